@@ -1,6 +1,12 @@
 import { createTransport } from '@journey/api';
 import { fetchReports, isSubmitted, type IncidentType, type ReportStatus } from '@journey/api/incidents';
-import { linkOf, lookUp, lookupOfLink, signInAsStaff, type IncidentReportApp } from '@journey/flows/products';
+import {
+  parseLandingLink,
+  lookUp,
+  lookupOfLink,
+  signInAsStaff,
+  type IncidentReportApp,
+} from '@journey/flows/products';
 import type { Site } from '@journey/flows/site';
 import type { PersonRecord } from '@journey/sandbox';
 import { findPerson } from './services/control.ts';
@@ -39,7 +45,7 @@ const followed = async (
   { opens, brand, country }: PersonRecord,
 ): Promise<void> => {
   const asked = new URL(opens ?? '', location.origin).searchParams;
-  const link = linkOf(asked, Object.fromEntries(asked)) ?? {};
+  const link = parseLandingLink(asked, Object.fromEntries(asked)) ?? {};
   reporting.visit.set({ source, started: true, link });
   // Takes the person's own brand and country: the scenario may have nobody for those in the toolbar.
   const lookup = await lookupOfLink({ site: siteFor({ brand, country }) }, link);

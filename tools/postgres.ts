@@ -24,7 +24,7 @@ const debian = '/usr/lib/postgresql';
  */
 export const startPostgres = async (): Promise<Postgres> => {
   const programs = findPrograms() ?? install();
-  const owner = ownerOf();
+  const owner = getOwner();
   const folder = mkdtempSync(join(tmpdir(), 'journey-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
   const data = join(folder, 'data');
@@ -86,7 +86,7 @@ const install = (): string => {
 };
 
 // PostgreSQL refuses to run as root, so it runs as another user.
-const ownerOf = (): { uid?: number; gid?: number } => {
+const getOwner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody'])
     try {

@@ -13,8 +13,8 @@ import {
   recordSubmission,
   saveStep,
   sendDamagePhotos,
-  sendLicences,
-  sendPdf,
+  sendLicencePhotos,
+  sendReportPdf,
   sendSms,
   submitReport,
   updateContact,
@@ -214,10 +214,10 @@ test('a panel report is saved, handed in and submitted, though every first answe
   const report = { id, reportNumber: created.reportNumber, rental };
   const zip = new Blob([photoZip(2)], { type: 'application/zip' });
   await sendDamagePhotos(api, report, zip);
-  await sendPdf(api, report, pdf);
+  await sendReportPdf(api, report, pdf);
   await expect(recordSubmission(api, id, write())).rejects.toMatchObject({ kind: 'conflict', status: 409 });
   for (const part of ['licence-third-party', 'licence-witness', 'licence-other-driver'] as const)
-    await sendLicences(api, report, { part, file: zip }, write());
+    await sendLicencePhotos(api, report, { part, file: zip }, write());
   await expect(recordSubmission(api, id, write())).resolves.toMatchObject({
     isSubmitted: true,
     missingParts: [],

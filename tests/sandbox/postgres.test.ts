@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresStore, storeConformance } from '@journey/sandbox/testing';
+import { openPostgresStore, describeStoreConformance } from '@journey/sandbox/testing';
 import type { Postgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => postgres.stop());
 
-storeConformance('on PostgreSQL', () => openPostgresStore(postgres.url));
+describeStoreConformance('on PostgreSQL', () => openPostgresStore(postgres.url));
 
 test('two processes that open a new database at once bring it up to date once', async () => {
   const stores = await Promise.all([openPostgresStore(postgres.url), openPostgresStore(postgres.url)]);

@@ -66,14 +66,14 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
     paths.reduce((sum, path) => sum + gzipped(readFileSync(join(benchFolder, 'ours', path))), 0);
   // The page is polled for the moment when the form is live, so a script requested just after may count as before it.
   // The median removes such outliers.
-  const middleOf = (of: (load: Load) => readonly string[]): number =>
+  const getMiddle = (of: (load: Load) => readonly string[]): number =>
     median(loads.ours.map((load) => bytes(of(load))));
   const measured = {
     ...built,
     sizes: {
       ...built.sizes,
-      before: middleOf(({ before }) => before),
-      all: middleOf(({ scripts }) => scripts),
+      before: getMiddle(({ before }) => before),
+      all: getMiddle(({ scripts }) => scripts),
     },
   };
   const { B1, B2 } = judge(measured, reference);

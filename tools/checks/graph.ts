@@ -4,7 +4,7 @@ import { root } from '../paths/root.ts';
 import { capture } from './step.ts';
 
 /** The files of the project that each file imports, by paths from the root. */
-export type Graph = ReadonlyMap<string, readonly string[]>;
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** The file into which dependency-cruiser writes its findings. */
 const graphFile = join(root, '.cache/reports/graph.json');
@@ -25,12 +25,15 @@ interface Cruised {
  * @returns the import graph, and a message for each import that breaks a rule, with the rule's reason; empty if none
  * does
  */
-export const cruise = async (): Promise<{ readonly graph: Graph; readonly problems: string }> => {
+export const readImportGraph = async (): Promise<{
+  readonly graph: ImportGraph;
+  readonly problems: string;
+}> => {
   const bin = (name: string): string => join(root, 'node_modules/.bin', name);
   const config = ['--config', '.dependency-cruiser.mjs'];
-  const asked = [...config, '--output-type', 'json', '--output-to', graphFile, ...graphFolders];
+  const cruiserArguments = [...config, '--output-type', 'json', '--output-to', graphFile, ...graphFolders];
   mkdirSync(dirname(graphFile), { recursive: true });
-  const { code, output } = await capture(bin('depcruise'), asked);
+  const { code, output } = await capture(bin('depcruise'), cruiserArguments);
   if (code !== 0) return { graph: new Map(), problems: output || 'dependency-cruiser failed' };
   const { modules, summary } = JSON.parse(readFileSync(graphFile, 'utf8')) as Cruised;
   const graph = new Map(
@@ -39,7 +42,7 @@ export const cruise = async (): Promise<{ readonly graph: Graph; readonly proble
       dependencies.map(({ resolved }) => resolved).filter((file) => !file.includes('node_modules')),
     ]),
   );
-  const told =
+  const violations =
     summary.error > 0
       ? (await capture(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile])).output
       : '';
@@ -50,10 +53,13 @@ export const cruise = async (): Promise<{ readonly graph: Graph; readonly proble
     'err-long',
     ...graphFolders,
   ]);
-  return { graph, problems: [told, folders.code === 0 ? '' : folders.output].filter(Boolean).join('\n') };
+  return {
+    graph,
+    problems: [violations, folders.code === 0 ? '' : folders.output].filter(Boolean).join('\n'),
+  };
 };
 
-let known: ReturnType<typeof cruise> | undefined;
+let known: ReturnType<typeof readImportGraph> | undefined;
 
 /** Returns the result of `cruise`, which runs only once in a run of the checks. */
-export const cruiseOnce = (): ReturnType<typeof cruise> => (known ??= cruise());
+export const cruiseOnce = (): ReturnType<typeof readImportGraph> => (known ??= readImportGraph());

@@ -18,13 +18,13 @@ describe('what a test reaches', () => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const hashOf = (test: string, more?: readonly string[]): string =>
+  const getHash = (test: string, more?: readonly string[]): string =>
     new DependencyHasher(root, graph).hash([`packages/${test}`], more);
   /** Whether the hash of a test changes when a file changes. */
   const seesChangeOf = (test: string, file: string, more?: readonly string[]): boolean => {
-    const before = hashOf(test, more);
+    const before = getHash(test, more);
     write(file, 'changed');
-    return hashOf(test, more) !== before;
+    return getHash(test, more) !== before;
   };
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'reach-'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import type { Graph } from './graph.ts';
+import type { ImportGraph } from './graph.ts';
 
 /**
  * Matches files that do not count as data: code, documentation, installed packages and baseline pictures. Any other
@@ -17,7 +17,7 @@ const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
  */
 export class DependencyHasher {
   readonly #root: string;
-  readonly #graph: Graph;
+  readonly #graph: ImportGraph;
   readonly #texts = new Map<string, string>();
   readonly #hashes = new Map<string, string>();
   readonly #beside = new Map<string, readonly string[]>();
@@ -26,7 +26,7 @@ export class DependencyHasher {
    * @param root the absolute path of the repository's root
    * @param graph the import graph, by paths from the root
    */
-  constructor(root: string, graph: Graph) {
+  constructor(root: string, graph: ImportGraph) {
     this.#root = root;
     this.#graph = graph;
   }
@@ -107,7 +107,7 @@ export class DependencyHasher {
     const own = [
       ...closure,
       ...this.#dataBeside(closure),
-      ...more.flatMap((one) => this.#find(one)),
+      ...more.flatMap((item) => this.#find(item)),
       ...everything,
     ];
     const hash = createHash('sha256');

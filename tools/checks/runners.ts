@@ -5,7 +5,7 @@ import { node } from '../process/lifetime.ts';
 import { cruiseOnce } from './graph.ts';
 import { hasPassed, storeOutcomes } from './passed-tests.ts';
 import { DependencyHasher } from './reach.ts';
-import { capture, type RunOptions, type Outcome, type Step, type Timed } from './step.ts';
+import { capture, type RunOptions, type Outcome, type Step, type TimedTest } from './step.ts';
 
 const reports = join(root, '.cache/reports');
 
@@ -31,7 +31,7 @@ const freshReport = (name: string): string => {
 const fromRoot = (file: string): string => relative(root, file).replaceAll(sep, '/');
 
 /** A test that a runner reported. */
-interface Reported extends Timed {
+interface Reported extends TimedTest {
   /** The test's file, as a path from the root. */
   readonly file: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
@@ -50,7 +50,7 @@ const settle = (
   const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
   const [passed, failed] = [count('passed'), count('failed')];
   const isWrong = code !== 0 || (passed + failed === 0 && skippedUnchanged === 0);
-  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
   return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, skippedUnchanged, slowest };
 };
 
@@ -68,7 +68,7 @@ interface Files {
  * Returns the hash of everything that each test file of a step depends on; empty in a full run, which runs all tests
  * anyway.
  */
-const hashesOf = async (
+const getHashes = async (
   { patterns, setup, more }: Files,
   { isFull }: RunOptions,
 ): Promise<Map<string, string>> => {
@@ -93,7 +93,7 @@ const runChanged = async (
     unchanged: readonly string[],
   ) => Promise<{ code: number; output: string; tests: readonly Reported[] }>,
 ): Promise<Outcome> => {
-  const hashes = await hashesOf(files, look);
+  const hashes = await getHashes(files, look);
   const unchanged = look.isAll
     ? []
     : [...hashes].filter(([file, hash]) => hasPassed(step, file, hash)).map(([file]) => file);
@@ -189,7 +189,7 @@ interface Suite {
 }
 
 /** A test that passes only on a retry counts as failed. */
-const verdictOf = (status: string): Reported['outcome'] => {
+const getVerdict = (status: string): Reported['outcome'] => {
   if (status === 'skipped') return 'skipped';
   return status === 'expected' ? 'passed' : 'failed';
 };
@@ -200,7 +200,7 @@ const journeysIn = ({ file, suites = [], specs = [] }: Suite): Reported[] => [
       file: `tests/e2e/${file}`,
       name: `${file}: ${title} (${projectName})`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      outcome: verdictOf(status),
+      outcome: getVerdict(status),
     })),
   ),
   ...suites.flatMap(journeysIn),
@@ -227,7 +227,7 @@ export const playwrightStep = (
       const env = {
         ...(await settings()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        E2E_LEFT_OUT: unchanged.map((one) => one.replace('tests/e2e/', '')).join(','),
+        E2E_LEFT_OUT: unchanged.map((item) => item.replace('tests/e2e/', '')).join(','),
       };
       const config = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'];
       const { code, output } = await capture(

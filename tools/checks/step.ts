@@ -1,7 +1,7 @@
 import { startChild } from '../process/lifetime.ts';
 
 /** One test and how long it took, in seconds. */
-export interface Timed {
+export interface TimedTest {
   readonly name: string;
   readonly seconds: number;
 }
@@ -15,7 +15,7 @@ export interface Outcome {
   /** Number of test files that were skipped because nothing they depend on has changed since they passed. */
   skippedUnchanged?: number;
   /** The slowest tests, the slowest first; empty for a step that is a single check. */
-  slowest?: readonly Timed[];
+  slowest?: readonly TimedTest[];
 }
 
 /** Which checks a run includes. */

@@ -12,7 +12,7 @@ export const unitFiles = {
  * Returns a pattern for the baseline pictures of a story file. A story's id begins with its title, and so does the
  * folder of its pictures.
  */
-const picturesOf = (file: string): string => {
+const getPictures = (file: string): string => {
   const title = /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
   return `tests/visual/baselines/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-*/*`;
 };
@@ -21,7 +21,7 @@ const picturesOf = (file: string): string => {
 export const storyFiles = {
   patterns: ['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'],
   setup: ['vitest.config.ts', '.storybook/vitest.setup.ts', '.storybook/main.ts', '.storybook/preview.tsx'],
-  more: (file: string) => [picturesOf(file)],
+  more: (file: string) => [getPictures(file)],
 };
 
 const PRODUCTS = ['portal', 'check-in', 'incident-report'] as const;
@@ -38,7 +38,7 @@ const SOURCES = [
  * Returns the products that a journey (an end-to-end test) covers, by the name of its folder or file; all if the name
  * does not say.
  */
-const productsOf = (file: string): readonly string[] => {
+const getProducts = (file: string): readonly string[] => {
   const own = /e2e\/(portal|photos|check-in|incident)/.exec(file)?.[1];
   if (own === undefined) return PRODUCTS;
   return own === 'photos' ? ['portal'] : PRODUCTS.filter((product) => product.startsWith(own));
@@ -53,7 +53,7 @@ export const journeyFiles = {
   setup: ['tests/e2e/playwright.config.ts'],
   more: (file: string) => [
     ...SOURCES,
-    ...productsOf(file).map((product) => `packages/flows/src/${product}/**/!(*.stories|*.test).{ts,tsx}`),
+    ...getProducts(file).map((product) => `packages/flows/src/${product}/**/!(*.stories|*.test).{ts,tsx}`),
   ],
 };
 

@@ -33,7 +33,7 @@ export const writeTimes = (times: Times): void => {
 };
 
 const middle = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Infinity;
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;
 
 /** Returns the times with those of a new run added, and the oldest dropped. */
 export const addTime = (times: Times, key: string, seconds: number): Times => ({

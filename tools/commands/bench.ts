@@ -20,7 +20,7 @@ const lighthouse = async (host: string): Promise<Measured> => {
   const text = [
     `Lighthouse, phone, sign-in of ${host}`,
     ...lines,
-    ...complaints.map((one) => `  – ${one}`),
+    ...complaints.map((complaint) => `  – ${complaint}`),
   ].join('\n');
   return { text, ratios: [] };
 };

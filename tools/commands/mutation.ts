@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ACCEPTED } from '../mutation/accepted.ts';
-import { changedLines } from '../mutation/changed.ts';
+import { ACCEPTED_MUTANTS } from '../mutation/accepted.ts';
+import { findChangedLines } from '../mutation/changed.ts';
 import { countMutants } from '../mutation/count.ts';
 import { runMutants } from '../mutation/run.ts';
 import { drawFiles, readShard } from '../mutation/sample.ts';
-import { mutatedFiles } from '../mutation/scope.ts';
-import { scoreInWords, scoreOf } from '../mutation/score.ts';
+import { findMutatedFiles } from '../mutation/scope.ts';
+import { formatScore, computeScore } from '../mutation/score.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
 /** The least share of mutants, in per cent, that the tests must kill: of changed lines, and of a sample of all code. */
@@ -30,7 +30,7 @@ await runCommand(async () => {
       width: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     },
   });
-  const files = mutatedFiles(positionals);
+  const files = findMutatedFiles(positionals);
   const isSample = values.sample !== undefined;
   let patterns = files;
   if (isSample) {
@@ -42,7 +42,7 @@ await runCommand(async () => {
     );
   } else if (positionals.length === 0) {
     const known = new Set(files);
-    const changed = changedLines(values.since).filter(({ file }) => known.has(file));
+    const changed = findChangedLines(values.since).filter(({ file }) => known.has(file));
     patterns = changed.map(({ file, first, last }) => `${file}:${first}-${last}`);
   }
   if (patterns.length === 0) {
@@ -56,11 +56,11 @@ await runCommand(async () => {
     isFresh: values.all,
     width: Number(values.width),
   });
-  const score = scoreOf(
+  const score = computeScore(
     outcomes.filter(({ file }) => chosen.has(file)),
-    ACCEPTED,
+    ACCEPTED_MUTANTS,
   );
-  for (const line of scoreInWords(score)) console.log(line);
+  for (const line of formatScore(score)) console.log(line);
   const least = isSample ? LEAST.sample : LEAST.changed;
   if (score.percent < least) console.log(`Fewer than ${least} % were killed.`);
   return endAll(score.percent < least ? 1 : 0);

@@ -24,9 +24,9 @@ const report = (done: readonly StepResult[], kind: string): void => {
     times = addTime(times, `${kind} ${name}`, seconds);
   }
   writeTimes(times);
-  const told = done.map((one) => ({ ...one, output: undefined }));
+  const results = done.map((item) => ({ ...item, output: undefined }));
   mkdirSync(join(root, '.cache/reports'), { recursive: true });
-  writeFileSync(join(root, '.cache/reports/last.json'), `${JSON.stringify(told, null, 2)}\n`);
+  writeFileSync(join(root, '.cache/reports/last.json'), `${JSON.stringify(results, null, 2)}\n`);
 };
 
 /**
@@ -41,15 +41,15 @@ await runCommand(async () => {
   });
   const { full: isFull = false, all = false, shard } = values;
   const isQuick = positionals.includes('quick');
-  const asked = positionals.filter((name) => name !== 'quick');
-  const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+  const requestedSteps = positionals.filter((name) => name !== 'quick');
+  const unknown = requestedSteps.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length)
     throw new Error(
       `No such step: ${unknown.join(', ')}. There are: quick, ${steps.map(({ name }) => name).join(', ')}`,
     );
   if (shard && !/^\d+\/\d+$/.test(shard)) throw new Error(`No such shard: ${shard}; say 1/4, for instance`);
-  const chosen = asked.length
-    ? steps.filter(({ name }) => asked.includes(name))
+  const chosen = requestedSteps.length
+    ? steps.filter(({ name }) => requestedSteps.includes(name))
     : steps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
 
   process.env['CHECKS'] = isFull ? 'full' : 'usual';
@@ -59,7 +59,7 @@ await runCommand(async () => {
   const look = { isFull, isAll: all || isFull, ...(shard ? { shard } : {}) };
   const done = await runSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
   report(done, isFull ? 'full' : 'usual');
-  const sum = (count: 'passed' | 'failed') => done.reduce((total, one) => total + one[count], 0);
+  const sum = (count: 'passed' | 'failed') => done.reduce((total, item) => total + item[count], 0);
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   await endAll(sum('failed') ? 1 : 0);

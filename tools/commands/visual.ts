@@ -4,8 +4,8 @@ import { ensureBrowser } from '../browser.ts';
 import { capture } from '../checks/step.ts';
 import { root } from '../paths/root.ts';
 import { endAll, node, runCommand } from '../process/lifetime.ts';
-import { accept, findChanges, ofStories } from '../visual/changes.ts';
-import { changesPage } from '../visual/page.ts';
+import { accept, findChanges, filterByStory } from '../visual/changes.ts';
+import { renderChangesPage } from '../visual/page.ts';
 
 const results = join(root, 'test-results/visual');
 const baselines = join(root, 'tests/visual/baselines');
@@ -30,7 +30,7 @@ const compare = async (files: readonly string[]): Promise<void> => {
     return console.log('Every picture is as its baseline.');
   }
   mkdirSync(join(page, '..'), { recursive: true });
-  writeFileSync(page, changesPage(changes));
+  writeFileSync(page, renderChangesPage(changes));
   for (const [story, own] of Map.groupBy(changes, (change) => change.story))
     console.log(`  ${story}: ${own.map(({ picture }) => picture).join(', ')}`);
   console.log(
@@ -43,13 +43,13 @@ const compare = async (files: readonly string[]): Promise<void> => {
  * from their baselines. `npm run visual -- --accept [part of a story's name]`: makes the new pictures the baselines.
  */
 await runCommand(async () => {
-  const asked = process.argv.slice(2);
-  if (!asked.includes(ACCEPT)) {
-    await compare(asked);
+  const fileParts = process.argv.slice(2);
+  if (!fileParts.includes(ACCEPT)) {
+    await compare(fileParts);
     return endAll(0);
   }
-  const words = asked.filter((one) => one !== ACCEPT).join(' ');
-  const changes = ofStories(findChanges(results, baselines), words);
+  const words = fileParts.filter((item) => item !== ACCEPT).join(' ');
+  const changes = filterByStory(findChanges(results, baselines), words);
   if (changes.length === 0)
     throw new Error(
       `The last run left no changed picture${words && ` of a story named "${words}"`}. npm run visual compares.`,

@@ -85,7 +85,7 @@ Say in a sentence what a ${words(name)} is for.
 };
 
 /** Returns the text of the package's entry with the component's export added in alphabetical order. */
-export const withExport = (entry: string, name: string): string => {
+export const addExport = (entry: string, name: string): string => {
   const line = `export { ${name}, type ${name}Props } from './components/${name}/${name}.tsx';`;
   const lines = entry.split('\n');
   const nameOf = (text: string): string | undefined => /from '\.\/components\/(\w+)\//.exec(text)?.[1];
@@ -98,13 +98,13 @@ export const withExport = (entry: string, name: string): string => {
  * Creates a component's folder and exports the component from the library.
  * @returns the written files, as paths from the root
  */
-export const makeComponent = (name: string): string[] => {
+export const createComponent = (name: string): string[] => {
   const folder = join(uiFolder, 'components', name);
   mkdirSync(folder, { recursive: true });
   const files = componentFiles(name);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const entry = join(uiFolder, 'index.ts');
-  writeFileSync(entry, withExport(readFileSync(entry, 'utf8'), name));
+  writeFileSync(entry, addExport(readFileSync(entry, 'utf8'), name));
   return [
     ...Object.keys(files).map((file) => `packages/ui/src/components/${name}/${file}`),
     'packages/ui/src/index.ts',

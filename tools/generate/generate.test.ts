@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseComponentName, withExport } from './component.ts';
+import { parseComponentName, addExport } from './component.ts';
 
 describe('withExport', () => {
   const entry = [
@@ -13,7 +13,7 @@ describe('withExport', () => {
     ['Dialog', 1],
     ['Tabs', 2],
   ])('%s goes to line %i', (name, line) =>
-    expect(withExport(entry, name).split('\n')[line]).toContain(`/${name}.tsx`),
+    expect(addExport(entry, name).split('\n')[line]).toContain(`/${name}.tsx`),
   );
 });
 

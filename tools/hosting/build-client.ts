@@ -139,10 +139,10 @@ export const buildClient = async (name: string, folder: string): Promise<ClientB
 /** Returns a chunk with all chunks that it statically imports, directly or through others. */
 export const staticClosure = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
   const found = new Set<Chunk>();
-  const visit = (one: Chunk): void => {
-    if (found.has(one)) return;
-    found.add(one);
-    for (const name of one.imports) {
+  const visit = (item: Chunk): void => {
+    if (found.has(item)) return;
+    found.add(item);
+    for (const name of item.imports) {
       const next = chunks.get(name);
       if (next) visit(next);
     }

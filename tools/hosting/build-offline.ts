@@ -21,21 +21,21 @@ const SHELL = '/offline';
  */
 const seldom = /\/(noto-(sans-(sc|thai|arabic|hebrew)|emoji)|decode-heic)-[^/]*$/;
 
-const hashOf = (content: string | Uint8Array): string =>
+const getHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
  * Returns the files that the service worker caches: those with a content hash in their name, and the few beside the
  * pages.
  */
-const filesOf = (folder: string): { url: string; revision: string | null }[] => {
+const getFiles = (folder: string): { url: string; revision: string | null }[] => {
   const assets = readdirSync(join(folder, 'assets'))
     .map((name) => `/assets/${name}`)
     .filter((url) => !seldom.test(url))
     .map((url) => ({ url, revision: null }));
   const others = ['/icon.svg', '/site.webmanifest'].map((url) => ({
     url,
-    revision: hashOf(readFileSync(join(folder, url))),
+    revision: getHash(readFileSync(join(folder, url))),
   }));
   return [...assets, ...others];
 };
@@ -50,8 +50,8 @@ export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keep
     isKept,
     pages,
     shell: SHELL,
-    files: isKept ? filesOf(folder) : [],
-    revision: hashOf(documents.map((name) => readFileSync(join(folder, name), 'utf8')).join('\0')),
+    files: isKept ? getFiles(folder) : [],
+    revision: getHash(documents.map((name) => readFileSync(join(folder, name), 'utf8')).join('\0')),
   };
   await build({
     configFile: false,

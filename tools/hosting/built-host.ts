@@ -64,8 +64,8 @@ export const choose = <Choice extends { query: Readonly<Record<string, string>> 
   const [first] = choices;
   if (!first) throw new Error('nothing to choose from');
   const wanted = Object.entries(first.query).map(([key, fallback]) => {
-    const asked = search.get(key)?.trim().toLowerCase();
-    return [key, choices.some(({ query }) => query[key] === asked) ? asked : fallback];
+    const requestedValue = search.get(key)?.trim().toLowerCase();
+    return [key, choices.some(({ query }) => query[key] === requestedValue) ? requestedValue : fallback];
   });
   const fits =
     (asked: typeof wanted) =>
@@ -82,6 +82,6 @@ export const choose = <Choice extends { query: Readonly<Record<string, string>> 
  */
 export const pageFor = (host: BuiltHost, url: URL): BuiltPage => {
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
-  const other = host.others?.find((one) => one.path === path)?.pages;
+  const other = host.others?.find((other) => other.path === path)?.pages;
   return choose(path === host.entryPath ? host.entries : (other ?? host.shells), url.searchParams);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitFontFaces, plainCss, renderDocument, styleHashes } from './document.ts';
-import { cspHash } from './headers.ts';
+import { getCspHash } from './headers.ts';
 
 describe('plainCss', () => {
   it('drops styled-components’ marks and keeps its rules', () =>
@@ -33,12 +33,12 @@ describe('renderDocument', () => {
     const html = renderDocument({ ...page, html: '<p>in</p>' });
     expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
     expect(html).toContain('<div id="root"><p>in</p></div>');
-    expect(styleHashes(html)).toEqual([cspHash('a{top:0}b{top:1px}')]);
+    expect(styleHashes(html)).toEqual([getCspHash('a{top:0}b{top:1px}')]);
   });
   it('keeps resting styles out of force, in an element of their own', () => {
     const html = renderDocument({ ...page, deferredStyles: '@font-face{}' });
     expect(html).toContain('<style id="faces" media="not all">@font-face{}</style>');
-    expect(styleHashes(html)).toContain(cspHash('@font-face{}'));
+    expect(styleHashes(html)).toContain(getCspHash('@font-face{}'));
   });
   it('says without scripts, and before they come, how to go on', () => {
     const notes = {

@@ -1,4 +1,4 @@
-import { cspHash } from './headers.ts';
+import { getCspHash } from './headers.ts';
 import type { EarlyNotes } from './pages.ts';
 
 /** The contents of a page's HTML document. All texts are plain text and are escaped here. */
@@ -90,6 +90,8 @@ export const splitFontFaces = (css: string): { css: string; faces: string } => {
 /** Returns the CSP hashes of all inline <style> elements of a document. */
 export const styleHashes = (html: string): string[] => {
   return [
-    ...new Set([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => cspHash(text ?? ''))),
+    ...new Set(
+      [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => getCspHash(text ?? '')),
+    ),
   ];
 };

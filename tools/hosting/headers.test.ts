@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, cspHash, fileHeaders, pageHeaders } from './headers.ts';
+import { contentSecurityPolicy, getCspHash, fileHeaders, pageHeaders } from './headers.ts';
 
 describe('contentSecurityPolicy (docs/security.md#host-headers)', () => {
   it('is the design’s policy, with nothing unsafe in it', () => {
@@ -26,7 +26,7 @@ describe('contentSecurityPolicy (docs/security.md#host-headers)', () => {
 });
 
 it('hashes as browsers do', () =>
-  expect(cspHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
+  expect(getCspHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
 
 it('keeps hashed files for ever and pages not at all', () => {
   expect(fileHeaders('/assets/host-abc.js')['cache-control']).toContain('immutable');

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 export type Headers = Record<string, string>;
 
 /** Returns the hash of an inline element's text as a CSP source, quotes included. */
-export const cspHash = (text: string): string =>
+export const getCspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /**
  * styled-components inserts its rules through the CSSOM into a <style> element without text. The browser still treats
  * it as an inline style, which the hash of the empty text allows.
  */
-const emptyStyle = cspHash('');
+const emptyStyle = getCspHash('');
 
 /** What one page's security policy allows beyond the common one. */
 export interface PagePolicy {

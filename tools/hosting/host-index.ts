@@ -1,4 +1,4 @@
-import { cspHash, pageHeaders, type Headers } from './headers.ts';
+import { getCspHash, pageHeaders, type Headers } from './headers.ts';
 
 const css =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color:#1a1a1a}' +
@@ -17,5 +17,5 @@ export const hostIndex = (names: readonly string[], port: string): [string, Head
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>My Journey Portal: built hosts</title><style>${css}</style></head>` +
     `<body><h1>Built hosts</h1><ul>${items.join('')}</ul></body></html>`;
-  return [page, pageHeaders({ styleHashes: [cspHash(css)] })];
+  return [page, pageHeaders({ styleHashes: [getCspHash(css)] })];
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isServiceAddress, serviceAddress, serviceBases } from './proxy.ts';
+import { isServiceAddress, getServiceUrl, serviceBases } from './proxy.ts';
 
 const at = (environment: Record<string, string>, address: string): string =>
-  serviceAddress(serviceBases(environment), address).href;
+  getServiceUrl(serviceBases(environment), address).href;
 
 describe('where an address below /api leads', () => {
   it.each([

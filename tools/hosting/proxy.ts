@@ -32,7 +32,7 @@ export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.tes
  * Returns the URL to which an address below `/api` is passed on.
  * @param address path and query as received
  */
-export const serviceAddress = (bases: ServiceBases, address: string): URL => {
+export const getServiceUrl = (bases: ServiceBases, address: string): URL => {
   const [, service = '', rest = ''] = /^\/api(?:\/([^/?]*))?(.*)$/.exec(address) ?? [];
   const own = bases.services.get(service);
   const base = own ?? bases.api;
@@ -62,7 +62,7 @@ export const proxyRequest = (
   outgoing: ServerResponse,
   bases: ServiceBases,
 ): void => {
-  const target = serviceAddress(bases, incoming.url ?? '/api');
+  const target = getServiceUrl(bases, incoming.url ?? '/api');
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !hopByHop.has(name)),
   );
@@ -73,8 +73,10 @@ export const proxyRequest = (
   headers['x-forwarded-proto'] = 'http';
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const onward = send(target, { method: incoming.method, headers }, (answer) => {
-    const kept = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)));
-    outgoing.writeHead(answer.statusCode ?? 502, kept);
+    const endToEndHeaders = Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)),
+    );
+    outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders);
     answer.pipe(outgoing);
     answer.on('aborted', () => outgoing.destroy());
     answer.on('error', () => outgoing.destroy());

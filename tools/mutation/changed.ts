@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../paths/root.ts';
 
 /** A range of lines in a file; both ends are included and counted from 1. */
-export interface Lines {
+export interface LineRange {
   file: string;
   first: number;
   last: number;
 }
 
 /** Reads the lines that a patch without context (`git diff -U0`) adds or changes. A pure deletion yields no lines. */
-export const linesIn = (patch: string): Lines[] => {
-  const found: Lines[] = [];
+export const parsePatchLines = (patch: string): LineRange[] => {
+  const found: LineRange[] = [];
   let file = '';
   for (const line of patch.split('\n')) {
     const named = /^\+\+\+ b\/(.*)$/.exec(line);
@@ -31,9 +31,12 @@ const git = (...args: string[]): string =>
  * Returns the lines changed since this branch left another one, uncommitted changes included.
  * @param since the other branch
  */
-export const changedLines = (since: string): Lines[] => {
+export const findChangedLines = (since: string): LineRange[] => {
   const from = git('merge-base', since, 'HEAD').trim();
   const unknown = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
-  const whole = unknown.map((file) => ({ file, first: 1, last: Number.MAX_SAFE_INTEGER }));
-  return [...linesIn(git('diff', '-U0', '--no-renames', '--no-color', '--no-ext-diff', from)), ...whole];
+  const wholeFiles = unknown.map((file) => ({ file, first: 1, last: Number.MAX_SAFE_INTEGER }));
+  return [
+    ...parsePatchLines(git('diff', '-U0', '--no-renames', '--no-color', '--no-ext-diff', from)),
+    ...wholeFiles,
+  ];
 };

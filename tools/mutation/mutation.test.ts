@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesIn } from './changed.ts';
+import { parsePatchLines } from './changed.ts';
 import { countMutants } from './count.ts';
 import { drawFiles, readShard } from './sample.ts';
-import { mutatedFiles } from './scope.ts';
-import { scoreInWords, scoreOf, type Outcome } from './score.ts';
+import { findMutatedFiles } from './scope.ts';
+import { formatScore, computeScore, type Outcome } from './score.ts';
 
 describe('linesIn', () => {
   it('reads added and changed lines by file, and none of what was removed', () =>
     expect(
-      linesIn(
+      parsePatchLines(
         [
           '--- a/packages/api/src/a.ts',
           '+++ b/packages/api/src/a.ts',
@@ -84,7 +84,7 @@ describe('scoreOf', () => {
   ];
 
   it('counts what was killed among what could have been, without accepted survivors', () => {
-    const score = scoreOf(
+    const score = computeScore(
       [
         outcome(9, 'Survived'),
         outcome(1, 'Killed'),
@@ -97,7 +97,7 @@ describe('scoreOf', () => {
       accepted,
     );
     expect(score).toMatchObject({ killed: 2, counted: 4, percent: 50, accepted: 1 });
-    expect(scoreInWords(score)).toEqual([
+    expect(formatScore(score)).toEqual([
       'a.ts',
       '  3: one && two  →  false  (no test runs it)',
       '  9: one && two  →  false',
@@ -105,11 +105,11 @@ describe('scoreOf', () => {
     ]);
   });
 
-  it('is whole where nothing counts', () => expect(scoreOf([], []).percent).toBe(100));
+  it('is whole where nothing counts', () => expect(computeScore([], []).percent).toBe(100));
 });
 
 it('mutates rules, engine, codecs and services, and neither texts nor tests', async () => {
-  const files = mutatedFiles();
+  const files = findMutatedFiles();
   for (const wanted of [
     'flows/src/check-in/rules/',
     'flows/src/engine/',
@@ -122,7 +122,7 @@ it('mutates rules, engine, codecs and services, and neither texts nor tests', as
 });
 
 it('leaves out what a value is called in an error, and keeps what is asked of it', async () => {
-  const [cards] = mutatedFiles(['api/src/cards/requests.ts']);
+  const [cards] = findMutatedFiles(['api/src/cards/requests.ts']);
   const counts = await countMutants([cards!]);
   expect(counts.get(cards!)).toBeGreaterThan(20);
   expect(counts.get(cards!)).toBeLessThan(41);

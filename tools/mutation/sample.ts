@@ -34,7 +34,7 @@ export const drawFiles = (
     .filter(([, count]) => count > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, count]) => ({ file, count, rank: next() }))
-    .toSorted((one, other) => one.rank - other.rank);
+    .toSorted((a, b) => a.rank - b.rank);
   let total = 0;
   const sample = drawn.filter(({ count }) => {
     const wanted = total < least;
@@ -44,7 +44,7 @@ export const drawFiles = (
   // Assigns the largest files first, each to the part with the fewest mutants, so that all parts take about the same
   // time.
   const parts = Array.from({ length: shard.of }, () => ({ total: 0, files: [] as string[] }));
-  for (const { file, count } of sample.toSorted((one, other) => other.count - one.count)) {
+  for (const { file, count } of sample.toSorted((a, b) => b.count - a.count)) {
     const smallest = parts.reduce((best, part) => (part.total < best.total ? part : best));
     smallest.total += count;
     smallest.files.push(file);

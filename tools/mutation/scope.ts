@@ -25,7 +25,7 @@ const sends = (file: string): boolean =>
  * Returns the files to mutate, sorted, as paths from the root.
  * @param below parts of paths that a file must contain one of; empty for all files
  */
-export const mutatedFiles = (below: readonly string[] = []): string[] =>
+export const findMutatedFiles = (below: readonly string[] = []): string[] =>
   MUTATED.flatMap((pattern) => globSync(pattern, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => LEFT_OUT.every((pattern) => !pattern.test(file)))

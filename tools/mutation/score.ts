@@ -1,4 +1,4 @@
-import type { Accepted } from './accepted.ts';
+import type { AcceptedMutant } from './accepted.ts';
 
 /** The result of one mutant. */
 export interface Outcome {
@@ -25,7 +25,7 @@ const KILLED = new Set(['Killed', 'Timeout']);
 const SURVIVED = new Set(['Survived', 'NoCoverage']);
 const plain = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 
-const isAccepted = (outcome: Outcome, accepted: readonly Accepted[]): boolean =>
+const isAccepted = (outcome: Outcome, accepted: readonly AcceptedMutant[]): boolean =>
   accepted.some(
     ({ file, code, becomes }) =>
       file === outcome.file &&
@@ -36,12 +36,12 @@ const isAccepted = (outcome: Outcome, accepted: readonly Accepted[]): boolean =>
 /**
  * Computes the score. Mutants that cannot run or were left out do not count, since they show nothing about the tests.
  */
-export const scoreOf = (outcomes: readonly Outcome[], accepted: readonly Accepted[]): Score => {
+export const computeScore = (outcomes: readonly Outcome[], accepted: readonly AcceptedMutant[]): Score => {
   const killed = outcomes.filter(({ status }) => KILLED.has(status)).length;
   const alive = outcomes.filter(({ status }) => SURVIVED.has(status));
   const open = alive.filter((outcome) => !isAccepted(outcome, accepted));
   const counted = killed + open.length;
-  const sorted = open.toSorted((one, other) => one.line - other.line);
+  const sorted = open.toSorted((a, b) => a.line - b.line);
   return {
     killed,
     counted,
@@ -59,7 +59,7 @@ const short = (code: string): string => {
 };
 
 /** Returns the report's lines: the survivors by file, then one summary line that begins with `»`. */
-export const scoreInWords = ({ killed, counted, percent, accepted, survivors }: Score): string[] => [
+export const formatScore = ({ killed, counted, percent, accepted, survivors }: Score): string[] => [
   ...[...survivors].flatMap(([file, own]) => [
     file,
     ...own.map(

@@ -69,13 +69,13 @@ export const startSandbox = async (settings: Record<string, string> = {}): Promi
   });
   showWords(child, resolve(root, env.SANDBOX_DATA || '.data'));
   const address = `http://localhost:${port}`;
-  const gone = once(child, 'exit').then(() => 'gone' as const);
-  const first = await Promise.race([saysReady(child), gone, sleep(60_000)]);
+  const exited = once(child, 'exit').then(() => 'gone' as const);
+  const first = await Promise.race([saysReady(child), exited, sleep(60_000)]);
   if (first === 'gone') throw new Error(endedEarly);
   for (const until = Date.now() + 60_000; Date.now() < until;) {
     if (await answers(address)) {
       let stopping = false;
-      void gone.then(() => (stopping ? undefined : endAll(1)));
+      void exited.then(() => (stopping ? undefined : endAll(1)));
       return {
         address,
         stop: () => {
@@ -84,7 +84,7 @@ export const startSandbox = async (settings: Record<string, string> = {}): Promi
         },
       };
     }
-    if ((await Promise.race([gone, sleep(150)])) === 'gone') throw new Error(endedEarly);
+    if ((await Promise.race([exited, sleep(150)])) === 'gone') throw new Error(endedEarly);
   }
   throw new Error(`The sandbox did not answer at ${address} within a minute.`);
 };

@@ -63,5 +63,5 @@ const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
  * Returns the changes of stories whose name contains these words, written as in the workshop's list or as in an
  * address; all without words.
  */
-export const ofStories = (changes: readonly Change[], words: string): readonly Change[] =>
+export const filterByStory = (changes: readonly Change[], words: string): readonly Change[] =>
   changes.filter(({ story }) => story.includes(spelt(words)));

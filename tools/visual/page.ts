@@ -31,7 +31,7 @@ const section = (story: string, changes: readonly Change[]): string =>
 /**
  * Returns an HTML page of all changes by story. The pictures are embedded, so the page can be passed on as one file.
  */
-export const changesPage = (changes: readonly Change[]): string => {
+export const renderChangesPage = (changes: readonly Change[]): string => {
   const stories = Map.groupBy(changes, ({ story }) => story);
   const told = `${changes.length} changed pictures of ${stories.size} stories`;
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${told}</title><style>${LOOK}</style></head><body><main><h1>${told}</h1><p>Accept all: <code>npm run visual -- --accept</code></p>${[...stories].map(([story, own]) => section(story, own)).join('')}</main></body></html>\n`;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, findChanges, ofStories } from './changes.ts';
-import { changesPage } from './page.ts';
+import { accept, findChanges, filterByStory } from './changes.ts';
+import { renderChangesPage } from './page.ts';
 
 describe('what the visual tests left', () => {
   let folder: string;
@@ -37,17 +37,17 @@ describe('what the visual tests left', () => {
     ]));
 
   it('becomes the baseline where it is accepted, and nowhere else', () => {
-    accept(ofStories(find(), 'portal-sign-in--renter'));
+    accept(filterByStory(find(), 'portal-sign-in--renter'));
     expect(baseline('portal-sign-in-renter/meridian-phone.webp')).toContain('-actual');
     expect(baseline('components-button-wide/ace-phone.webp')).not.toContain('-actual');
     expect(find()).toHaveLength(2);
-    accept(ofStories(find(), ''));
+    accept(filterByStory(find(), ''));
     expect(baseline('components-button-wide/ace-phone.webp')).toContain('-actual');
     expect(baseline('components-new-first/wireframe-phone.webp')).toContain('-actual');
   });
 
   it('is one page that holds its pictures', () => {
-    const page = changesPage(find());
+    const page = renderChangesPage(find());
     expect(page).toContain('3 changed pictures of 3 stories');
     expect(page.match(/<h2>[^<]+/g)).toEqual([
       '<h2>components-button-wide',

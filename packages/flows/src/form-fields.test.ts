@@ -19,7 +19,7 @@ const here = import.meta.dirname;
 const files = globSync('**/*.tsx', { cwd: here })
   .filter((path) => !/\.(stories|test)\.tsx$/.test(path))
   .toSorted();
-const sourceOf = (path: string): string => readFileSync(join(here, path), 'utf8');
+const getSource = (path: string): string => readFileSync(join(here, path), 'utf8');
 
 /**
  * Returns the source text of an element's properties.
@@ -56,7 +56,7 @@ const namesIn = (properties: string, source: string): string[] => {
 
 /** Every control that the source of a form contains, with its attributes. */
 const controls: readonly Control[] = files.flatMap((file) => {
-  const source = sourceOf(file);
+  const source = getSource(file);
   return [...source.matchAll(CONTROL)].flatMap((match): Control[] => {
     // This is a type argument, as in `Recipe<TextFieldProps>`, and not an element.
     if (/[\w.]/.test(source[match.index - 1] ?? '')) return [];
@@ -81,7 +81,7 @@ const UNFILLED = ['TextArea', 'Select', 'RadioGroup', 'YesNoQuestion', 'MultiSel
 
 /** Returns the `autoComplete` that a `fields/` component sets itself, or `''` when it sets none. */
 const recipeToken = (kind: string): string => {
-  const source = sourceOf(RECIPES[kind]!);
+  const source = getSource(RECIPES[kind]!);
   const [, token = ''] = new RegExp(`${kind}\\b[^;]*?autoComplete="([\\w-]+)"`, 's').exec(source) ?? [];
   return token;
 };
@@ -95,7 +95,7 @@ const tokenOf = ({ file, kind, properties }: Control): string => {
     return [...choice.matchAll(/\? '([\w-]+)' : '([\w-]+)'/g)].flatMap((one) => one.slice(1)).join(' or ');
   // The properties come from a constant in the same file.
   const [, constant] = /\{\.\.\.(number|somebodyElse)\}/.exec(properties) ?? [];
-  if (constant) return /autoComplete: '([\w-]+)'/.exec(sourceOf(file))?.[1] ?? '';
+  if (constant) return /autoComplete: '([\w-]+)'/.exec(getSource(file))?.[1] ?? '';
   return OWN[kind] ?? (RECIPES[kind] ? recipeToken(kind) : '');
 };
 
@@ -146,7 +146,7 @@ interface Rules {
 }
 
 /** Returns the fields that a form's schema accepts when they are left empty. */
-const optionalOf = async (schema: Rules, values: object, at: string, names: readonly string[]) => {
+const getOptional = async (schema: Rules, values: object, at: string, names: readonly string[]) => {
   try {
     await schema.validate(values, { abortEarly: false });
     return names;
@@ -238,7 +238,7 @@ describe('fields that may be left empty', () => {
     const said = shown
       .filter(({ properties }) => /\boptional\b(?!=\{!)/.test(properties))
       .flatMap((one) => one.names);
-    const optional = await optionalOf(schema, values, at, names);
+    const optional = await getOptional(schema, values, at, names);
     expect(said.toSorted()).toEqual(optional.toSorted());
   });
 });

@@ -7,24 +7,24 @@ const files = import.meta.glob<Record<string, unknown>>('./**/*messages.ts', { e
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
 /** A text that is made from values, as its template with the values' names. */
-const templateOf = (make: (...values: never[]) => unknown): string => {
+const getTemplate = (make: (...values: never[]) => unknown): string => {
   // The test runner writes an imported name as a property of its module.
   const source = make.toString().replaceAll(/\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)/g, '$1');
   const [, template] = /^\([^)]*\)\s*=>\s*`([^`]*)`$/s.exec(source) ?? [];
   return template === undefined ? `made of ${/^\(([^)]*)\)/.exec(source)?.[1] ?? ''}` : template;
 };
 
-const rowsOf = (name: string, value: unknown): string[] => {
+const getRows = (name: string, value: unknown): string[] => {
   if (typeof value === 'string') return [`| ${name} | ${cell(value)} |`];
   if (typeof value === 'function')
-    return [`| ${name} | ${cell(templateOf(value as (...values: never[]) => unknown))} |`];
+    return [`| ${name} | ${cell(getTemplate(value as (...values: never[]) => unknown))} |`];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, own]) => rowsOf(name ? `${name}.${key}` : key, own));
+  return Object.entries(value).flatMap(([key, own]) => getRows(name ? `${name}.${key}` : key, own));
 };
 
-const sectionOf = (path: string, module: Record<string, unknown>): string => {
+const getSection = (path: string, module: Record<string, unknown>): string => {
   const file = path.replace('./', '');
-  const rows = Object.values(module).flatMap((texts) => rowsOf('', texts));
+  const rows = Object.values(module).flatMap((texts) => getRows('', texts));
   return [
     `## [${file}](../../packages/flows/src/${file})`,
     ['| text | as people read it |', '|---|---|', ...rows].join('\n'),
@@ -37,7 +37,7 @@ it('the catalogue of messages is current', async () => {
   const page = [
     '# Messages',
     'Made from the messages files; a test keeps it current (`npx vitest run --project unit packages/flows/src/message-catalogue.test.ts -u` makes it anew). `${…}` stands for a value.',
-    ...sections.map(([path, module]) => sectionOf(path, module)),
+    ...sections.map(([path, module]) => getSection(path, module)),
     '',
   ].join('\n\n');
   await expect(page).toMatchFileSnapshot('../../../docs/reference/messages.md');

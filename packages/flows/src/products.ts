@@ -5,7 +5,7 @@ export { VirRoutes } from './host/VirRoutes.tsx';
 export { createCheckIn, type CheckIn, type CheckInPrefill } from './check-in/check-in.ts';
 export { logIn, type LoginDetails } from './check-in/pages/login/login.ts';
 export { type CheckInKind, type CheckInState } from './check-in/state.ts';
-export { linkOf } from './incident-report/read-link.ts';
+export { parseLandingLink } from './incident-report/read-link.ts';
 export { createIncidentReportApp, type IncidentReportApp } from './incident-report/incident-report-app.ts';
 export { lookUp, lookupOfLink, signInAsStaff } from './incident-report/session/sign-in.ts';
 export { createPortal, type Portal, type SignInPrefill } from './portal/portal.ts';

@@ -54,7 +54,7 @@ const person = {
  */
 type State = { description: string; reservation?: object; person?: object; outages?: object[] };
 
-const held = { status: 'COMPLETED_PASS', expires: '2031-08-20' };
+const earlierVerification = { status: 'COMPLETED_PASS', expires: '2031-08-20' };
 const ended = (idOutcome: string, description: string): State => ({
   description,
   reservation: { idOutcome },
@@ -81,10 +81,13 @@ const states: Readonly<Record<string, State>> = {
   },
   'valid-result': {
     description: 'Verified from before, and no card is asked for.',
-    person: { idVerification: held },
+    person: { idVerification: earlierVerification },
     reservation: { resType: 'HX' },
   },
-  verified: { description: 'Verified from before; the card is next.', person: { idVerification: held } },
+  verified: {
+    description: 'Verified from before; the card is next.',
+    person: { idVerification: earlierVerification },
+  },
   restricted: { description: 'A restricted profile (DNR).', person: { dnr: true } },
   hx: { description: 'A reservation of type HX: no card.', reservation: { resType: 'HX' } },
   international: {
@@ -108,7 +111,7 @@ const states: Readonly<Record<string, State>> = {
   prepaid: { description: 'Prepaid.', reservation: { prePaid: true } },
   'no-profile-number': {
     description: 'Customer number 999999.',
-    person: { customerNumber: '999999', idVerification: held },
+    person: { customerNumber: '999999', idVerification: earlierVerification },
   },
   outage: {
     description: 'The ID provider cannot be reached now.',
@@ -167,7 +170,7 @@ const states: Readonly<Record<string, State>> = {
   'additional-driver-failed': withDriver('The face did not match.', { idOutcome: 'face' }),
 };
 
-const scenarioOf = (name: string, state: State) => ({
+const getScenario = (name: string, state: State) => ({
   name,
   description: state.description,
   locations: [
@@ -188,5 +191,5 @@ const scenarioOf = (name: string, state: State) => ({
 
 /** Every state as a scenario, by the name `check-in-<state>`. */
 export const checkInStates: ReadonlyMap<string, object> = new Map(
-  Object.entries(states).map(([state, one]) => [`check-in-${state}`, scenarioOf(`check-in-${state}`, one)]),
+  Object.entries(states).map(([state, one]) => [`check-in-${state}`, getScenario(`check-in-${state}`, one)]),
 );

@@ -1,3 +1,3 @@
 /** For tests outside this package: the tests that every store must pass, and the PostgreSQL store to run them on. */
 export { openPostgresStore } from './store/sql/postgres.ts';
-export { storeConformance } from './store/testing/conformance.ts';
+export { describeStoreConformance } from './store/testing/conformance.ts';

@@ -3,7 +3,7 @@ export { AssistanceLine, type AssistanceLineProps } from './components/Assistanc
 export {
   BrandLoader,
   type BrandLoaderProps,
-  brandLoaderIntervalMs,
+  BRAND_LOADER_INTERVAL_MS,
 } from './components/BrandLoader/BrandLoader.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './components/Button/Button.tsx';
 export { Card } from './components/Card/Card.tsx';
@@ -51,7 +51,7 @@ export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/Pro
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
 export { PhotoCard, type PhotoCardProps, type PhotoState } from './components/PhotoCard/PhotoCard.tsx';
-export { isPicture, PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
+export { isImageFile, PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
 export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
@@ -65,7 +65,7 @@ export { signatureImage, type SignatureImageOptions } from './components/Signatu
 export {
   isEmptySignature,
   type Signature,
-  signatureSize,
+  SIGNATURE_SIZE,
   type Stroke,
 } from './components/SignaturePad/signature.ts';
 export { SignaturePad, type SignaturePadProps } from './components/SignaturePad/SignaturePad.tsx';
@@ -84,7 +84,7 @@ export { TextField, type TextFieldProps } from './components/TextField/TextField
 export {
   Toast,
   type ToastContent,
-  toastDuration,
+  TOAST_DURATION_MS,
   type ToastProps,
   ToastRegion,
   type ToastRegionProps,
@@ -99,7 +99,7 @@ export { YesNo, type YesNoProps } from './components/YesNo/YesNo.tsx';
 export type { Choice } from './field/choice.ts';
 export type { CompositeEvent, CompositeField, CompositeProps } from './field/composite.ts';
 export type { FieldProps } from './field/frame.tsx';
-export { type Format, formatDate, formatTime, digitGroups } from './field/mask.ts';
+export { type TextFormat, formatDate, formatTime, groupDigits } from './field/mask.ts';
 export * from './icons/index.ts';
 export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';
 export { Cluster, Page, type Space, Stack } from './layout/layout.ts';

@@ -3,7 +3,7 @@ import { fetchAddress, findAddresses } from '@journey/api/addresses';
 import {
   fetchCheckIn,
   fetchEstimate,
-  fetchOptions,
+  fetchReservationOptions,
   fetchRates,
   fetchReservation,
   fetchWebEstimate,
@@ -66,7 +66,7 @@ test(
     const { total } = await fetchEstimate(api, booking.number);
     expect(total).toBeGreaterThan(0);
     expect(await fetchWebEstimate(api, { bookingNumber: booking.number })).toMatchObject({ total });
-    const options = await fetchOptions(api, booking.number);
+    const options = await fetchReservationOptions(api, booking.number);
     const excess = options.find(({ code }) => code === 'RED');
     expect(excess).toMatchObject({ isAvailable: true, liability: 500, maximumDays: 30 });
 

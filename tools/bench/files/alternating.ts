@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { median } from '../load.ts';
-import type { Taken } from './watched.ts';
+import type { MeasuredTime } from './watched.ts';
 
 /** Median times of our code and of a comparable library (the peer), in milliseconds. */
-type ByTurns = Record<'ours' | 'peer', Taken>;
+type ByTurns = Record<'ours' | 'peer', MeasuredTime>;
 
 /**
  * Milliseconds to wait before each measurement: the browser frees canvases and workers some time after a measurement
@@ -19,9 +19,9 @@ const REST_MS = 1500;
 export const measureAlternately = async (
   page: Page,
   times: number,
-  run: Record<keyof ByTurns, () => Promise<Taken>>,
+  run: Record<keyof ByTurns, () => Promise<MeasuredTime>>,
 ): Promise<ByTurns> => {
-  const taken: Record<keyof ByTurns, Taken[]> = { ours: [], peer: [] };
+  const taken: Record<keyof ByTurns, MeasuredTime[]> = { ours: [], peer: [] };
   for (let time = 0; time < times; time += 1) {
     for (const who of ['ours', 'peer'] as const) {
       await page.requestGC();
@@ -31,7 +31,7 @@ export const measureAlternately = async (
     process.stdout.write('.');
   }
   console.log();
-  const middle = (who: keyof ByTurns): Taken => ({
+  const middle = (who: keyof ByTurns): MeasuredTime => ({
     wall: median(taken[who].map(({ wall }) => wall)),
     block: median(taken[who].map(({ block }) => block)),
   });

@@ -2,13 +2,13 @@
  * The time of some work in milliseconds: `wall` from beginning to end, `block` the longest time in which the page's
  * main thread was blocked.
  */
-export interface Taken {
+export interface MeasuredTime {
   wall: number;
   block: number;
 }
 
 /** Runs some work inside a page and measures how long it takes and how long it blocks the main thread. */
-export const watched = async (work: () => Promise<unknown>): Promise<Taken> => {
+export const measureInPage = async (work: () => Promise<unknown>): Promise<MeasuredTime> => {
   let [last, block, isOn] = [performance.now(), 0, true];
   const beat = () => {
     const now = performance.now();

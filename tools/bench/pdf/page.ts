@@ -4,15 +4,15 @@ import {
   sampleReport,
   type ReportForPdf,
 } from '../../../packages/flows/src/incident-report/pdf/measured.ts';
-import { watched, type Taken } from '../files/watched.ts';
-import { makeByPdfLib } from './pdf-lib.ts';
+import { measureInPage, type MeasuredTime } from '../files/watched.ts';
+import { makePdfWithPdfLib } from './pdf-lib.ts';
 
 declare global {
   interface Window {
     journeyPdf: {
       ready: () => Promise<void>;
-      ours: () => Promise<Taken>;
-      peer: () => Promise<Taken>;
+      ours: () => Promise<MeasuredTime>;
+      peer: () => Promise<MeasuredTime>;
     };
   }
 }
@@ -40,6 +40,6 @@ window.journeyPdf = {
   ready: async () => {
     report = sampleReport('panel', { signature: await signature(), thirdParties: 1 });
   },
-  ours: () => watched(() => checked(makePdf(report!))),
-  peer: () => watched(() => checked(makeByPdfLib(report!))),
+  ours: () => measureInPage(() => checked(makePdf(report!))),
+  peer: () => measureInPage(() => checked(makePdfWithPdfLib(report!))),
 };

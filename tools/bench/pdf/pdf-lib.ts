@@ -2,7 +2,7 @@
 import fontkit from '@pdf-lib/fontkit';
 import {
   loadFonts,
-  pagesOf,
+  PAGES_BY_REPORT_TYPE,
   textOf,
   type ReportForPdf,
 } from '../../../packages/flows/src/incident-report/pdf/measured.ts';
@@ -17,18 +17,18 @@ interface Fonts {
 }
 
 /** Splits a text into runs of letters that the Latin font file has and runs that need the extended one. */
-const runsOf = (text: string): string[] => text.match(/[\u0020-\u00ff]+|[^\u0020-\u00ff]+/g) ?? [];
-const fontOf = ({ latin, extended }: Fonts, run: string): PDFFont =>
+const getRuns = (text: string): string[] => text.match(/[\u0020-\u00ff]+|[^\u0020-\u00ff]+/g) ?? [];
+const getFont = ({ latin, extended }: Fonts, run: string): PDFFont =>
   run.charCodeAt(0) > 0xff ? extended : latin;
-const widthOf = (fonts: Fonts, text: string, size: number): number =>
-  runsOf(text).reduce((sum, run) => sum + fontOf(fonts, run).widthOfTextAtSize(run, size), 0);
+const getWidth = (fonts: Fonts, text: string, size: number): number =>
+  getRuns(text).reduce((sum, run) => sum + getFont(fonts, run).widthOfTextAtSize(run, size), 0);
 
 const linesOf = (fonts: Fonts, text: string, size: number, room: number): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(fonts, longer, size) > room) {
+    if (line && getWidth(fonts, longer, size) > room) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -43,15 +43,15 @@ const write = (
   at: { x: number; y: number; size: number },
 ): void => {
   let { x } = at;
-  for (const run of runsOf(text)) {
-    const font = fontOf(fonts, run);
+  for (const run of getRuns(text)) {
+    const font = getFont(fonts, run);
     page.drawText(run, { x, y: at.y, size: at.size, font, color: ink });
     x += font.widthOfTextAtSize(run, at.size);
   }
 };
 
 /** Makes the PDF of a report: the same pages, boxes, words and signature as our code makes. */
-export const makeByPdfLib = async (report: ReportForPdf): Promise<Blob> => {
+export const makePdfWithPdfLib = async (report: ReportForPdf): Promise<Blob> => {
   const { faces } = await loadFonts(textOf(report));
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
@@ -64,7 +64,7 @@ export const makeByPdfLib = async (report: ReportForPdf): Promise<Blob> => {
   };
   const [regular, bold] = [await embed(false), await embed(true)];
   const picture = report.signature && (await pdf.embedJpg(report.signature.jpeg));
-  for (const parts of pagesOf[report.type]) {
+  for (const parts of PAGES_BY_REPORT_TYPE[report.type]) {
     const page = pdf.addPage([width, height]);
     page.drawRectangle({ x: 0, y: height - 68, width, height: 68, color: rgb(0.08, 0.37, 0.6) });
     write(page, bold, `Report ${report.reportNumber}`, { x: 380, y: height - 32, size: 12 });

@@ -3,14 +3,14 @@
  */
 import imageCompression from 'browser-image-compression';
 import { prepareImage } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
-import { watched, type Taken } from '../files/watched.ts';
+import { measureInPage, type MeasuredTime } from '../files/watched.ts';
 
 declare global {
   interface Window {
     journeyPhotos: {
       make: (count: number) => Promise<number>;
-      ours: () => Promise<Taken>;
-      peer: () => Promise<Taken>;
+      ours: () => Promise<MeasuredTime>;
+      peer: () => Promise<MeasuredTime>;
     };
   }
 }
@@ -55,10 +55,10 @@ window.journeyPhotos = {
     for (let number = 0; number < count; number += 1) files.push(await draw(number));
     return files.reduce((sum, { size }) => sum + size, 0);
   },
-  ours: () => watched(() => Promise.all(files.map((file) => prepareImage(file)))),
+  ours: () => measureInPage(() => Promise.all(files.map((file) => prepareImage(file)))),
   // The peer's worker is off: it loads its code from another origin, which the hosts' security policy forbids.
   peer: () =>
-    watched(async () => {
+    measureInPage(async () => {
       const options = { maxWidthOrHeight: 2048, maxSizeMB: 10, initialQuality: 0.85, useWebWorker: false };
       for (const file of files) await imageCompression(file, options);
     }),

@@ -44,7 +44,7 @@ const start = async (settings: Record<string, string>): Promise<Running> => {
       },
     },
   );
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   let words = '';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
@@ -53,14 +53,14 @@ const start = async (settings: Record<string, string>): Promise<Running> => {
         if (words.includes('Sandbox ready')) resolve();
       });
   });
-  await Promise.race([ready, gone]);
+  await Promise.race([ready, exited]);
   const url = /http:\/\/localhost:\d+/.exec(words)?.[0];
   if (!url) throw new Error(`The sandbox did not start:\n${words}`);
   return {
     url,
     stop: async () => {
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -96,7 +96,8 @@ const tokens = async ({ url }: Running): Promise<string[]> => {
 
 /** Has several callers request their rentals without a pause; the callers are spread over the processes. */
 const measure = async (name: string, processes: readonly Running[]): Promise<Figure> => {
-  const query = operations.find((one) => one.includes(' Rental ') || one.includes(' Rental(')) ?? '';
+  const query =
+    operations.find((operation) => operation.includes(' Rental ') || operation.includes(' Rental(')) ?? '';
   const signedIn = await tokens(processes[0]!);
   const took: number[] = [];
   const begun = performance.now();
@@ -107,17 +108,17 @@ const measure = async (name: string, processes: readonly Running[]): Promise<Fig
       const { url } = processes[caller % processes.length]!;
       const headers = { authorization: `Bearer ${signedIn[caller % signedIn.length]}` };
       while (performance.now() < until) {
-        const asked = performance.now();
+        const startedAt = performance.now();
         // eslint-disable-next-line no-await-in-loop -- each caller waits for its response
         const reply = await ask(`${url}/api/query`, { query, variables: {} }, headers);
         // eslint-disable-next-line no-await-in-loop -- as above
         const { data } = (await reply.json()) as { data?: { Rental?: unknown[] } };
         if (!data?.Rental?.length) throw new Error(`${name} answered ${reply.status} without rentals`);
-        if (asked >= from) took.push(performance.now() - asked);
+        if (startedAt >= from) took.push(performance.now() - startedAt);
       }
     }),
   );
-  const sorted = took.toSorted((one, other) => one - other);
+  const sorted = took.toSorted((a, b) => a - b);
   return {
     name,
     rate: took.length / (MEASURED_MS / 1000),
@@ -130,7 +131,7 @@ const measured = async (name: string, begin: () => Promise<Running[]>): Promise<
   try {
     return await measure(name, processes);
   } finally {
-    await Promise.all(processes.map((one) => one.stop()));
+    await Promise.all(processes.map((process) => process.stop()));
   }
 };
 

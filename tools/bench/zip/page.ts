@@ -1,14 +1,14 @@
 /** Runs in the measured page: puts files into an archive with our code and with a peer, and watches the main thread. */
 import { zipFiles, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
 import JSZip from 'jszip';
-import { watched, type Taken } from '../files/watched.ts';
+import { measureInPage, type MeasuredTime } from '../files/watched.ts';
 
 declare global {
   interface Window {
     journeyZip: {
       make: (count: number, bytes: number) => void;
-      ours: () => Promise<Taken>;
-      peer: () => Promise<Taken>;
+      ours: () => Promise<MeasuredTime>;
+      peer: () => Promise<MeasuredTime>;
     };
   }
 }
@@ -34,9 +34,9 @@ window.journeyZip = {
       blob: noise(bytes),
     }));
   },
-  ours: () => watched(async () => checked(await zipFiles(entries))),
+  ours: () => measureInPage(async () => checked(await zipFiles(entries))),
   peer: () =>
-    watched(async () => {
+    measureInPage(async () => {
       const zip = new JSZip();
       for (const { path, blob } of entries) zip.file(path, blob);
       checked(await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' }));

@@ -1,10 +1,10 @@
 import { contrast, deriveTokens } from '@journey/ui/tokens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withImport, withItem } from './registry.ts';
-import { bandArtOf } from './character.ts';
-import { colourFaults, tonesOf } from './tones.ts';
-import { drawWordmark, undrawable } from './wordmark.ts';
+import { insertImport, insertListItem } from './registry.ts';
+import { createBandArt } from './character.ts';
+import { findColourFaults, deriveBrandTones } from './tones.ts';
+import { drawWordmark, findUndrawableCharacters } from './wordmark.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -13,15 +13,15 @@ describe('tones', () => {
     ['#c80f2e', '#a00c25', '#c80f2e'],
     ['#ffcc00', '#e6b800', '#1a1a1a'],
   ])('of %s: %s under a finger, links %s', (primary, actionHover, link) =>
-    expect(tonesOf({ primary })).toMatchObject({ actionHover, link }),
+    expect(deriveBrandTones({ primary })).toMatchObject({ actionHover, link }),
   );
 
   it('are refused exactly where the contrast table refuses them, with pair and ratio', () => {
     fc.assert(
       fc.property(hex, hex, (primary, link) => {
-        const faults = colourFaults({ primary, link });
+        const faults = findColourFaults({ primary, link });
         const tokens = deriveTokens({
-          ...tonesOf({ primary, link }),
+          ...deriveBrandTones({ primary, link }),
           bandArt: 'none',
           radiusControl: '0',
           radiusCard: '0',
@@ -51,7 +51,7 @@ describe('wordmark', () => {
     ['Étoile', []],
     ['A&B', ['&']],
     ['Øst', ['ø']],
-  ])('of %s: cannot draw %j', (name, odd) => expect(undrawable(name)).toEqual(odd));
+  ])('of %s: cannot draw %j', (name, odd) => expect(findUndrawableCharacters(name)).toEqual(odd));
 
   it('has an accent whatever the name', () => {
     for (const name of ['Rua', 'Gypsy'])
@@ -60,22 +60,22 @@ describe('wordmark', () => {
 });
 
 it('draws on a band in its second tone alone', () =>
-  expect(bandArtOf('kowhai', '#8a701f').match(/#[\da-f]+/g)).toEqual(['#0000', '#8a701f']));
+  expect(createBandArt('kowhai', '#8a701f').match(/#[\da-f]+/g)).toEqual(['#0000', '#8a701f']));
 
 describe('lists in the sources', () => {
   it('take an item at their end, whatever the form', () => {
-    expect(withItem("const a = ['x', 'y'] as const;", /a = \[/, "'z'")).toBe(
+    expect(insertListItem("const a = ['x', 'y'] as const;", /a = \[/, "'z'")).toBe(
       "const a = ['x', 'y', 'z'] as const;",
     );
-    expect(withItem('const a = [\n  { b: [1] },\n];\nc', /a = \[/, '2')).toBe(
+    expect(insertListItem('const a = [\n  { b: [1] },\n];\nc', /a = \[/, '2')).toBe(
       'const a = [\n  { b: [1] }, 2];\nc',
     );
-    expect(withItem('const a = [];', /a = \[/, '1')).toBe('const a = [ 1];');
-    expect(() => withItem('nothing', /a = \[/, '1')).toThrow('There is no list');
+    expect(insertListItem('const a = [];', /a = \[/, '1')).toBe('const a = [ 1];');
+    expect(() => insertListItem('nothing', /a = \[/, '1')).toThrow('There is no list');
   });
 
   it('take an import after the others', () =>
-    expect(withImport("import a from 'a';\n\nb", "import c from 'c';")).toBe(
+    expect(insertImport("import a from 'a';\n\nb", "import c from 'c';")).toBe(
       "import a from 'a';\nimport c from 'c';\n\nb",
     ));
 });

@@ -37,7 +37,7 @@ export const faces: Readonly<Record<string, Face>> = {
  * Returns the background image of a brand's header band: a slanted area in its second tone. The brand's id decides the
  * angle.
  */
-export const bandArtOf = (id: string, bandAccent: string): string => {
+export const createBandArt = (id: string, bandAccent: string): string => {
   const sum = Array.from(id).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);
   const from = 58 + (sum % 19);
   return `linear-gradient(${100 + (sum % 71)}deg,#0000 ${from}%,${bandAccent} ${from}.1%)`;

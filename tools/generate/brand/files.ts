@@ -1,7 +1,7 @@
 import { type BrandChoices, contrast } from '@journey/ui/tokens';
-import { withItem } from './registry.ts';
-import { bandArtOf, corners, faces } from './character.ts';
-import { type BrandColours, tonesOf } from './tones.ts';
+import { insertListItem } from './registry.ts';
+import { createBandArt, corners, faces } from './character.ts';
+import { type BrandColours, deriveBrandTones } from './tones.ts';
 import { drawWordmark } from './wordmark.ts';
 
 /** The choices that define a new brand. */
@@ -17,15 +17,15 @@ export interface NewBrand {
 /** Returns a value as source text, which Prettier formats later. */
 const literal = (value: unknown): string => JSON.stringify(value);
 
-const choicesOf = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices => {
+const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices => {
   const voice = corners[cut];
   const headings = faces[face];
   if (!voice || !headings) throw new Error(`No corners ${cut} or no face ${face}`);
-  const tones = tonesOf(colours);
+  const tones = deriveBrandTones(colours);
   const { radiusControl, radiusCard } = voice;
   return {
     ...tones,
-    bandArt: bandArtOf(id, tones.bandAccent),
+    bandArt: createBandArt(id, tones.bandAccent),
     ...headings.choices,
     radiusControl,
     radiusCard,
@@ -60,7 +60,7 @@ export const logo: LogoDrawing = ${literal(drawWordmark(name, hand))};
 import type { Tokens } from '../../tokens/names.ts';
 
 /** Looks alone, free of style sheets, so that a build script may read them too. */
-export const tokens: Tokens = deriveTokens(${literal(choicesOf(brand))});
+export const tokens: Tokens = deriveTokens(${literal(getChoices(brand))});
 `,
   };
 };
@@ -80,10 +80,10 @@ export const brandListUpdates = (brand: NewBrand, now: (file: string) => string)
   const withReports = 'packages/flows/src/site/brands.ts';
   const entry = `{ id: ${literal(id)}, name: ${literal(name)}, incidentReports: ${incidentReports}, band: ${literal(rgb(band))}, onBand: ${onBand} }`;
   return {
-    [ids]: withItem(now(ids), /brandIds = \[/, literal(id)),
-    [services]: withItem(now(services), /groupBrands: [^=]* = \[/, entry),
+    [ids]: insertListItem(now(ids), /brandIds = \[/, literal(id)),
+    [services]: insertListItem(now(services), /groupBrands: [^=]* = \[/, entry),
     ...(incidentReports && {
-      [withReports]: withItem(now(withReports), /INCIDENT_REPORT_BRANDS: [^=]* = \[/, literal(id)),
+      [withReports]: insertListItem(now(withReports), /INCIDENT_REPORT_BRANDS: [^=]* = \[/, literal(id)),
     }),
   };
 };

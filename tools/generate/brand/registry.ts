@@ -4,16 +4,16 @@
  * Inserts an item at the end of the list that begins with `opening`.
  * @throws when there is no such list
  */
-export const withItem = (text: string, opening: RegExp, item: string): string => {
+export const insertListItem = (text: string, opening: RegExp, item: string): string => {
   const found = opening.exec(text);
-  const end = found ? closingOf(text, found.index + found[0].length - 1) : -1;
+  const end = found ? getClosing(text, found.index + found[0].length - 1) : -1;
   if (end < 0) throw new Error(`There is no list ${String(opening)} to put ${item} into`);
   const before = text.slice(0, end).trimEnd();
   return `${before}${/[[,]$/.test(before) ? '' : ','} ${item}${text.slice(end)}`;
 };
 
 /** Returns the index of the bracket that closes the one at index `open`; -1 if none does. */
-const closingOf = (text: string, open: number): number => {
+const getClosing = (text: string, open: number): number => {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     if ('[{('.includes(text[at] ?? '')) depth += 1;
@@ -24,7 +24,7 @@ const closingOf = (text: string, open: number): number => {
 };
 
 /** Inserts an import after the text's last one. */
-export const withImport = (text: string, line: string): string => {
+export const insertImport = (text: string, line: string): string => {
   const last = [...text.matchAll(/^import .*;$/gm)].at(-1);
   if (!last) throw new Error(`There is no import to put ${line} behind`);
   const at = last.index + last[0].length;

@@ -1,4 +1,4 @@
-import { type BrandChoices, contrast, contrastFaults, deriveTokens, mix } from '@journey/ui/tokens';
+import { type BrandChoices, contrast, findContrastFaults, deriveTokens, mix } from '@journey/ui/tokens';
 
 const white = '#ffffff';
 const black = '#000000';
@@ -26,25 +26,25 @@ const readable = (ground: string, tones: readonly string[]): string =>
  * Returns a button's hover colour: darker than `ground`, less so for a pale one; lighter if the text would lose its
  * contrast.
  */
-const hoverOf = (ground: string): string =>
+const getHover = (ground: string): string =>
   readable(ground, [mix(ground, black, text(ground) === white ? 0.2 : 0.1), mix(ground, white, 0.12)]);
 
 /** Returns a second tone of the band for the drawing on it. */
-const bandAccentOf = (band: string): string =>
+const getBandAccent = (band: string): string =>
   text(band) === white
     ? readable(band, [mix(band, white, 0.12), mix(band, black, 0.15)])
     : readable(band, [mix(band, white, 0.25), mix(band, black, 0.1)]);
 
 /** Derives a brand's colour tokens from the few chosen ones: hover, link, the band's second tone and the accent. */
-export const tonesOf = ({ primary, band = primary, link, accent }: BrandColours) => {
+export const deriveBrandTones = ({ primary, band = primary, link, accent }: BrandColours) => {
   const reads = contrast(primary, '#f5f6f8') >= 4.5 && contrast(primary, white) >= 4.5;
   return {
     action: primary,
-    actionHover: hoverOf(primary),
+    actionHover: getHover(primary),
     link: link ?? (reads ? primary : ink),
     linkDecoration: 'underline',
     ...(band === primary ? {} : { band }),
-    bandAccent: bandAccentOf(band),
+    bandAccent: getBandAccent(band),
     logoAccent: accent ?? text(band),
   } as const satisfies Partial<BrandChoices>;
 };
@@ -53,9 +53,14 @@ export const tonesOf = ({ primary, band = primary, link, accent }: BrandColours)
  * Checks a brand's colours against the contrast table that applies to all brands.
  * @returns one sentence for each pair that fails, with its ratio; empty if all pass
  */
-export const colourFaults = (colours: BrandColours): string[] => {
-  const tokens = deriveTokens({ ...tonesOf(colours), bandArt: 'none', radiusControl: '0', radiusCard: '0' });
-  return contrastFaults(tokens).map(
+export const findColourFaults = (colours: BrandColours): string[] => {
+  const tokens = deriveTokens({
+    ...deriveBrandTones(colours),
+    bandArt: 'none',
+    radiusControl: '0',
+    radiusCard: '0',
+  });
+  return findContrastFaults(tokens).map(
     ({ front, ground, least, ratio }) =>
       // Rounded down, so that a ratio just below the limit does not appear to reach it.
       `${front} ${tokens[front]} on ${ground} ${tokens[ground]} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} and needs ${least}`,

@@ -18,7 +18,7 @@ const moved = (path: string, by: number): string =>
   path.replace(/M(-?[\d.]+)/g, (_, x: string) => `M${short(Number(x) + by)}`);
 
 /** Returns the characters of a name for which there is no glyph; empty if all can be drawn. */
-export const undrawable = (name: string): string[] =>
+export const findUndrawableCharacters = (name: string): string[] =>
   Array.from(name.toLowerCase().normalize('NFD')).filter(
     (character) => character !== ' ' && !(character in letters) && !(character in marks),
   );
@@ -39,8 +39,8 @@ export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): Logo
     if (!letter) continue;
     const mark = marks[characters[at + 1] ?? ''];
     d += moved(letter.d, x);
-    if (mark) accent += moved(mark, x + (letter.dot ?? letter.w / 2));
-    else if (letter.dot !== undefined) accent += moved(dot, x + letter.dot);
+    if (mark) accent += moved(mark, x + (letter.DOT_PATH ?? letter.w / 2));
+    else if (letter.DOT_PATH !== undefined) accent += moved(dot, x + letter.DOT_PATH);
     x += letter.w + gap;
   }
   let end = x - gap;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ProjectState } from '../known.ts';
 import { brandQuestions } from './brand-questions.ts';
-import { type Answers, flagOf, type Question, type Subject } from './question.ts';
+import { type Answers, getFlag, type Question, type Subject } from './question.ts';
 import { siteQuestions } from './site-questions.ts';
 
 /** All questions in the order in which they are asked; a question may depend on earlier answers. */
@@ -20,20 +20,20 @@ export interface CommandLine {
  */
 export const readCommandLine = (args: readonly string[]): CommandLine => {
   const options = Object.fromEntries(
-    questions.map(({ subject }) => [flagOf(subject).slice(2), { type: 'string' as const }]),
+    questions.map(({ subject }) => [getFlag(subject).slice(2), { type: 'string' as const }]),
   );
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     if (positionals.length > 1) throw new Error(`“${positionals[1]}” has no option before it`);
     const flags: Answers = {};
     for (const { subject } of questions) {
-      const value = values[flagOf(subject).slice(2)];
+      const value = values[getFlag(subject).slice(2)];
       if (typeof value === 'string') flags[subject] = value;
     }
     return { flags, word: positionals[0] };
   } catch (error) {
     const [reason] = (error as Error).message.split('. ');
-    throw new Error(`${reason}. Options: ${questions.map(({ subject }) => flagOf(subject)).join(' ')}`, {
+    throw new Error(`${reason}. Options: ${questions.map(({ subject }) => getFlag(subject)).join(' ')}`, {
       cause: error,
     });
   }
@@ -63,7 +63,7 @@ export const answerFrom = (said: CommandLine, known: ProjectState): Answers => {
   for (const question of questions) {
     const { subject } = question;
     if (!isAsked(question, answers, known)) {
-      if (given[subject] !== undefined) faults.push(`${flagOf(subject)}: only a new brand is asked for it`);
+      if (given[subject] !== undefined) faults.push(`${getFlag(subject)}: only a new brand is asked for it`);
       continue;
     }
     if (question.needs?.some((need) => wrong.has(need))) {
@@ -75,7 +75,7 @@ export const answerFrom = (said: CommandLine, known: ProjectState): Answers => {
       if (!value) throw new Error(`missing – ${question.ask(answers, known)}`);
       answers[subject] = question.check(value, answers, known);
     } catch (error) {
-      faults.push(`${flagOf(subject)}: ${(error as Error).message}`);
+      faults.push(`${getFlag(subject)}: ${(error as Error).message}`);
       // All other checks depend on the brand and the country.
       if (subject === 'brand' || subject === 'country') break;
       wrong.add(subject);

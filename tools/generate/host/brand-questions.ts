@@ -1,6 +1,6 @@
-import { drawWordmark, undrawable } from '../brand/wordmark.ts';
+import { drawWordmark, findUndrawableCharacters } from '../brand/wordmark.ts';
 import { corners, faces } from '../brand/character.ts';
-import { type BrandColours, colourFaults, tonesOf } from '../brand/tones.ts';
+import { type BrandColours, findColourFaults, deriveBrandTones } from '../brand/tones.ts';
 import type { ProjectState } from '../known.ts';
 import { type Answers, brandOf, idOf, isNew, type Question, type Subject } from './question.ts';
 
@@ -11,7 +11,7 @@ const checkBrand = (value: string, _: Answers, known: ProjectState): string => {
   const brand = brandOf({ brand: value }, known);
   if (brand) return brand.name;
   const id = idOf(value);
-  const odd = undrawable(value);
+  const odd = findUndrawableCharacters(value);
   if (odd.length)
     throw new Error(
       `The wordmark’s hand has no “${odd[0]}”: a brand’s name has Latin letters, with macron, acute, grave or two dots, figures and spaces`,
@@ -27,13 +27,13 @@ const checkBrand = (value: string, _: Answers, known: ProjectState): string => {
 };
 
 /** Returns a typed colour as `#rrggbb`: `#fc0` and `FFCC00` become `#ffcc00`. */
-const hexOf = (value: string): string => {
+const getHex = (value: string): string => {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1]?.toLowerCase();
   if (!digits) throw new Error(`“${value}” is no colour such as #155f99`);
   return digits.length === 6 ? `#${digits}` : digits.replace(/./g, '$&$&').replace(/^/, '#');
 };
 
-const coloursOf = (answers: Answers): BrandColours => ({
+const getColours = (answers: Answers): BrandColours => ({
   primary: answers.primary ?? '',
   band: answers.band || undefined,
   link: answers.link || undefined,
@@ -44,10 +44,10 @@ const coloursOf = (answers: Answers): BrandColours => ({
 const colour =
   (subject: Subject, token?: 'action' | 'band') =>
   (value: string, answers: Answers, known: ProjectState): string => {
-    const hex = hexOf(value);
+    const hex = getHex(value);
     const same = token && known.brands.find(({ tokens }) => tokens[token] === hex);
     if (same) throw new Error(`${hex} is ${same.name}’s already; brands must be told apart`);
-    const faults = colourFaults(coloursOf({ ...answers, [subject]: hex }));
+    const faults = findColourFaults(getColours({ ...answers, [subject]: hex }));
     if (faults.length) throw new Error(faults.join('; '));
     return hex;
   };
@@ -107,7 +107,7 @@ export const brandQuestions: readonly Question[] = [
     ask: () => 'Colour of links',
     needs: ['primary', 'band'],
     when: isNew,
-    fallback: (answers) => tonesOf(coloursOf({ ...answers, link: '' })).link,
+    fallback: (answers) => deriveBrandTones(getColours({ ...answers, link: '' })).link,
     check: colour('link'),
   },
   {
@@ -115,7 +115,7 @@ export const brandQuestions: readonly Question[] = [
     ask: () => 'Colour of the wordmark’s touches, on the strip',
     needs: ['primary', 'band', 'link'],
     when: isNew,
-    fallback: (answers) => tonesOf(coloursOf({ ...answers, accent: '' })).logoAccent,
+    fallback: (answers) => deriveBrandTones(getColours({ ...answers, accent: '' })).logoAccent,
     check: colour('accent'),
   },
   {

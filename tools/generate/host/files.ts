@@ -1,4 +1,4 @@
-import { withImport, withItem } from '../brand/registry.ts';
+import { insertImport, insertListItem } from '../brand/registry.ts';
 import { type Answers, idOf } from './question.ts';
 import { readServices } from './site-questions.ts';
 
@@ -35,9 +35,9 @@ export const site: Site = { brand: identity, country: ${literal(country)}, ${lit
  * @param text the text of that host's site.ts
  * @returns the new text
  */
-export const withReportSite = (text: string, { brand = '', country = '', name = '' }: Answers): string => {
+export const addReportSite = (text: string, { brand = '', country = '', name = '' }: Answers): string => {
   const title = country.charAt(0) + country.slice(1).toLowerCase();
   const site = `${idOf(brand)}${title}`;
   const line = `import { site as ${site} } from '../${name}/site.ts';`;
-  return withItem(withImport(text, line), /sites: readonly Site\[\] = \[/, site);
+  return insertListItem(insertImport(text, line), /sites: readonly Site\[\] = \[/, site);
 };

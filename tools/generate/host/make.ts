@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { brandFiles, type NewBrand, brandListUpdates } from '../brand/files.ts';
 import type { ProjectState } from '../known.ts';
 import { root } from '../../paths/root.ts';
-import { hostFiles, withReportSite } from './files.ts';
+import { hostFiles, addReportSite } from './files.ts';
 import { type Answers, brandOf, idOf, isNew } from './question.ts';
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -48,7 +48,7 @@ export const plan = async (answers: Answers, known: ProjectState): Promise<Reado
     ...(brand && brandFiles(brand)),
     ...(brand && brandListUpdates(brand, text)),
     ...hostFiles(answers),
-    ...(isOnReportHost(answers, known) && { [reportHost]: withReportSite(text(reportHost), answers) }),
+    ...(isOnReportHost(answers, known) && { [reportHost]: addReportSite(text(reportHost), answers) }),
   };
   const formed = new Map<string, string>();
   for (const [file, content] of Object.entries(files)) {

@@ -47,7 +47,7 @@ export interface Question {
 }
 
 /** Returns the option that answers a question, such as `--phone-international`. */
-export const flagOf = (subject: Subject): string =>
+export const getFlag = (subject: Subject): string =>
   `--${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**

@@ -1,2 +1,2 @@
 export { fetchAddress, findAddresses } from './requests.ts';
-export { australianStates, isAustralianState, isLocalRegion, stateCode } from '../wire/states.ts';
+export { AUSTRALIAN_STATES, isAustralianState, isLocalRegion, stateCode } from '../wire/states.ts';

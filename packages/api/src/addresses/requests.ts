@@ -3,10 +3,10 @@ import {
   AddressValidationByRecordIdDocument,
 } from '../contract/generated/graphql.ts';
 import { runQuery } from '../transport/query.ts';
-import { readObject, list, optionalText } from '../transport/read.ts';
+import { readObject, list, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { resultOf } from '../wire/result.ts';
-import { countryOfRegion, isAustralianState } from '../wire/states.ts';
+import { readResult } from '../wire/result.ts';
+import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
 
 /** The service's lookup methods; which one applies depends on the country. */
 export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
@@ -16,7 +16,7 @@ export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
  * all others `other`.
  */
 const addressMethod = (region: string): AddressMethod => {
-  const country = countryOfRegion(region);
+  const country = getCountryOfRegion(region);
   if (country === 'AU') return 'default';
   return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
 };
@@ -50,28 +50,32 @@ export const findAddresses = (
   api: Transport,
   { typed, region, signal }: { typed: string; region: string; signal?: AbortSignal },
 ): Promise<AddressSuggestion[]> => {
-  const country = countryOfRegion(region);
+  const country = getCountryOfRegion(region);
   return runQuery(
     api,
     AddressValidationByAddressDocument,
     { Address: typed.trim(), CountryCode: country, Method: addressMethod(region) },
     { action: 'addresses', signal },
     (data) =>
-      list(resultOf(data, 'AddressValidationByAddress')['AddressResult'], 'AddressResult', (value, name) => {
-        const wire = readObject(value, name);
-        return {
-          id: optionalText(wire['RecordId'], `${name}.RecordId`) ?? '',
-          label: suggestionLabel(wire, country),
-          state: stateOf(wire, name),
-        };
-      }).filter(({ id, label }) => id && label),
+      list(
+        readResult(data, 'AddressValidationByAddress')['AddressResult'],
+        'AddressResult',
+        (value, name) => {
+          const wire = readObject(value, name);
+          return {
+            id: readOptionalText(wire['RecordId'], `${name}.RecordId`) ?? '',
+            label: suggestionLabel(wire, country),
+            state: stateOf(wire, name),
+          };
+        },
+      ).filter(({ id, label }) => id && label),
   );
 };
 
 const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const state =
-    optionalText(wire['State'], `${name}.State`) ??
-    optionalText(wire['StateProvince'], `${name}.StateProvince`);
+    readOptionalText(wire['State'], `${name}.State`) ??
+    readOptionalText(wire['StateProvince'], `${name}.StateProvince`);
   return state && isAustralianState(state) ? state.toUpperCase() : undefined;
 };
 
@@ -85,7 +89,7 @@ const suggestionLabel = (wire: Readonly<Record<string, unknown>>, country: strin
     AU: ['AddressLine', 'Locality', 'Postcode', 'State'],
   };
   return (parts[country] ?? ['AddressLine'])
-    .map((field) => optionalText(wire[field], field))
+    .map((field) => readOptionalText(wire[field], field))
     .filter((part) => part !== undefined)
     .join(', ');
 };
@@ -98,11 +102,11 @@ export const fetchAddress = (
   runQuery(
     api,
     AddressValidationByRecordIdDocument,
-    { RecordId: id, Method: addressMethod(region), CountryCode: countryOfRegion(region) },
+    { RecordId: id, Method: addressMethod(region), CountryCode: getCountryOfRegion(region) },
     { action: 'address', signal },
     (data) => {
       const [found] = list(
-        resultOf(data, 'AddressValidationByRecordId')['AddressResult'],
+        readResult(data, 'AddressValidationByRecordId')['AddressResult'],
         'AddressResult',
         parseFound,
       );
@@ -113,12 +117,12 @@ export const fetchAddress = (
 
 const parseFound = (value: unknown, name: string): FoundAddress => {
   const wire = readObject(value, name);
-  const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
-  const lines = [said('AddressLine1'), said('AddressLine2')].filter((line) => line !== undefined);
+  const readField = (field: string) => readOptionalText(wire[field], `${name}.${field}`);
+  const lines = [readField('AddressLine1'), readField('AddressLine2')].filter((line) => line !== undefined);
   return {
-    line: lines.join(', ') || (said('AddressLine') ?? ''),
-    city: said('TownCityMailtown') ?? said('LocalityCityTown') ?? said('Locality'),
+    line: lines.join(', ') || (readField('AddressLine') ?? ''),
+    city: readField('TownCityMailtown') ?? readField('LocalityCityTown') ?? readField('Locality'),
     state: stateOf(wire, name),
-    postalCode: said('Postcode'),
+    postalCode: readField('Postcode'),
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { html, json, refused, scripted } from '../testing/scripted.ts';
+import { html, json, refused, createScriptedTransport } from '../testing/scripted.ts';
 import { signInToCheckIn, type CheckInDetails } from './check-in.ts';
 import { signIn, type SignInDetails } from './portal.ts';
 import { extendSession, refreshSession, signOut } from './session.ts';
@@ -74,7 +74,7 @@ const rows: { what: string; details: SignInDetails | CheckInDetails; wire: objec
 
 /** Returns the request body that a sign-in sends. */
 const sent = async (details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> => {
-  const { api, requests } = scripted([() => json(reply)]);
+  const { api, requests } = createScriptedTransport([() => json(reply)]);
   await ('raNumber' in details ? signIn(api, details) : signInToCheckIn(api, details));
   return (await requests[0]!.json()) as Record<string, unknown>;
 };
@@ -96,7 +96,7 @@ describe('each variant of a sign-in in the services’ names', () => {
 });
 
 test('signing in posts the details without a bearer and gives the session', async () => {
-  const { api, requests } = scripted([() => json(reply)]);
+  const { api, requests } = createScriptedTransport([() => json(reply)]);
   await expect(signIn(api, renter)).resolves.toEqual(session);
   expect(requests[0]).toMatchObject({ method: 'POST', url: 'https://host.test/api/auth' });
   expect(requests[0]!.headers.has('authorization')).toBe(false);
@@ -114,7 +114,7 @@ test.each([
   ['an expiry that is no time', () => json({ ...reply, expires: 'soon' }), { kind: 'malformed' }],
   ['another shape', () => json(null), { kind: 'malformed' }],
 ])('a sign-in that meets %s is told and never repeated', async (_, turn, expected) => {
-  const { api, requests } = scripted([turn]);
+  const { api, requests } = createScriptedTransport([turn]);
   await expect(signIn(api, renter)).rejects.toMatchObject(expected);
   expect(requests).toHaveLength(1);
 });
@@ -124,7 +124,7 @@ test.each([
   ['a day behind', -24],
 ])('a device whose clock is %s keeps the session for as long as the services name', async (_, hours) => {
   vi.useFakeTimers({ now: Date.now() + hours * 3_600_000 });
-  const { api } = scripted([() => json(reply, 200, { 'session-expires-in': '900' })]);
+  const { api } = createScriptedTransport([() => json(reply, 200, { 'session-expires-in': '900' })]);
   try {
     const ends = new Date(Date.now() + 900_000);
     await expect(signIn(api, renter)).resolves.toEqual({ token: 'opaque', expires: ends });
@@ -141,7 +141,7 @@ test('refreshing, extending and signing out carry the bearer', async () => {
     () => json({ expires: reply.expires }),
     () => new Response(null, { status: 204 }),
   ];
-  const { api, requests } = scripted(turns);
+  const { api, requests } = createScriptedTransport(turns);
   await expect(refreshSession(api)).resolves.toEqual(session);
   await expect(extendSession(api, 'user', 'key')).resolves.toEqual(session.expires);
   await expect(signOut(api)).resolves.toBeUndefined();

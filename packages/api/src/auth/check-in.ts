@@ -1,6 +1,6 @@
 import type { Transport } from '../transport/types.ts';
-import { bookingId, isoDate } from '../wire/text.ts';
-import { askForSession, parseSession, type Session } from './session.ts';
+import { toBookingId, toIsoDate } from '../wire/text.ts';
+import { requestSession, parseSession, type Session } from './session.ts';
 import type { WireFields } from './wire.ts';
 
 /** The details with which a driver signs in to check-in, one variant for each kind of sign-in. */
@@ -44,7 +44,7 @@ export const signInToCheckIn = (
   api: Transport,
   details: CheckInDetails,
   signal?: AbortSignal,
-): Promise<CheckInSession> => askForSession(api, checkInFields(details), signal, parseCheckInSession);
+): Promise<CheckInSession> => requestSession(api, checkInFields(details), signal, parseCheckInSession);
 
 const parseCheckInSession = (data: unknown, headers: Headers): CheckInSession => {
   const { brand, country, driver } = data as Partial<Record<keyof CheckInSession, unknown>>;
@@ -60,7 +60,7 @@ const checkInFields = (details: CheckInDetails): WireFields => {
   switch (details.variant) {
     case 'booking':
       return {
-        booking_id: bookingId(details.bookingNumber),
+        booking_id: toBookingId(details.bookingNumber),
         last_name: details.lastName.toUpperCase(),
         country: details.country,
         generic_checkin: details.generic || undefined,
@@ -70,12 +70,12 @@ const checkInFields = (details: CheckInDetails): WireFields => {
         last_name: details.lastName.toUpperCase(),
         country: details.country,
         gold_number: details.goldNumber,
-        pickup_date: details.pickupDate && isoDate(details.pickupDate),
+        pickup_date: details.pickupDate && toIsoDate(details.pickupDate),
         pickup_location: details.pickupLocation,
       };
     case 'hand-over':
       return { hand_over: details.code };
     default:
-      return { booking_id: bookingId(details.bookingNumber), isAdditionalDriver: true };
+      return { booking_id: toBookingId(details.bookingNumber), isAdditionalDriver: true };
   }
 };

@@ -21,4 +21,4 @@ export const createHandOver = (api: Transport, signal?: AbortSignal): Promise<Ha
   });
 
 /** Name of the URL fragment's parameter that carries the code: `#hand-over=…`. */
-export const handOverFragment = 'hand-over';
+export const HAND_OVER_FRAGMENT = 'hand-over';

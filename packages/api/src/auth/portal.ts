@@ -1,5 +1,5 @@
 import type { Transport } from '../transport/types.ts';
-import { askForSession, type Session } from './session.ts';
+import { requestSession, type Session } from './session.ts';
 import type { WireFields } from './wire.ts';
 
 /** The details with which a renter signs in to the portal. */
@@ -21,7 +21,7 @@ const cardDigits = 4;
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
 export const signIn = (api: Transport, details: SignInDetails, signal?: AbortSignal): Promise<Session> =>
-  askForSession(api, portalFields(details), signal);
+  requestSession(api, portalFields(details), signal);
 
 const portalFields = (details: SignInDetails): WireFields => {
   const ra_number = details.raNumber;

@@ -1,6 +1,6 @@
-import { sessionSecondsLeft } from '../transport/life.ts';
-import type { Parse, Transport } from '../transport/types.ts';
-import { wireBody, type WireFields } from './wire.ts';
+import { readSessionSecondsLeft } from '../transport/life.ts';
+import type { ParseResponse, Transport } from '../transport/types.ts';
+import { buildAuthBody, type WireFields } from './wire.ts';
 
 /** A session that the services opened. */
 export interface Session {
@@ -17,13 +17,13 @@ export interface Session {
 export type ExtendReason = 'user' | 'id-start' | 'vir';
 
 /** Sends a sign-in's fields and parses the session in the response. @throws ApiError */
-export const askForSession = <T extends Session = Session>(
+export const requestSession = <T extends Session = Session>(
   api: Transport,
   fields: WireFields,
   signal?: AbortSignal,
-  parse: Parse<T> = parseSession as Parse<T>,
+  parse: ParseResponse<T> = parseSession as ParseResponse<T>,
 ): Promise<T> =>
-  api.json('auth', { action: 'login', caller: 'sign-in', body: wireBody(fields), signal }, parse);
+  api.json('auth', { action: 'login', caller: 'sign-in', body: buildAuthBody(fields), signal }, parse);
 
 /**
  * Fetches a new token for the same person, valid for ten minutes, but never beyond the session's maximum lifetime.
@@ -63,7 +63,7 @@ export const parseSession = (data: unknown, headers: Headers): Session => {
  */
 export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
   const stated = parseExpiry(data);
-  const seconds = sessionSecondsLeft(headers);
+  const seconds = readSessionSecondsLeft(headers);
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
 };
 

@@ -2,7 +2,7 @@
 export type WireFields = Readonly<Record<string, string | true | undefined>>;
 
 /** Builds the body of `POST /auth`: the scope and every field that is not empty, trimmed. */
-export const wireBody = (fields: WireFields): WireFields => {
+export const buildAuthBody = (fields: WireFields): WireFields => {
   const entries = Object.entries({ scope: 'WEB_CHECK_IN', ...fields });
   return Object.fromEntries(
     entries

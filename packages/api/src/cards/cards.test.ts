@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { json, scripted } from '../testing/scripted.ts';
+import { json, createScriptedTransport } from '../testing/scripted.ts';
 import { fetchCardCheck, startCardCheck } from './requests.ts';
 
-const check = (result: unknown) => scripted([() => json({ data: { CardPaymentValidate: result } })]);
+const check = (result: unknown) =>
+  createScriptedTransport([() => json({ data: { CardPaymentValidate: result } })]);
 
 test.each([
   ['APPROVED', true],
@@ -48,7 +49,7 @@ const start = {
 };
 
 test('a card’s page is opened for the reservation, under its key, and its address comes back', async () => {
-  const { api, requests } = scripted([
+  const { api, requests } = createScriptedTransport([
     () => json({ data: { CardPaymentCreateSession: { Url: 'https://cards.test/s-1' } } }),
   ]);
   await expect(startCardCheck(api, start, { idempotencyKey: 'key' })).resolves.toBe('https://cards.test/s-1');
@@ -59,7 +60,7 @@ test('a card’s page is opened for the reservation, under its key, and its addr
 });
 
 test('a page without an address is refused', async () => {
-  const { api } = scripted([() => json({ data: { CardPaymentCreateSession: { Url: '' } } })]);
+  const { api } = createScriptedTransport([() => json({ data: { CardPaymentCreateSession: { Url: '' } } })]);
   await expect(startCardCheck(api, start, { idempotencyKey: 'key' })).rejects.toMatchObject({
     kind: 'malformed',
     action: 'card verification',

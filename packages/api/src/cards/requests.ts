@@ -3,11 +3,11 @@ import {
   CardPaymentValidateDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { readObject, readRequiredText, list, optional, optionalText } from '../transport/read.ts';
+import { readObject, readRequiredText, list, optional, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { optionalMoment } from '../wire/dates.ts';
-import { resultOf, type WriteOptions } from '../wire/result.ts';
-import { bookingId } from '../wire/text.ts';
+import { readOptionalTime } from '../wire/dates.ts';
+import { readResult, type WriteOptions } from '../wire/result.ts';
+import { toBookingId } from '../wire/text.ts';
 
 /**
  * Opens a session on the provider's hosted card page.
@@ -24,13 +24,13 @@ export const startCardCheck = (
     api,
     CardPaymentCreateSessionDocument,
     {
-      ResNo: bookingId(start.bookingNumber),
+      ResNo: toBookingId(start.bookingNumber),
       Brand: start.brand,
       country: start.country,
       RedirectUrl: start.returnTo,
     },
     { action: 'card verification', ...options },
-    (data) => readRequiredText(resultOf(data, 'CardPaymentCreateSession')['Url'], 'Url'),
+    (data) => readRequiredText(readResult(data, 'CardPaymentCreateSession')['Url'], 'Url'),
   );
 
 /** The result of the reservation's newest card session. Only this counts: the return URL's `status` can be forged. */
@@ -54,22 +54,22 @@ export const fetchCardCheck = (
   runQuery(
     api,
     CardPaymentValidateDocument,
-    { ResNo: bookingId(bookingNumber) },
+    { ResNo: toBookingId(bookingNumber) },
     { action: 'card verification', signal },
-    (data) => parseCardCheck(resultOf(data, 'CardPaymentValidate')),
+    (data) => parseCardCheck(readResult(data, 'CardPaymentValidate')),
   );
 
 const parseCardCheck = (wire: Readonly<Record<string, unknown>>): CardCheck => {
   const holders = list(wire['transactions'], 'transactions', (value, name) => {
     const card = optional(readObject(value, name)['card'], `${name}.card`, readObject);
-    return optionalText(card?.['cardHolderName'], `${name}.cardHolderName`);
+    return readOptionalText(card?.['cardHolderName'], `${name}.cardHolderName`);
   });
-  const status = optionalText(wire['status'], 'status');
+  const status = readOptionalText(wire['status'], 'status');
   return {
     isApproved: status === 'APPROVED',
     status,
-    sessionId: optionalText(wire['sessionId'], 'sessionId'),
+    sessionId: readOptionalText(wire['sessionId'], 'sessionId'),
     holderName: holders.findLast((name) => name !== undefined),
-    checkedAt: optionalMoment(wire['date'] || undefined, 'date'),
+    checkedAt: readOptionalTime(wire['date'] || undefined, 'date'),
   };
 };

@@ -3,7 +3,7 @@
  */
 import * as generated from './generated/graphql.ts';
 
-export { countryOfRegion, isAustralianState, stateCode } from '../wire/states.ts';
+export { getCountryOfRegion, isAustralianState, stateCode } from '../wire/states.ts';
 export { isEmail } from '../wire/email.ts';
 export { lengths } from '../wire/text.ts';
 export { schemaText } from './generated/schema.ts';

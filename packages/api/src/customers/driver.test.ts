@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDriver, renterInput, type DriverDetails } from './driver.ts';
+import { parseDriver, toRenterInput, type DriverDetails } from './driver.ts';
 
 const details: DriverDetails = {
   firstName: 'Māia-Te’Rōpū Ngaio',
@@ -21,7 +21,7 @@ const details: DriverDetails = {
 
 describe('renterInput (C-20)', () => {
   it('cuts, cases, dates and state codes', () =>
-    expect(renterInput(details)).toEqual({
+    expect(toRenterInput(details)).toEqual({
       RenterName: { firstName: 'MĀIA-TE’RŌPŪ', lastName: 'O’BRIEN-TE WHANGAN' },
       Address: {
         Street1: 'Unit ½',
@@ -45,7 +45,7 @@ describe('renterInput (C-20)', () => {
     ['SAU', 'SAU', undefined],
     ['de', 'DE', undefined],
   ])('region %s is country %s, state %s', (region, country, state) =>
-    expect(renterInput({ ...details, region }).Address).toMatchObject(
+    expect(toRenterInput({ ...details, region }).Address).toMatchObject(
       state ? { CountryCode: country, StateOrProvCode: state } : { CountryCode: country },
     ),
   );
@@ -57,13 +57,13 @@ describe('renterInput (C-20)', () => {
     ['<b>Bob</b>', '<B>BOB</B>'],
     ["Robert'); DROP", "ROBERT'); DR"],
   ])('a first name %j goes as %j', (firstName, sent) =>
-    expect(renterInput({ ...details, firstName }).RenterName.firstName).toBe(sent),
+    expect(toRenterInput({ ...details, firstName }).RenterName.firstName).toBe(sent),
   );
 
   it('whatever is typed goes as its own beginning: in capitals, within its length, no character cut in two', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
-        const { RenterName, Address } = renterInput({
+        const { RenterName, Address } = toRenterInput({
           ...details,
           firstName: typed,
           lastName: typed,

@@ -1,9 +1,9 @@
 import type { RenterInput } from '../contract/generated/graphql.ts';
-import { readObject, optional, optionalText } from '../transport/read.ts';
-import { optionalDate } from '../wire/dates.ts';
-import { unlessMasked } from '../wire/masked.ts';
-import { capitals, cutTo, filled, isoDate, lengths, phoneNumber } from '../wire/text.ts';
-import { countryOfRegion, isAustralianState } from '../wire/states.ts';
+import { readObject, optional, readOptionalText } from '../transport/read.ts';
+import { readOptionalDate } from '../wire/dates.ts';
+import { dropIfMasked } from '../wire/masked.ts';
+import { capitals, cutTo, filled, toIsoDate, lengths, phoneNumber } from '../wire/text.ts';
+import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
 
 /** A driver's details as typed into the check-in form. */
 export interface DriverDetails {
@@ -56,7 +56,7 @@ export interface KnownDriver {
  * Converts the typed details to their wire form: shortened, in capitals, with ISO dates and state codes
  * (docs/product/check-in.md#c-20).
  */
-export const renterInput = (details: DriverDetails): RenterInput => {
+export const toRenterInput = (details: DriverDetails): RenterInput => {
   const street = (line: string | undefined) => filled(line && cutTo(capitals(line), lengths.street));
   return {
     RenterName: {
@@ -73,14 +73,14 @@ export const renterInput = (details: DriverDetails): RenterInput => {
       StateOrProvCode: isAustralianState(details.region) ? details.region.toUpperCase() : undefined,
       HomeTelephoneNumber: phoneNumber(details.contactNumber),
       CellTelephoneNumber: phoneNumber(details.emergencyContactNumber),
-      CountryCode: countryOfRegion(details.region),
+      CountryCode: getCountryOfRegion(details.region),
       RegionOfIssue: details.licenceRegion.toUpperCase(),
     },
-    BirthDate: isoDate(details.dateOfBirth),
+    BirthDate: toIsoDate(details.dateOfBirth),
     DrivingLicence: {
       Number: capitals(details.licenceNumber),
       Issuer: details.licenceRegion.toUpperCase(),
-      ExpiryDate: details.licenceExpiry && isoDate(details.licenceExpiry),
+      ExpiryDate: details.licenceExpiry && toIsoDate(details.licenceExpiry),
     },
   };
 };
@@ -90,23 +90,23 @@ export const parseDriver = (value: unknown, name: string): KnownDriver => {
   const wire = readObject(value, name);
   const part = (field: string) => optional(wire[field], `${name}.${field}`, readObject);
   const [person, address, licence] = [part('RenterName'), part('Address'), part('DrivingLicence')];
-  const said = (of: Readonly<Record<string, unknown>> | undefined, field: string) =>
-    optionalText(unlessMasked(of?.[field]), `${name}.${field}`);
+  const readField = (of: Readonly<Record<string, unknown>> | undefined, field: string) =>
+    readOptionalText(dropIfMasked(of?.[field]), `${name}.${field}`);
   return {
-    customerNumber: said(wire, 'customerNumber'),
-    firstName: said(person, 'firstName'),
-    lastName: said(person, 'lastName'),
-    email: said(address, 'Email'),
-    contactNumber: said(address, 'HomeTelephoneNumber'),
-    emergencyContactNumber: said(address, 'CellTelephoneNumber'),
-    unit: said(address, 'Street1'),
-    street: said(address, 'Street'),
-    city: said(address, 'City'),
-    postalCode: said(address, 'PostalCode'),
-    region: said(address, 'StateOrProvCode') ?? said(address, 'CountryCode'),
-    dateOfBirth: optionalDate(unlessMasked(wire['BirthDate']) || undefined, `${name}.BirthDate`),
-    licenceNumber: said(licence, 'Number'),
-    licenceRegion: said(address, 'RegionOfIssue') ?? said(licence, 'Issuer'),
-    licenceExpiry: optionalDate(unlessMasked(licence?.['ExpiryDate']) || undefined, `${name}.ExpiryDate`),
+    customerNumber: readField(wire, 'customerNumber'),
+    firstName: readField(person, 'firstName'),
+    lastName: readField(person, 'lastName'),
+    email: readField(address, 'Email'),
+    contactNumber: readField(address, 'HomeTelephoneNumber'),
+    emergencyContactNumber: readField(address, 'CellTelephoneNumber'),
+    unit: readField(address, 'Street1'),
+    street: readField(address, 'Street'),
+    city: readField(address, 'City'),
+    postalCode: readField(address, 'PostalCode'),
+    region: readField(address, 'StateOrProvCode') ?? readField(address, 'CountryCode'),
+    dateOfBirth: readOptionalDate(dropIfMasked(wire['BirthDate']) || undefined, `${name}.BirthDate`),
+    licenceNumber: readField(licence, 'Number'),
+    licenceRegion: readField(address, 'RegionOfIssue') ?? readField(licence, 'Issuer'),
+    licenceExpiry: readOptionalDate(dropIfMasked(licence?.['ExpiryDate']) || undefined, `${name}.ExpiryDate`),
   };
 };

@@ -5,14 +5,14 @@ import {
   type CustomerInput,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { readRequiredText, optional, optionalText } from '../transport/read.ts';
+import { readRequiredText, optional, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { optionalDate, optionalMoment } from '../wire/dates.ts';
-import { resultOf, type WriteOptions } from '../wire/result.ts';
-import { countryOfRegion } from '../wire/states.ts';
-import { bookingId, capitals } from '../wire/text.ts';
+import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
+import { readResult, type WriteOptions } from '../wire/result.ts';
+import { getCountryOfRegion } from '../wire/states.ts';
+import { toBookingId, capitals } from '../wire/text.ts';
 import { readObject } from '../transport/read.ts';
-import { parseDriver, renterInput, type DriverDetails, type KnownDriver } from './driver.ts';
+import { parseDriver, toRenterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 
 /** A renter's profile. For an additional driver: what the services know of them once their licence has matched. */
 export interface Customer extends KnownDriver {
@@ -55,13 +55,13 @@ export const searchCustomer = (
     api,
     FrontdeskSearchCustomerDocument,
     {
-      ResNumber: bookingId(search.bookingNumber),
+      ResNumber: toBookingId(search.bookingNumber),
       LicNo: search.licenceNumber && capitals(search.licenceNumber),
-      Country: search.licenceRegion && countryOfRegion(search.licenceRegion),
+      Country: search.licenceRegion && getCountryOfRegion(search.licenceRegion),
       IsAdditionalDriver: search.isAdditionalDriver,
     },
     { action: 'customer details', signal },
-    (data) => parseCustomer(resultOf(data, 'FrontdeskSearchCustomer')),
+    (data) => parseCustomer(readResult(data, 'FrontdeskSearchCustomer')),
   );
 
 const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
@@ -69,12 +69,12 @@ const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
     ...parseDriver(wire, 'customer'),
     isRestricted: wire['DNR'] === 1,
     idVerification: optional(wire['IdVerification'], 'IdVerification', (value, name) => {
-      const held = readObject(value, name);
+      const customerObject = readObject(value, name);
       return {
-        status: readRequiredText(held['Status'], `${name}.Status`),
-        transactionId: optionalText(held['TransactionId'], `${name}.TransactionId`),
-        licenceExpiry: optionalDate(held['DateOfExpiry'] || undefined, `${name}.DateOfExpiry`),
-        verifiedAt: optionalMoment(held['VerifiedTime'] || undefined, `${name}.VerifiedTime`),
+        status: readRequiredText(customerObject['Status'], `${name}.Status`),
+        transactionId: readOptionalText(customerObject['TransactionId'], `${name}.TransactionId`),
+        licenceExpiry: readOptionalDate(customerObject['DateOfExpiry'] || undefined, `${name}.DateOfExpiry`),
+        verifiedAt: readOptionalTime(customerObject['VerifiedTime'] || undefined, `${name}.VerifiedTime`),
       };
     }),
   };
@@ -103,7 +103,7 @@ export const createCustomer = (api: Transport, save: CustomerSave, options: Writ
     FrontdeskCreateCustomerDocument,
     { input: customerInput(save, 'create') },
     { action: 'customer details', ...options },
-    (data) => customerNumberOf(data, 'FrontdeskCreateCustomer'),
+    (data) => getCustomerNumber(data, 'FrontdeskCreateCustomer'),
   );
 
 /** Updates the driver's profile. @returns the customer number @throws ApiError */
@@ -113,23 +113,23 @@ export const updateCustomer = (api: Transport, save: CustomerSave, options: Writ
     FrontdeskUpdateCustomerDocument,
     { input: customerInput(save, 'update') },
     { action: 'customer details', ...options },
-    (data) => customerNumberOf(data, 'FrontdeskUpdateCustomer'),
+    (data) => getCustomerNumber(data, 'FrontdeskUpdateCustomer'),
   );
 
-const customerNumberOf = (data: unknown, operation: string): string =>
-  readRequiredText(resultOf(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
+const getCustomerNumber = (data: unknown, operation: string): string =>
+  readRequiredText(readResult(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
 /** Builds the wire input. For an existing customer without a passed scan, only the ID status is sent. */
 const customerInput = (save: CustomerSave, write: 'create' | 'update'): CustomerInput => {
   const statusOnly = write === 'update' && !save.scanPassed;
   return {
-    ResNo: bookingId(save.bookingNumber),
+    ResNo: toBookingId(save.bookingNumber),
     CustomerNumber: save.customerNumber,
     Brand: save.brand,
     Country: save.country,
     IsAdditionalDriver: save.isAdditionalDriver,
     IdVerificationSkipped: save.skipVerification,
-    Customer: statusOnly ? undefined : renterInput(save.details),
+    Customer: statusOnly ? undefined : toRenterInput(save.details),
     IdStatus: { Scanned: save.scanPassed, Date: save.scannedOn },
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scripted } from '../testing/scripted.ts';
+import { createScriptedTransport } from '../testing/scripted.ts';
 import { fetchDamageFile } from './requests.ts';
 
 const photo = (): Response => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } });
@@ -14,7 +14,7 @@ test.each([
   ],
   [{ ...file, reportNumber: '../../auth' }, 'damage/view/damagepack/..%2F..%2Fauth/front.jpg'],
 ])('%j is asked for with the session’s token', async (asked, path) => {
-  const { api, requests } = scripted([photo]);
+  const { api, requests } = createScriptedTransport([photo]);
   const blob = await fetchDamageFile(api, asked);
   expect([await blob.text(), blob.type]).toEqual(['bytes', 'image/jpeg']);
   expect(requests[0]!.url).toBe(`https://host.test/api/${path}`);
@@ -22,10 +22,10 @@ test.each([
 });
 
 test('a missing file is not found, and one that fails is asked for again', async () => {
-  const missing = scripted([() => new Response('{"error":"Not found."}', { status: 404 })]);
+  const missing = createScriptedTransport([() => new Response('{"error":"Not found."}', { status: 404 })]);
   await expect(fetchDamageFile(missing.api, file)).rejects.toMatchObject({ kind: 'not-found' });
   expect(missing.requests).toHaveLength(1);
-  const { api, requests } = scripted([() => new Response('', { status: 503 }), photo]);
+  const { api, requests } = createScriptedTransport([() => new Response('', { status: 503 }), photo]);
   expect(await (await fetchDamageFile(api, file)).text()).toBe('bytes');
   expect(requests).toHaveLength(2);
 });
@@ -33,7 +33,7 @@ test('a missing file is not found, and one that fails is asked for again', async
 test('each answer to the session’s calls tells how long it lasts', async () => {
   const told: number[] = [];
   const onLife = (seconds: number) => told.push(seconds);
-  const { api } = scripted(
+  const { api } = createScriptedTransport(
     [() => new Response('x', { headers: { 'session-expires-in': '899' } }), () => new Response('x')],
     { onLife },
   );

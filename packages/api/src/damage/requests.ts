@@ -1,4 +1,4 @@
-import { documentTimeout } from '../documents/requests.ts';
+import { DOCUMENT_TIMEOUT_MS } from '../documents/requests.ts';
 import type { Transport } from '../transport/types.ts';
 
 /** Identifies one file of an incident report, by the values in its rental. */
@@ -26,5 +26,5 @@ export const fetchDamageFile = (
   const folder = kind === 'photo' ? pack : 'incident_reports';
   const name = file.split('/').at(-1) ?? '';
   const path = ['damage', 'view', folder, reportNumber, name].map(encodeURIComponent).join('/');
-  return api.file(path, { action: 'attachments', timeout: documentTimeout, signal });
+  return api.file(path, { action: 'attachments', timeout: DOCUMENT_TIMEOUT_MS, signal });
 };

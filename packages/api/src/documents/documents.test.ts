@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { json, scripted } from '../testing/scripted.ts';
-import { pathBelow } from './address.ts';
-import { documentFileName, fetchDocument, fetchSignedDocument } from './requests.ts';
+import { json, createScriptedTransport } from '../testing/scripted.ts';
+import { getPathBelowBase } from './address.ts';
+import { getDocumentFileName, fetchDocument, fetchSignedDocument } from './requests.ts';
 
 const pdf = (): Response =>
   new Response('%PDF-1.7 %%EOF', { headers: { 'content-type': 'application/octet-stream' } });
 
 test('a document is asked for by agreement number and name, and saved under both', async () => {
-  const { api, requests } = scripted([pdf]);
+  const { api, requests } = createScriptedTransport([pdf]);
   const blob = await fetchDocument(api, { agreementNumber: '12/34', fileName: 'tolls' });
   expect(requests[0]!.url).toBe('https://host.test/api/documents/12%2F34/tolls');
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer token-1');
   expect(blob.type).toBe('application/pdf');
-  expect(documentFileName('123456789', 'rental_invoice')).toBe('123456789_rental_invoice.pdf');
+  expect(getDocumentFileName('123456789', 'rental_invoice')).toBe('123456789_rental_invoice.pdf');
 });
 
 test('another’s document is not found', async () => {
-  const { api } = scripted([() => json({ error: 'Not found' }, 404)]);
+  const { api } = createScriptedTransport([() => json({ error: 'Not found' }, 404)]);
   const asked = fetchDocument(api, { agreementNumber: '1', fileName: 'tolls' });
   await expect(asked).rejects.toMatchObject({ kind: 'not-found' });
 });
@@ -38,12 +38,12 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://[', undefined],
 ])('the address %s leads to %s', (address, path) => {
-  expect(pathBelow('https://host.test/api', address, 'https://host.test')).toBe(path);
-  expect(pathBelow('/api', address, 'https://host.test')).toBe(path);
+  expect(getPathBelowBase('https://host.test/api', address, 'https://host.test')).toBe(path);
+  expect(getPathBelowBase('/api', address, 'https://host.test')).toBe(path);
 });
 
 test('a signed document elsewhere is refused before anything is sent', async () => {
-  const { api, requests } = scripted([pdf]);
+  const { api, requests } = createScriptedTransport([pdf]);
   const refused = { kind: 'malformed', message: 'Failed to Fetch Data please try again later' };
   await expect(fetchSignedDocument(api, 'https://other.test/api/x')).rejects.toMatchObject(refused);
   expect(requests).toHaveLength(0);

@@ -1,1 +1,6 @@
-export { documentFileName, fetchDocument, fetchSignedDocument, type DocumentFileName } from './requests.ts';
+export {
+  getDocumentFileName,
+  fetchDocument,
+  fetchSignedDocument,
+  type DocumentFileName,
+} from './requests.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Transport } from '../index.ts';
-import { scripted } from '../testing/scripted.ts';
+import { createScriptedTransport } from '../testing/scripted.ts';
 import { fetchDocument, fetchSignedDocument } from './requests.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 ])('%s may take 31 seconds, and no longer', async (_, ask) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { api, requests } = scripted([() => 'hang']);
+    const { api, requests } = createScriptedTransport([() => 'hang']);
     const ended = vi.fn<(how: unknown) => void>();
     void ask(api).catch(ended);
     // The code for files is loaded on demand first; the time limit starts with the request.

@@ -1,15 +1,15 @@
 import { ApiError } from '../transport/api-error.ts';
 import { messages } from '../transport/messages.ts';
 import type { Transport } from '../transport/types.ts';
-import { pathBelow } from './address.ts';
+import { getPathBelowBase } from './address.ts';
 
 /** The documents of a rental. */
 export type DocumentFileName = 'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls';
 
 /** Longest time a document may take, in milliseconds. */
-export const documentTimeout = 31_000;
+export const DOCUMENT_TIMEOUT_MS = 31_000;
 
-const options = (signal?: AbortSignal) => ({ action: 'document', timeout: documentTimeout, signal });
+const options = (signal?: AbortSignal) => ({ action: 'document', timeout: DOCUMENT_TIMEOUT_MS, signal });
 
 /**
  * Fetches a rental's document as a PDF. Another person's, an unknown and a missing document are all `not-found`.
@@ -26,7 +26,7 @@ export const fetchDocument = (
 ): Promise<Blob> => api.pdf(`documents/${encodeURIComponent(agreementNumber)}/${fileName}`, options(signal));
 
 /** Returns the file name under which a document is saved. */
-export const documentFileName = (agreementNumber: string, fileName: DocumentFileName): string =>
+export const getDocumentFileName = (agreementNumber: string, fileName: DocumentFileName): string =>
   `${agreementNumber}_${fileName}.pdf`;
 
 /**
@@ -38,7 +38,7 @@ export const fetchSignedDocument = async (
   address: string,
   signal?: AbortSignal,
 ): Promise<Blob> => {
-  const path = pathBelow(api.base, address);
+  const path = getPathBelowBase(api.base, address);
   if (path === undefined) {
     throw new ApiError(messages.malformed, { kind: 'malformed', action: 'document' });
   }

@@ -17,13 +17,14 @@ export interface FoundPlace {
 }
 
 /** Suggestions start once more than this many characters have been typed, spaces not counted. */
-export const addressSuggestionsFrom = 6;
+export const MIN_SUGGESTION_LENGTH = 6;
 
 /** Returns the URL template of the map's tiles for `MapPicker`, with the placeholders {z}, {x} and {y}. */
-export const mapTiles = (apiBase: string): string => `${apiBase.replace(/\/$/, '')}/tiles/{z}/{x}/{y}.svg`;
+export const getMapTileUrl = (apiBase: string): string =>
+  `${apiBase.replace(/\/$/, '')}/tiles/{z}/{x}/{y}.svg`;
 
 /** The map's attribution. The coastline is open data; the streets are fictional. */
-export const mapAttribution = 'Coastline: Natural Earth. Streets are fictional.';
+export const MAP_ATTRIBUTION = 'Coastline: Natural Earth. Streets are fictional.';
 
 /** Finds the position of an address. @returns undefined when the address is not found. @throws ApiError */
 export const findPosition = (

@@ -9,16 +9,16 @@ import {
   readRequiredText,
   list,
   optional,
-  optionalText,
+  readOptionalText,
   readBoolean,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { optionalDate, optionalMoment } from '../wire/dates.ts';
-import { resultOf, type WriteOptions } from '../wire/result.ts';
-import { bookingId, capitals } from '../wire/text.ts';
+import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
+import { readResult, type WriteOptions } from '../wire/result.ts';
+import { toBookingId, capitals } from '../wire/text.ts';
 
 /** The person to verify, and where the provider sends them back to. */
-export interface IdStart {
+export interface IdVerificationRequest {
   bookingNumber: string;
   /** Brand id. */
   brand: string;
@@ -35,7 +35,7 @@ export interface IdStart {
 }
 
 /** A verification that has begun. */
-export interface IdStarted {
+export interface StartedIdVerification {
   transactionId: string;
   /** URL of the provider's page, to navigate to. */
   url: string;
@@ -51,10 +51,10 @@ const idChannel = (brand: string, country: string): string =>
  */
 export const startIdVerification = (
   api: Transport,
-  start: IdStart,
+  start: IdVerificationRequest,
   options: WriteOptions,
-): Promise<IdStarted> => {
-  const number = bookingId(start.bookingNumber);
+): Promise<StartedIdVerification> => {
+  const number = toBookingId(start.bookingNumber);
   const input = {
     IsAdditionalDriver: start.isAdditionalDriver,
     Channel: idChannel(start.brand, start.country),
@@ -75,7 +75,7 @@ export const startIdVerification = (
     { input },
     { action: 'ID verification', ...options },
     (data) => {
-      const wire = resultOf(data, 'IdVerification');
+      const wire = readResult(data, 'IdVerification');
       return {
         transactionId: readRequiredText(wire['TransactionId'], 'TransactionId'),
         url: readRequiredText(wire['Url'], 'Url'),
@@ -135,38 +135,38 @@ export const fetchIdResult = (
     IdVerificationQueryTransactionDocument,
     { TransactionId: transactionId },
     { action: 'verification result', signal, refusalIsData: true },
-    (data) => parseIdResult(resultOf(data, 'IdVerificationQueryTransaction')),
+    (data) => parseIdResult(readResult(data, 'IdVerificationQueryTransaction')),
   );
 
 const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdResult => {
   return {
     isFinal: readBoolean(wire['Success'], 'Success'),
-    completedAt: optionalMoment(wire['CompletedAt'] || undefined, 'CompletedAt'),
-    counterCode: optionalText(wire['CounterCode'], 'CounterCode'),
+    completedAt: readOptionalTime(wire['CompletedAt'] || undefined, 'CompletedAt'),
+    counterCode: readOptionalText(wire['CounterCode'], 'CounterCode'),
     details: optional(wire['TransactionDetails'], 'TransactionDetails', (value, name) => {
       const found = readObject(value, name);
-      const said = (field: string) => optionalText(found[field], `${name}.${field}`);
+      const readField = (field: string) => readOptionalText(found[field], `${name}.${field}`);
       return {
-        status: said('TransactionStatus'),
-        firstName: said('FirstName'),
-        lastName: said('LastName'),
-        email: said('Email'),
-        address: said('Address'),
-        suburb: said('Suburb'),
-        postalCode: said('PostalCode'),
-        region: said('StateCountry'),
-        dateOfBirth: optionalDate(found['DOB'] || undefined, `${name}.DOB`),
-        licenceNumber: said('LicNo'),
-        licenceExpiry: optionalDate(found['DateOfExpiry'] || undefined, `${name}.DateOfExpiry`),
-        licenceRegion: said('StateOfIssue'),
-        verifiedTime: said('VerifiedTime'),
-        overallResult: said('OverallResult'),
-        faceMatch: said('FaceMatch'),
-        liveness: said('Liveness'),
-        dvs: said('DVS'),
+        status: readField('TransactionStatus'),
+        firstName: readField('FirstName'),
+        lastName: readField('LastName'),
+        email: readField('Email'),
+        address: readField('Address'),
+        suburb: readField('Suburb'),
+        postalCode: readField('PostalCode'),
+        region: readField('StateCountry'),
+        dateOfBirth: readOptionalDate(found['DOB'] || undefined, `${name}.DOB`),
+        licenceNumber: readField('LicNo'),
+        licenceExpiry: readOptionalDate(found['DateOfExpiry'] || undefined, `${name}.DateOfExpiry`),
+        licenceRegion: readField('StateOfIssue'),
+        verifiedTime: readField('VerifiedTime'),
+        overallResult: readField('OverallResult'),
+        faceMatch: readField('FaceMatch'),
+        liveness: readField('Liveness'),
+        dvs: readField('DVS'),
         isOver21: optional(found['Over21'], `${name}.Over21`, readBoolean),
-        documentVariant: said('DocumentVariant'),
-        reason: said('Reason'),
+        documentVariant: readField('DocumentVariant'),
+        reason: readField('Reason'),
       };
     }),
   };
@@ -184,7 +184,7 @@ export const fetchOutages = (api: Transport, signal?: AbortSignal): Promise<Outa
     list(readObject(data, 'data')['GetUpcomingOcrLabsOutage'], 'GetUpcomingOcrLabsOutage', (value, name) => {
       const wire = readObject(value, name);
       const at = (field: string): Date => {
-        const moment = optionalMoment(wire[field], `${name}.${field}`);
+        const moment = readOptionalTime(wire[field], `${name}.${field}`);
         if (!moment) throw new TypeError(`${name}.${field} is missing.`);
         return moment;
       };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { detailsFromWire, detailsToWire, stripped, type ReportDetails } from './details.ts';
-import { reviewPayload } from './review-payload.ts';
+import { parseReportDetails, toWireReportDetails, stripEmptyParts, type ReportDetails } from './details.ts';
+import { buildReviewPayload } from './review-payload.ts';
 import type { IncidentRental } from './types.ts';
 
 const whole: Required<ReportDetails> = {
@@ -66,11 +66,11 @@ const whole: Required<ReportDetails> = {
 };
 
 test('everything typed goes to the wire and comes back', () => {
-  expect(detailsFromWire(detailsToWire(whole), 'detail')).toEqual(whole);
+  expect(parseReportDetails(toWireReportDetails(whole), 'detail')).toEqual(whole);
 });
 
 test('the wire has its own words, odd ones included', () => {
-  expect(detailsToWire(whole)).toMatchObject({
+  expect(toWireReportDetails(whole)).toMatchObject({
     CustomerDriving: 'N',
     CustomerPresent: 'Y',
     IncidentDetails: { Date: '2026-03-01 09:30', RenterDriver: 'N' },
@@ -90,12 +90,12 @@ test('the wire has its own words, odd ones included', () => {
 });
 
 test('only what is named is sent, and what became nothing is taken away', () => {
-  expect(detailsToWire({ customerDriving: 'parked' })).toEqual({ CustomerDriving: 'Car was parked' });
-  expect(detailsToWire({ hasThirdParty: false, thirdParty: undefined })).toEqual({
+  expect(toWireReportDetails({ customerDriving: 'parked' })).toEqual({ CustomerDriving: 'Car was parked' });
+  expect(toWireReportDetails({ hasThirdParty: false, thirdParty: undefined })).toEqual({
     ThirdParty: false,
     ThirdPartyDetail: null,
   });
-  expect(detailsToWire({ witnesses: [{ lastName: 'One' }] })).toEqual({
+  expect(toWireReportDetails({ witnesses: [{ lastName: 'One' }] })).toEqual({
     Witness1: { LastName: 'One' },
     Witness2: null,
   });
@@ -103,7 +103,7 @@ test('only what is named is sent, and what became nothing is taken away', () => 
 
 test('what hangs on an answer goes with it', () => {
   const condition = { ...whole.condition, wasTowed: false, policeAttended: false, isInsured: false };
-  expect(detailsToWire({ condition })).toEqual({
+  expect(toWireReportDetails({ condition })).toEqual({
     VehicleConditionAndPoliceDetails: {
       VehicleDrivable: 'N',
       VehicleTowed: 'N',
@@ -115,7 +115,7 @@ test('what hangs on an answer goes with it', () => {
 
 test('a third party without an address has the incident’s', () => {
   const { incident } = whole;
-  expect(detailsToWire({ incident, thirdParty: { lastName: 'A' } })).toMatchObject({
+  expect(toWireReportDetails({ incident, thirdParty: { lastName: 'A' } })).toMatchObject({
     ThirdPartyDetail: { Address: '12 Banksia Street' },
   });
 });
@@ -130,13 +130,13 @@ test.each([
   ],
   [{}, {}],
 ])('%o reads as %o', (wire, details) => {
-  expect(detailsFromWire(wire, 'detail')).toEqual(details);
+  expect(parseReportDetails(wire, 'detail')).toEqual(details);
 });
 
 test.each([{ IncidentDetails: 'soon' }, { DamageDetails: { DamageCodes: {} } }, { CustomerDriving: 3 }])(
   '%o is refused',
   (wire) => {
-    expect(() => detailsFromWire(wire, 'detail')).toThrow(/detail\./);
+    expect(() => parseReportDetails(wire, 'detail')).toThrow(/detail\./);
   },
 );
 
@@ -152,22 +152,26 @@ test('stripping leaves nothing empty, and loses nothing that says something', ()
       fc.dictionary(fc.string(), tie('tree')),
     ),
   })).tree;
-  const isEmpty = (one: unknown): boolean =>
-    one === '' ||
-    one === null ||
-    one === undefined ||
-    (typeof one === 'object' && Object.keys(one).length === 0);
-  const check = (one: unknown): void => {
-    expect(isEmpty(one)).toBe(false);
-    if (typeof one === 'object' && one !== null) Object.values(one).forEach(check);
+  const isEmpty = (item: unknown): boolean =>
+    item === '' ||
+    item === null ||
+    item === undefined ||
+    (typeof item === 'object' && Object.keys(item).length === 0);
+  const check = (item: unknown): void => {
+    expect(isEmpty(item)).toBe(false);
+    if (typeof item === 'object' && item !== null) Object.values(item).forEach(check);
   };
   fc.assert(
     fc.property(value, (tree) => {
-      const left = stripped(tree);
+      const left = stripEmptyParts(tree);
       if (left !== undefined) check(left);
     }),
   );
-  expect(stripped({ a: false, b: 0, c: ['', 'x'], d: { e: '' } })).toEqual({ a: false, b: 0, c: ['x'] });
+  expect(stripEmptyParts({ a: false, b: 0, c: ['', 'x'], d: { e: '' } })).toEqual({
+    a: false,
+    b: 0,
+    c: ['x'],
+  });
 });
 
 const rental: IncidentRental = {
@@ -191,7 +195,7 @@ test.each([
   ['windscreen', 'no', false],
   ['theft', 'no', true],
 ] as const)('%s with the renter driving: %s sends the other driver: %s', (type, customerDriving, sends) => {
-  const payload = reviewPayload(rental, type, { ...whole, customerDriving });
+  const payload = buildReviewPayload(rental, type, { ...whole, customerDriving });
   expect('OtherDriverDetails' in payload).toBe(sends);
   expect(payload).toMatchObject({
     Rental: { RentalAgreement: '412', CustomerName: 'A B' },

@@ -5,9 +5,9 @@ import {
   record,
   booleanCodec,
   textCodec,
-  yesOrNo,
+  yesOrNoCodec,
   type Codec,
-  type Read,
+  type CodecValue,
 } from '../wire/codec.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -34,10 +34,10 @@ const incident = record({
 });
 
 const conditionFields = record({
-  isDriveable: ['VehicleDrivable', yesOrNo],
-  wasTowed: ['VehicleTowed', yesOrNo],
+  isDriveable: ['VehicleDrivable', yesOrNoCodec],
+  wasTowed: ['VehicleTowed', yesOrNoCodec],
   towCompany: ['TowCompany', textCodec],
-  policeAttended: ['PoliceAttended', yesOrNo],
+  policeAttended: ['PoliceAttended', yesOrNoCodec],
   police: [
     'Police',
     record({
@@ -46,7 +46,7 @@ const conditionFields = record({
       station: ['PoliceStation', textCodec],
     }),
   ],
-  isInsured: ['HasInsurance', yesOrNo],
+  isInsured: ['HasInsurance', yesOrNoCodec],
   insurance: [
     'Insurance',
     record({ number: ['InsuranceNumber', textCodec], provider: ['InsuranceProvider', textCodec] }),
@@ -84,7 +84,7 @@ const otherDriver = record({
   licenceExpires,
   phone: ['CellTelephoneNumber', textCodec],
   address: ['Address', textCodec],
-  customerPresent: ['CustomerPresent', yesOrNo],
+  customerPresent: ['CustomerPresent', yesOrNoCodec],
   relationship: ['Relationship', textCodec],
   otherRelationship: ['OtherRelationship', textCodec],
 });
@@ -127,7 +127,7 @@ const damageFields = record({
   /** How many photos the submission will include. With none, the services do not wait for a zip of photos. */
   photoCount: ['PhotoCount', numberCodec],
 });
-type Damage = Read<typeof damageFields> & { codes: DamageCode[] };
+type Damage = CodecValue<typeof damageFields> & { codes: DamageCode[] };
 const damage: Codec<Damage> = {
   read: (value, name) => optional(value, name, (given) => ({ codes: [], ...damageFields.read(given, name) })),
   write: damageFields.write,
@@ -136,15 +136,15 @@ const damage: Codec<Damage> = {
 const sections = {
   customerDriving: ['CustomerDriving', driving],
   /** Whether the renter was present while another drove. */
-  customerPresent: ['CustomerPresent', yesOrNo],
+  customerPresent: ['CustomerPresent', yesOrNoCodec],
   incident: ['IncidentDetails', incident],
   condition: ['VehicleConditionAndPoliceDetails', condition],
   otherDriver: ['OtherDriverDetails', otherDriver],
-  hasThirdParty: ['ThirdParty', { read: yesOrNo.read, write: booleanCodec.write }],
+  hasThirdParty: ['ThirdParty', { read: yesOrNoCodec.read, write: booleanCodec.write }],
   thirdParty: ['ThirdPartyDetail', thirdParty],
   /** Two at most. */
   additionalThirdParties: ['AdditionalThirdPartyDetails', listOf(thirdParty)],
-  hasWitnesses: ['Witnesses', yesOrNo],
+  hasWitnesses: ['Witnesses', yesOrNoCodec],
   damage: ['DamageDetails', damage],
   additionalDetails: ['AddtionalDetails', textCodec],
 } as const;
@@ -153,20 +153,20 @@ const details = record(sections);
 /** The wire has one field per witness instead of a list. */
 const WITNESSES = ['Witness1', 'Witness2'] as const;
 
-export type OtherDriver = Read<typeof otherDriver>;
-export type VehicleCondition = Read<typeof condition>;
-export type ThirdParty = Read<typeof thirdParty>;
-export type Witness = Read<typeof witness>;
+export type OtherDriver = CodecValue<typeof otherDriver>;
+export type VehicleCondition = CodecValue<typeof condition>;
+export type ThirdParty = CodecValue<typeof thirdParty>;
+export type Witness = CodecValue<typeof witness>;
 /** Everything typed into a report, under this package's own names. A missing value has not been entered. */
-export type ReportDetails = Read<typeof details> & { witnesses?: Witness[] };
+export type ReportDetails = CodecValue<typeof details> & { witnesses?: Witness[] };
 
 /**
  * Converts what was typed from the wire's names and spellings to this package's own.
  * @throws TypeError for a value of a wrong type
  */
-export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
+export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
   const witnesses = WITNESSES.map((key) => witness.read(wire[key], `${name}.${key}`)).filter(
-    (one) => one !== undefined,
+    (item) => item !== undefined,
   );
   const driver = record({ driving: ['RenterDriver', driving] }).read(
     wire['IncidentDetails'] ?? {},
@@ -187,7 +187,7 @@ export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
  * becomes null, which deletes that section. Empty values inside a section are left out, because a section is always
  * replaced as a whole.
  */
-export const detailsToWire = (typed: ReportDetails): Record<string, unknown> => {
+export const toWireReportDetails = (typed: ReportDetails): Record<string, unknown> => {
   const { incident: place, customerDriving, witnesses = [] } = typed;
   // A third party without an address is sent with the incident's address.
   const placed = (party: ThirdParty) => ({ ...party, address: party.address?.trim() || place?.address });
@@ -204,7 +204,7 @@ export const detailsToWire = (typed: ReportDetails): Record<string, unknown> => 
     const name = sections[key as keyof typeof sections][0];
     return [[name, written[name]]];
   });
-  return Object.fromEntries(entries.map(([name, value]) => [name, stripped(value) ?? null]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, stripEmptyParts(value) ?? null]));
 };
 
 /**
@@ -212,16 +212,16 @@ export const detailsToWire = (typed: ReportDetails): Record<string, unknown> => 
  * and objects and lists with nothing else in them. `false` and 0 are values and stay.
  * @returns undefined when nothing is left
  */
-export const stripped = (value: unknown): unknown => {
+export const stripEmptyParts = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim() || undefined;
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value)) {
-    const kept = value.map(stripped).filter((one) => one !== undefined);
-    return kept.length ? kept : undefined;
+    const nonEmptyItems = value.map(stripEmptyParts).filter((item) => item !== undefined);
+    return nonEmptyItems.length ? nonEmptyItems : undefined;
   }
   if (typeof value !== 'object') return value;
-  const kept = Object.entries(value)
-    .map(([name, one]) => [name, stripped(one)] as const)
+  const nonEmptyFields = Object.entries(value)
+    .map(([name, one]) => [name, stripEmptyParts(one)] as const)
     .filter(([, one]) => one !== undefined);
-  return kept.length ? Object.fromEntries(kept) : undefined;
+  return nonEmptyFields.length ? Object.fromEntries(nonEmptyFields) : undefined;
 };

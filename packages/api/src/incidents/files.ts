@@ -13,7 +13,7 @@ export interface NumberedReport {
 const action = 'upload';
 
 /** Returns the values that are not empty. */
-const said = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+const dropEmptyValues = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /**
@@ -21,7 +21,7 @@ const said = (values: Readonly<Record<string, string | undefined>>): Record<stri
  * @param file type `application/pdf`
  * @throws ApiError; the page then shows 'VIR damage report PDF upload failed.'
  */
-export const sendPdf = (
+export const sendReportPdf = (
   api: Transport,
   { id, reportNumber, rental }: NumberedReport,
   file: Blob,
@@ -32,7 +32,7 @@ export const sendPdf = (
     {
       file,
       action,
-      search: said({
+      search: dropEmptyValues({
         virId: id,
         registration: rental.registration,
         rentalType: 'VirPDF',
@@ -60,7 +60,7 @@ export const sendDamagePhotos = (
     {
       file,
       action,
-      search: said({
+      search: dropEmptyValues({
         virId: id,
         virNumber: reportNumber,
         registration: rental.registration,
@@ -88,7 +88,7 @@ const owners = {
  * @param part whose licences: one zip for all third parties, one for both witnesses, one for the other driver
  * @throws ApiError
  */
-export const sendLicences = (
+export const sendLicencePhotos = (
   api: Transport,
   { id, reportNumber, rental }: NumberedReport,
   { part, file }: { part: keyof typeof owners; file: Blob },

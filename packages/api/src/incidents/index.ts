@@ -1,5 +1,5 @@
 export { isSubmitted, type ReportStatus } from '../rentals/report-status.ts';
-export { sendDamagePhotos, sendLicences, sendPdf, type NumberedReport } from './files.ts';
+export { sendDamagePhotos, sendLicencePhotos, sendReportPdf, type NumberedReport } from './files.ts';
 export {
   createReport,
   deleteReport,

@@ -5,13 +5,13 @@ import {
   readRequiredText,
   list,
   optional,
-  optionalText,
+  readOptionalText,
   text,
   readBoolean,
 } from '../transport/read.ts';
-import { detailsFromWire } from './details.ts';
+import { parseReportDetails } from './details.ts';
 import {
-  incidentTypes,
+  INCIDENT_TYPES,
   type IncidentRental,
   type IncidentReport,
   type IncidentType,
@@ -25,50 +25,50 @@ import {
 const webApp = 'ATHENA-WEBAPP';
 
 /** Returns the `data` object of a response. */
-export const dataOf = (answer: unknown) => readObject(readObject(answer, 'answer')['data'], 'data');
+export const readData = (answer: unknown) => readObject(readObject(answer, 'answer')['data'], 'data');
 
 /** Parses the rental in the response of a lookup, of `/vir/user` or of its update. */
 export const parseRental = (value: unknown, name: string): IncidentRental => {
   const wire = readObject(value, name);
-  const said = (key: string) => optionalText(wire[key], `${name}.${key}`);
-  const linkedId = said('vir');
-  const linkedType = incidentType(said('virType'));
+  const readField = (key: string) => readOptionalText(wire[key], `${name}.${key}`);
+  const linkedId = readField('vir');
+  const linkedType = incidentType(readField('virType'));
   return {
     serviceTrackingId: readRequiredText(wire['serviceTrackingId'], `${name}.serviceTrackingId`),
-    isOpen: said('Status')?.toLowerCase() === 'open',
-    role: said('role')?.toLowerCase() === 'staff' ? 'staff' : 'customer',
-    source: sourceOf(said('source')),
+    isOpen: readField('Status')?.toLowerCase() === 'open',
+    role: readField('role')?.toLowerCase() === 'staff' ? 'staff' : 'customer',
+    source: getSource(readField('source')),
     brand: readRequiredText(wire['brand'], `${name}.brand`),
     country: readRequiredText(wire['country'], `${name}.country`),
     registration: readRequiredText(wire['registration'], `${name}.registration`),
-    agreementNumber: said('raNumber'),
-    nonrevNumber: said('nonrevNumber'),
-    customerNumber: said('customerNumber'),
-    customerName: said('customerName'),
-    phoneNumber: said('phoneNumber'),
-    email: said('email'),
-    rentalLocation: said('rentalLocation'),
-    rentalDate: said('rentalDate'),
-    checkoutLocation: said('checkoutLocation'),
-    checkoutDate: said('checkoutDate'),
-    returnLocation: said('returnLocation'),
-    returnDate: said('returnDate'),
-    vin: said('vin'),
-    make: said('make'),
-    model: said('model'),
-    unitNumber: said('unitNumber'),
-    currentLocationCode: said('currentLocationCode'),
-    damageType: said('damageType'),
+    agreementNumber: readField('raNumber'),
+    nonrevNumber: readField('nonrevNumber'),
+    customerNumber: readField('customerNumber'),
+    customerName: readField('customerName'),
+    phoneNumber: readField('phoneNumber'),
+    email: readField('email'),
+    rentalLocation: readField('rentalLocation'),
+    rentalDate: readField('rentalDate'),
+    checkoutLocation: readField('checkoutLocation'),
+    checkoutDate: readField('checkoutDate'),
+    returnLocation: readField('returnLocation'),
+    returnDate: readField('returnDate'),
+    vin: readField('vin'),
+    make: readField('make'),
+    model: readField('model'),
+    unitNumber: readField('unitNumber'),
+    currentLocationCode: readField('currentLocationCode'),
+    damageType: readField('damageType'),
     recordedDamage: list(wire['recordedDamage'], `${name}.recordedDamage`, parseRecordedDamage),
     linkedReport: linkedId && linkedType ? { id: linkedId, type: linkedType } : undefined,
   };
 };
 
-const sourceOf = (said: string | undefined): IncidentRental['source'] =>
-  said === 'app' || said === 'sms' ? said : 'web';
+const getSource = (sourceName: string | undefined): IncidentRental['source'] =>
+  sourceName === 'app' || sourceName === 'sms' ? sourceName : 'web';
 
-const incidentType = (said: string | undefined): IncidentType | undefined =>
-  incidentTypes.find((type) => type === said?.toLowerCase());
+const incidentType = (typeName: string | undefined): IncidentType | undefined =>
+  INCIDENT_TYPES.find((type) => type === typeName?.toLowerCase());
 
 const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
   const wire = readObject(value, name);
@@ -80,12 +80,12 @@ const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
 
 /** Parses a rental's reports by type, newest first. It leaves out reports of an unknown type or status. */
 export const parseReports = (answer: unknown): Record<IncidentType, ReportListItem[]> => {
-  const virs = readObject(dataOf(answer)['virs'], 'virs');
+  const virs = readObject(readData(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
     list(virs[type], `virs.${type}`, parseItem)
-      .filter((one) => one !== undefined)
+      .filter((item) => item !== undefined)
       .toSorted((a, b) => +(b.createdAt ?? 0) - +(a.createdAt ?? 0));
-  return Object.fromEntries(incidentTypes.map((type) => [type, listOf(type)])) as Record<
+  return Object.fromEntries(INCIDENT_TYPES.map((type) => [type, listOf(type)])) as Record<
     IncidentType,
     ReportListItem[]
   >;
@@ -93,8 +93,8 @@ export const parseReports = (answer: unknown): Record<IncidentType, ReportListIt
 
 const parseItem = (value: unknown, name: string): ReportListItem | undefined => {
   const wire = readObject(value, name);
-  const type = incidentType(optionalText(wire['virtype'], `${name}.virtype`));
-  const status = normaliseReportStatus(optionalText(wire['virstatus'], `${name}.virstatus`));
+  const type = incidentType(readOptionalText(wire['virtype'], `${name}.virtype`));
+  const status = normaliseReportStatus(readOptionalText(wire['virstatus'], `${name}.virstatus`));
   if (!type || !status) return undefined;
   return {
     id: readRequiredText(wire['virid'], `${name}.virid`),
@@ -114,22 +114,22 @@ const moment = (value: unknown, name: string): Date => {
 
 /** Parses a full report, whose version is in the `etag` header. */
 export const parseReport = (answer: unknown, headers: Headers): IncidentReport => {
-  const wire = dataOf(answer);
-  const type = incidentType(optionalText(wire['virtype'], 'virtype'));
-  const status = normaliseReportStatus(optionalText(wire['virstatus'], 'virstatus'));
+  const wire = readData(answer);
+  const type = incidentType(readOptionalText(wire['virtype'], 'virtype'));
+  const status = normaliseReportStatus(readOptionalText(wire['virstatus'], 'virstatus'));
   if (!type || !status) throw new TypeError('The report has no known type and status.');
   return {
     id: readRequiredText(wire['_id'], '_id'),
     type,
     status,
     version: headers.get('etag') ?? '',
-    reportNumber: optionalText(wire['ReportNumber'], 'ReportNumber'),
+    reportNumber: readOptionalText(wire['ReportNumber'], 'ReportNumber'),
     createdAt: optional(wire['createTime'], 'createTime', moment),
     createdBy: wire['createdBy'] === 'staff' ? 'staff' : 'customer',
     isUnreported: optional(wire['Unreported'], 'Unreported', readBoolean) ?? false,
     isSubmitted: isSubmitted(status),
     wasEditedBySms: optional(wire['CustomerEditBySms'], 'CustomerEditBySms', readBoolean) ?? false,
-    details: detailsFromWire(wire, 'detail'),
+    details: parseReportDetails(wire, 'detail'),
     photoBatches: list(wire['PhotoBatch'], 'PhotoBatch', parsePhotoBatch),
     missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
   };
@@ -139,9 +139,9 @@ const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
   const wire = readObject(value, name);
   return {
     id: text(wire['batchId'], `${name}.batchId`),
-    author: optionalText(wire['author'], `${name}.author`),
-    photos: list(wire['photoUrls'], `${name}.photoUrls`, (one, where) => {
-      const photo = readObject(one, where);
+    author: readOptionalText(wire['author'], `${name}.author`),
+    photos: list(wire['photoUrls'], `${name}.photoUrls`, (item, where) => {
+      const photo = readObject(item, where);
       return {
         address: readRequiredText(photo['url'], `${where}.url`),
         takenAt: optional(photo['timestamp'], `${where}.timestamp`, moment),
@@ -153,8 +153,8 @@ const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
 /** Parses a list of a submission's parts from their wire names; it leaves out unknown names. */
 export const parseParts = (value: unknown, name: string): PartKind[] =>
   list(value, name, text)
-    .map((one) => partNames[one])
-    .filter((one) => one !== undefined);
+    .map((item) => partNames[item])
+    .filter((item) => item !== undefined);
 
 /** The wire names of a submission's parts (assumed: see CONTRACT.md). */
 const partNames: Readonly<Record<string, PartKind | undefined>> = {

@@ -1,9 +1,9 @@
-import { readObject, readRequiredText, list, optional, optionalText, text } from '../transport/read.ts';
+import { readObject, readRequiredText, list, optional, readOptionalText, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { detailsToWire, type ReportDetails } from './details.ts';
-import { dataOf, parseParts, parseReport, parseReports } from './parse.ts';
-import { reviewPayload } from './review-payload.ts';
-import { stepNames } from './step-names.ts';
+import { toWireReportDetails, type ReportDetails } from './details.ts';
+import { readData, parseParts, parseReport, parseReports } from './parse.ts';
+import { buildReviewPayload } from './review-payload.ts';
+import { WIRE_STEP_NAMES } from './step-names.ts';
 import type {
   IncidentRental,
   IncidentReport,
@@ -20,7 +20,7 @@ interface Write {
 }
 
 /** The statuses with which a step can be saved. */
-export type SavedStatus = keyof typeof stepNames;
+export type SavedStatus = keyof typeof WIRE_STEP_NAMES;
 
 /** Fetches the rental's reports of all five types, newest first within each type. @throws ApiError */
 export const fetchReports = (
@@ -43,7 +43,7 @@ export const createReport = (
   const { serviceTrackingId, type, registration, createdBy } = draft;
   const body = { serviceTrackingId, virType: type, registration, createdBy };
   return api.json('vir/init', { action: 'incident report', body, ...options }, (answer) =>
-    readRequiredText(dataOf(answer)['virId'], 'virId'),
+    readRequiredText(readData(answer)['virId'], 'virId'),
   );
 };
 
@@ -84,7 +84,7 @@ export const saveStep = (
   options: Write,
 ): Promise<IncidentReport> => {
   const { reportId, status, details, version } = change;
-  const body = { virId: reportId, virStatus: stepNames[status], data: detailsToWire(details) };
+  const body = { virId: reportId, virStatus: WIRE_STEP_NAMES[status], data: toWireReportDetails(details) };
   const request = { action: 'incident report', method: 'patch', body, ifMatch: version } as const;
   return api.json('vir/detail', { ...request, ...options }, parseReport);
 };
@@ -99,7 +99,7 @@ export const recordSubmission = (
   reportId: string,
   options: Write,
 ): Promise<IncidentReport> => {
-  const body = { virId: reportId, virStatus: stepNames['submission-page'], data: {} };
+  const body = { virId: reportId, virStatus: WIRE_STEP_NAMES['submission-page'], data: {} };
   return api.json(
     'vir/detail',
     { action: 'incident report', method: 'patch', body, ...options },
@@ -124,7 +124,7 @@ export interface CreatedReport {
 
 /**
  * Submits the reviewed report (`POST /vir/create`), or with `resubmit` an edited one that was submitted before (PUT).
- * `reviewPayload` leaves out empty values, and the other driver where the report cannot have one.
+ * `buildReviewPayload` leaves out empty values, and the other driver where the report cannot have one.
  * @returns the report's number, the same however often it is sent
  * @throws ApiError; the page then shows 'VIR create failed.'
  */
@@ -144,28 +144,28 @@ export const submitReport = (
     // Despite its wire name, this field holds the registration.
     DrivingLicence: rental.registration,
     virId: reportId,
-    virStatus: stepNames['review-page'],
-    data: reviewPayload(rental, type, details),
+    virStatus: WIRE_STEP_NAMES['review-page'],
+    data: buildReviewPayload(rental, type, details),
   };
   const method = resubmit ? { method: 'put' as const } : {};
   return api.json('vir/create', { action: 'incident report', ...method, body, ...options }, parseCreated);
 };
 
 const parseCreated = (answer: unknown): CreatedReport => {
-  const wire = dataOf(answer);
+  const wire = readData(answer);
   const people = optional(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
-  const said = (key: string) => optionalText(people[key], key);
+  const readField = (key: string) => readOptionalText(people[key], key);
   return {
     reportNumber: readRequiredText(wire['ReportNumber'], 'ReportNumber'),
     missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
     people: {
-      thirdParty: said('ThirdPartyCustomerNumber'),
-      additionalThirdParties: list(people['AdditionalThirdParties'], 'AdditionalThirdParties', (one, name) =>
-        text(readObject(one, name)['CustomerNumber'], name),
+      thirdParty: readField('ThirdPartyCustomerNumber'),
+      additionalThirdParties: list(people['AdditionalThirdParties'], 'AdditionalThirdParties', (item, name) =>
+        text(readObject(item, name)['CustomerNumber'], name),
       ),
-      witness1: said('Witness1Number'),
-      witness2: said('Witness2Number'),
-      otherDriver: said('OtherDriverNumber'),
+      witness1: readField('Witness1Number'),
+      witness2: readField('Witness2Number'),
+      otherDriver: readField('OtherDriverNumber'),
     },
   };
 };

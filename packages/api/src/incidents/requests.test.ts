@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendEnquiry } from '../contact/requests.ts';
 import { signInStaff } from '../staff/sign-in.ts';
-import { json, scripted } from '../testing/scripted.ts';
+import { json, createScriptedTransport } from '../testing/scripted.ts';
 import {
   deleteReport,
   fetchReport,
@@ -10,8 +10,8 @@ import {
   lookUpRental,
   recordSubmission,
   saveStep,
-  sendLicences,
-  sendPdf,
+  sendLicencePhotos,
+  sendReportPdf,
   type IncidentRental,
 } from './index.ts';
 
@@ -41,7 +41,7 @@ const rental = {
   role: 'customer' as const,
   source: 'web' as const,
 };
-const bodyOf = (request: Request | undefined) => request?.json() as Promise<unknown>;
+const getBody = (request: Request | undefined) => request?.json() as Promise<unknown>;
 
 test.each([
   [
@@ -66,13 +66,13 @@ test.each([
   ],
   [{ variant: 'link', key: 'k' }, { Key: 'k' }, false],
 ] as const)('a lookup by %o', async (lookup, body, hasToken) => {
-  const { api, requests } = scripted([() => json(session)]);
+  const { api, requests } = createScriptedTransport([() => json(session)]);
   const found = await lookUpRental(api, lookup);
   expect(found).toMatchObject({
     token: session.token,
     rental: { isOpen: true, recordedDamage: [{ description: 'Scratch' }] },
   });
-  expect(await bodyOf(requests[0])).toEqual(body);
+  expect(await getBody(requests[0])).toEqual(body);
   expect(requests[0]?.headers.has('authorization')).toBe(hasToken);
   expect(requests[0]?.headers.has('idempotency-key')).toBe(lookup.variant === 'link');
 });
@@ -92,7 +92,7 @@ test('statuses of every spelling are one, and lists are newest first', async () 
       { ...item, virstatus: 'Unheard' },
     ],
   };
-  const { api } = scripted([() => json({ data: { virs } })]);
+  const { api } = createScriptedTransport([() => json({ data: { virs } })]);
   const reports = await fetchReports(api, rental);
   expect(reports.panel).toMatchObject([
     { id: 'b', status: 'damage-details', isResumable: true },
@@ -102,7 +102,7 @@ test('statuses of every spelling are one, and lists are newest first', async () 
 });
 
 test('a report comes with its version, and known parts alone', async () => {
-  const { api } = scripted([() => json({ data: detail }, 200, { etag: '"7"' })]);
+  const { api } = createScriptedTransport([() => json({ data: detail }, 200, { etag: '"7"' })]);
   expect(await fetchReport(api, 'v1')).toMatchObject({
     version: '"7"',
     type: 'panel',
@@ -112,7 +112,9 @@ test('a report comes with its version, and known parts alone', async () => {
 });
 
 test('a step is a keyed PATCH on top of a version; one changed elsewhere is a conflict', async () => {
-  const { api, requests } = scripted([() => json({ error: 'This report was changed elsewhere.' }, 412)]);
+  const { api, requests } = createScriptedTransport([
+    () => json({ error: 'This report was changed elsewhere.' }, 412),
+  ]);
   const change = {
     reportId: 'v1',
     status: 'incident-details',
@@ -130,7 +132,7 @@ test('a step is a keyed PATCH on top of a version; one changed elsewhere is a co
     request?.headers.get('if-match'),
     request?.headers.get('idempotency-key'),
   ]).toEqual(['PATCH', '"7"', 'k']);
-  expect(await bodyOf(request)).toEqual({
+  expect(await getBody(request)).toEqual({
     virId: 'v1',
     virStatus: 'IncidentDetails',
     data: { CustomerDriving: 'Y' },
@@ -138,7 +140,7 @@ test('a step is a keyed PATCH on top of a version; one changed elsewhere is a co
 });
 
 test('deleting and recording a submission are keyed writes', async () => {
-  const { api, requests } = scripted([() => json({ data: detail })]);
+  const { api, requests } = createScriptedTransport([() => json({ data: detail })]);
   await deleteReport(api, 'v1', { idempotencyKey: 'a' });
   await recordSubmission(api, 'v1', { idempotencyKey: 'b' });
   expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'PATCH']);
@@ -149,13 +151,13 @@ const pdf = new Blob(['%PDF-1.7 %%EOF'], { type: 'application/pdf' });
 const report = { id: 'v1', reportNumber: 'VIR1', rental };
 
 test('a PDF goes where the services say, without the session’s token', async () => {
-  const { api, requests } = scripted([
+  const { api, requests } = createScriptedTransport([
     () => json({ data: '/api/wecapture/files/secret' }),
     () => json({ error: 'x' }, 503),
     () => json({ sha256: '' }, 201),
   ]);
   const shares: number[] = [];
-  await sendPdf(api, report, pdf, { onProgress: (share) => shares.push(share) });
+  await sendReportPdf(api, report, pdf, { onProgress: (share) => shares.push(share) });
   const [asked, , sent] = requests;
   const query = Object.fromEntries(new URL(asked?.url ?? '').searchParams);
   expect(query).toMatchObject({
@@ -175,15 +177,17 @@ test('a PDF goes where the services say, without the session’s token', async (
 });
 
 test('an address elsewhere is refused, and nothing is sent there', async () => {
-  const { api, requests } = scripted([() => json({ data: 'https://elsewhere.example/api/x' })]);
-  await expect(sendPdf(api, report, pdf)).rejects.toMatchObject({ kind: 'malformed' });
+  const { api, requests } = createScriptedTransport([
+    () => json({ data: 'https://elsewhere.example/api/x' }),
+  ]);
+  await expect(sendReportPdf(api, report, pdf)).rejects.toMatchObject({ kind: 'malformed' });
   expect(requests).toHaveLength(1);
 });
 
 test('licences go as a keyed form', async () => {
-  const { api, requests } = scripted([() => json({ data: {} })]);
+  const { api, requests } = createScriptedTransport([() => json({ data: {} })]);
   const file = new Blob(['PK'], { type: 'application/zip' });
-  await sendLicences(api, report, { part: 'licence-witness', file }, { idempotencyKey: 'k' });
+  await sendLicencePhotos(api, report, { part: 'licence-witness', file }, { idempotencyKey: 'k' });
   const form = await requests[0]?.formData();
   expect([form?.get('kind'), form?.get('registration'), form?.get('virId')]).toEqual([
     'WitnessLicence',
@@ -204,12 +208,12 @@ test('the landing link has its parameters', () => {
 
 test('staff’s token is the cookie of the exposed header', async () => {
   const cookie = { 'x-set-cookie': `athena=${'s'.repeat(43)}; Max-Age=900; Path=/` };
-  const { api } = scripted([
+  const { api } = createScriptedTransport([
     () => json({ auth: true, expires: '2026-03-01T10:00:00Z', name: 'Desk' }, 200, cookie),
   ]);
   const signedIn = await signInStaff(api, { username: ' desk ', password: ' p ' });
   expect(signedIn).toMatchObject({ token: 's'.repeat(43), name: 'Desk' });
-  const none = scripted([() => json({ auth: true, expires: '2026-03-01T10:00:00Z' })]);
+  const none = createScriptedTransport([() => json({ auth: true, expires: '2026-03-01T10:00:00Z' })]);
   await expect(signInStaff(none.api, { username: 'a', password: 'b' })).rejects.toMatchObject({
     kind: 'malformed',
   });
@@ -221,7 +225,7 @@ test.each([
   ['412345670', { rentalAgreementNumber: '412345670' }],
   [undefined, {}],
 ])('a booking reference %s is sent as %o', async (bookingReference, sent) => {
-  const { api, requests } = scripted([() => json({ data: { received: true } })]);
+  const { api, requests } = createScriptedTransport([() => json({ data: { received: true } })]);
   const enquiry = {
     firstName: 'A',
     lastName: 'B',
@@ -231,7 +235,7 @@ test.each([
     details: 'x',
   } as const;
   await sendEnquiry(api, { ...enquiry, bookingReference }, { idempotencyKey: 'k' });
-  expect(await bodyOf(requests[0])).toEqual({
+  expect(await getBody(requests[0])).toEqual({
     ...sent,
     firstName: 'A',
     lastName: 'B',

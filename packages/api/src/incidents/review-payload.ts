@@ -1,4 +1,4 @@
-import { detailsToWire, stripped, type ReportDetails } from './details.ts';
+import { toWireReportDetails, stripEmptyParts, type ReportDetails } from './details.ts';
 import type { IncidentRental, IncidentType } from './types.ts';
 
 /**
@@ -6,15 +6,17 @@ import type { IncidentRental, IncidentType } from './types.ts';
  * typed, without empty values. It includes the other driver only if the renter was not driving and the type is not
  * windscreen (docs/product/incident-report.md#v-30).
  */
-export const reviewPayload = (
+export const buildReviewPayload = (
   rental: IncidentRental,
   type: IncidentType,
   details: ReportDetails,
 ): Readonly<Record<string, unknown>> => {
   const { otherDriver, ...others } = details;
   const someoneElseDrove = details.customerDriving === 'no' && type !== 'windscreen';
-  const { AddtionalDetails, ...wire } = detailsToWire(someoneElseDrove ? { ...others, otherDriver } : others);
-  return (stripped({
+  const { AddtionalDetails, ...wire } = toWireReportDetails(
+    someoneElseDrove ? { ...others, otherDriver } : others,
+  );
+  return (stripEmptyParts({
     Rental: {
       RentalAgreement: rental.agreementNumber,
       NonrevNumber: rental.nonrevNumber,

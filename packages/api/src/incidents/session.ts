@@ -3,7 +3,7 @@ import { parseSession } from '../auth/session.ts';
 import { newIdempotencyKey } from '../transport/idempotency-key.ts';
 import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { dataOf, parseRental } from './parse.ts';
+import { readData, parseRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
 
 /** The values that identify a rental and sign a person in to its incident reports. */
@@ -50,7 +50,10 @@ export const lookUpRental = (
       idempotencyKey: lookup.variant === 'link' ? (lookup.exchangeKey ?? newIdempotencyKey()) : undefined,
       signal,
     },
-    (answer, headers) => ({ ...parseSession(answer, headers), rental: parseRental(dataOf(answer), 'data') }),
+    (answer, headers) => ({
+      ...parseSession(answer, headers),
+      rental: parseRental(readData(answer), 'data'),
+    }),
   );
 
 const isForStaff = (lookup: RentalLookup): boolean =>
@@ -87,7 +90,7 @@ export const fetchIncidentRental = (
   signal?: AbortSignal,
 ): Promise<IncidentRental> =>
   api.json('vir/user', { action: 'rental', body: { serviceTrackingId }, read: true, signal }, (answer) =>
-    parseRental(readObject(dataOf(answer), 'data'), 'data'),
+    parseRental(readObject(readData(answer), 'data'), 'data'),
   );
 
 /**
@@ -100,5 +103,5 @@ export const updateContact = (
   options: { idempotencyKey: string; signal?: AbortSignal },
 ): Promise<IncidentRental> =>
   api.json('vir/user', { action: 'contact details', body: contact, ...options }, (answer) =>
-    parseRental(dataOf(answer), 'data'),
+    parseRental(readData(answer), 'data'),
   );

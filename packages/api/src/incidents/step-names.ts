@@ -1,5 +1,5 @@
 /** The wire names of the statuses with which a report's steps are saved. */
-export const stepNames = {
+export const WIRE_STEP_NAMES = {
   'vehicle-condition-and-police': 'VehicleConditionAndPolice',
   'incident-details': 'IncidentDetails',
   'other-driver-details': 'OtherDriverDetails',

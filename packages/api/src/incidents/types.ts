@@ -3,7 +3,7 @@ import type { ReportDetails } from './details.ts';
 
 /** The kinds of incident. The web app cannot create theft reports, but existing ones can be resumed. */
 export type IncidentType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
-export const incidentTypes: readonly IncidentType[] = [
+export const INCIDENT_TYPES: readonly IncidentType[] = [
   'windscreen',
   'panel',
   'interior',

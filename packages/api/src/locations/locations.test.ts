@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { json, scripted } from '../testing/scripted.ts';
-import { fetchBrandLocations, locationBrandCode } from './requests.ts';
+import { json, createScriptedTransport } from '../testing/scripted.ts';
+import { fetchBrandLocations, getLocationBrandCode } from './requests.ts';
 
 test.each([
   ['thrifty', 'ZT'],
@@ -9,7 +9,7 @@ test.each([
   ['ace', 'ZE'],
   ['firefly', 'ZE'],
 ])('%s keeps its locations under %s', (brand, code) => {
-  expect(locationBrandCode(brand)).toBe(code);
+  expect(getLocationBrandCode(brand)).toBe(code);
 });
 
 test('locations come without a session, in our own names', async () => {
@@ -20,7 +20,7 @@ test('locations come without a session, in our own names', async () => {
     address2: '',
     address3: null,
   };
-  const { api, requests } = scripted([() => json([wire]), () => json({}), () => json([{}])]);
+  const { api, requests } = createScriptedTransport([() => json([wire]), () => json({}), () => json([{}])]);
   const ask = { brand: 'thrifty', country: 'AU' };
   await expect(fetchBrandLocations(api, ask)).resolves.toEqual([
     { code: 'SYD', name: 'Sydney', address: ['1 Road'] },

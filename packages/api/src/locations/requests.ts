@@ -1,4 +1,4 @@
-import { readObject, readRequiredText, list, optionalText } from '../transport/read.ts';
+import { readObject, readRequiredText, list, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 /** A place where cars are picked up and returned. */
@@ -18,7 +18,7 @@ export interface BrandLocation {
 }
 
 /** Returns the code under which the services store a brand's locations. Brands without their own code share ZE. */
-export const locationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' =>
+export const getLocationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' =>
   brand === 'thrifty' ? 'ZT' : brand === 'dollar' ? 'ZR' : 'ZE';
 
 /**
@@ -33,7 +33,12 @@ export const fetchBrandLocations = (
 ): Promise<BrandLocation[]> =>
   api.json(
     'brand-locations',
-    { action: 'locations', caller: 'anyone', search: { brand: locationBrandCode(brand), country }, signal },
+    {
+      action: 'locations',
+      caller: 'anyone',
+      search: { brand: getLocationBrandCode(brand), country },
+      signal,
+    },
     (data) => {
       if (!Array.isArray(data)) throw new TypeError('The locations are no list.');
       return list(data, 'locations', parseLocation);
@@ -43,7 +48,7 @@ export const fetchBrandLocations = (
 /** Parses one location of a response. */
 export const parseLocation = (value: unknown, name: string): BrandLocation => {
   const wire = readObject(value, name);
-  const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
+  const field = (key: string) => readOptionalText(wire[key], `${name}.${key}`);
   return {
     code: readRequiredText(wire['locationCode'], `${name}.locationCode`),
     name: readRequiredText(wire['locationName'], `${name}.locationName`),

@@ -2,8 +2,8 @@ import { SendAddDriverSmsInviteDocument } from '../contract/generated/graphql.ts
 import { runMutation } from '../transport/query.ts';
 import { list, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { resultOf, type WriteOptions } from '../wire/result.ts';
-import { bookingId, capitals, phoneNumber } from '../wire/text.ts';
+import { readResult, type WriteOptions } from '../wire/result.ts';
+import { toBookingId, capitals, phoneNumber } from '../wire/text.ts';
 
 /** The additional driver to invite. */
 export interface Invite {
@@ -31,13 +31,13 @@ export const inviteAdditionalDriver = (
     SendAddDriverSmsInviteDocument,
     {
       LastName: capitals(invite.lastName),
-      ResNumber: bookingId(invite.bookingNumber),
+      ResNumber: toBookingId(invite.bookingNumber),
       MobileNumber: phoneNumber(invite.mobileNumber) ?? '',
       Brand: invite.brand,
       Country: invite.country,
     },
     { action: 'SMS invite', ...options },
-    (data) => list(resultOf(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', text),
+    (data) => list(readResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', text),
   );
 
 /** The values that the page shows in its confirmation. The services write the e-mail from their own records. */
@@ -59,7 +59,7 @@ export interface Confirmation {
  * Makes the services send the confirmation e-mail of a completed check-in. Repeating the request sends no second one.
  * @throws ApiError
  */
-export const sendConfirmation = (
+export const sendConfirmationEmail = (
   api: Transport,
   confirmation: Confirmation,
   options: WriteOptions,
@@ -75,7 +75,7 @@ export const sendConfirmation = (
         brand: confirmation.brand,
         estimate: confirmation.estimate,
         total: confirmation.total,
-        resNo: bookingId(confirmation.bookingNumber),
+        resNo: toBookingId(confirmation.bookingNumber),
         confNo: confirmation.confirmationNumber,
         pickupDate: confirmation.pickup?.date,
         pickupTime: confirmation.pickup?.time,
@@ -90,7 +90,7 @@ export const sendConfirmation = (
   );
 
 /** Sends a hand-over link to a phone by SMS. Each message has a new link with a ticket of its own. @throws ApiError */
-export const sendHandOver = (api: Transport, mobileNumber: string, options: WriteOptions): Promise<void> =>
+export const sendHandOverSms = (api: Transport, mobileNumber: string, options: WriteOptions): Promise<void> =>
   api.json(
     'auth/hand-over/sms',
     { action: 'SMS', body: { mobileNumber: phoneNumber(mobileNumber) ?? '' }, ...options },

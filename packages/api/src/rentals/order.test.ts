@@ -93,7 +93,7 @@ test('the order does not depend on the order of arrival, and nothing is lost', (
   fc.assert(
     fc.property(rentals, fc.infiniteStream(fc.nat()), (pairs, chance) => {
       const made = pairs.map(([number, dateTime]) => rental(number, dateTime));
-      const keyed = made.map((one) => [chance.next().value ?? 0, one] as const);
+      const keyed = made.map((item) => [chance.next().value ?? 0, item] as const);
       const shuffled = keyed.toSorted(([a], [b]) => a - b).map(([, one]) => one);
       expect(sortRentals(shuffled)).toEqual(sortRentals(made));
       expect(new Set(sortRentals(made))).toEqual(new Set(made));

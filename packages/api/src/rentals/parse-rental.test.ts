@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { json, scripted } from '../testing/scripted.ts';
+import { json, createScriptedTransport } from '../testing/scripted.ts';
 import { parseRentals } from './parse-rental.ts';
 import { fetchRentals } from './requests.ts';
 
@@ -231,7 +231,7 @@ test.each([
   expect(() => parseRentals(data)).toThrow(TypeError);
 });
 
-const outcomeOf = (run: () => unknown): unknown => {
+const getOutcome = (run: () => unknown): unknown => {
   try {
     return run();
   } catch (error) {
@@ -244,7 +244,7 @@ test('no answer whatever makes anything but rentals or a TypeError', () => {
   const wild = fc.dictionary(keys, fc.jsonValue());
   fc.assert(
     fc.property(fc.array(wild.map((fields) => ({ ...bare, ...fields }))), (list) => {
-      const outcome = outcomeOf(() => parseRentals({ Rental: list }));
+      const outcome = getOutcome(() => parseRentals({ Rental: list }));
       expect(outcome instanceof TypeError || (Array.isArray(outcome) && outcome.length === list.length)).toBe(
         true,
       );
@@ -253,7 +253,10 @@ test('no answer whatever makes anything but rentals or a TypeError', () => {
 });
 
 test('the request names its operation, and an answer that does not fit is malformed', async () => {
-  const { api, requests } = scripted([() => json({ data: { Rental: [bare] } }), () => json({ data: null })]);
+  const { api, requests } = createScriptedTransport([
+    () => json({ data: { Rental: [bare] } }),
+    () => json({ data: null }),
+  ]);
   await expect(fetchRentals(api, { agreementNumber: '123456789' })).resolves.toHaveLength(1);
   expect(requests[0]!.url).toBe('https://host.test/api/query');
   await expect(requests[0]!.json()).resolves.toMatchObject({

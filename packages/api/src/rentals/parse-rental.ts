@@ -4,7 +4,7 @@ import {
   list,
   number,
   optional,
-  optionalText,
+  readOptionalText,
   text,
   readBoolean,
 } from '../transport/read.ts';
@@ -33,16 +33,16 @@ const parseRental = (value: unknown, name: string): Rental => {
   const wire = readObject(value, name);
   const damage = optional(wire['damage_data'], `${name}.damage_data`, readObject);
   const trace = optional(wire['esignature_trace'], `${name}.esignature_trace`, readObject);
-  const isThere = (field: string): boolean => optionalText(wire[field], `${name}.${field}`) !== undefined;
+  const isThere = (field: string): boolean => readOptionalText(wire[field], `${name}.${field}`) !== undefined;
   return {
     agreementNumber: readRequiredText(wire['rental_agreement_number'], `${name}.rental_agreement_number`),
-    confirmationNumber: optionalText(wire['confirmation_number'], `${name}.confirmation_number`),
-    reservationNumber: optionalText(wire['reservation_number'], `${name}.reservation_number`),
+    confirmationNumber: readOptionalText(wire['confirmation_number'], `${name}.confirmation_number`),
+    reservationNumber: readOptionalText(wire['reservation_number'], `${name}.reservation_number`),
     brand: readRequiredText(wire['brand'], `${name}.brand`),
     country: readRequiredText(wire['country'], `${name}.country`),
-    firstName: optionalText(wire['first_name'], `${name}.first_name`),
-    lastName: optionalText(wire['last_name'], `${name}.last_name`),
-    goldNumber: optionalText(wire['gold_number'], `${name}.gold_number`),
+    firstName: readOptionalText(wire['first_name'], `${name}.first_name`),
+    lastName: readOptionalText(wire['last_name'], `${name}.last_name`),
+    goldNumber: readOptionalText(wire['gold_number'], `${name}.gold_number`),
     pickup: optional(wire['pickup'], `${name}.pickup`, parsePlace) ?? {},
     dropoff: optional(wire['dropoff'], `${name}.dropoff`, parsePlace) ?? {},
     vehicle: optional(wire['vehicle'], `${name}.vehicle`, parseVehicle),
@@ -55,7 +55,7 @@ const parseRental = (value: unknown, name: string): Rental => {
     signedDocuments: list(trace?.['documents'], `${name}.documents`, parseDocument),
     preRentalPhotos: list(wire['pre_rental_photos'], `${name}.pre_rental_photos`, text),
     photoBatches: parseBatches(wire['rental_photos'], `${name}.rental_photos`),
-    damageReport: optionalText(damage?.['vir'], `${name}.damage_data.vir`),
+    damageReport: readOptionalText(damage?.['vir'], `${name}.damage_data.vir`),
     damagePhotos: list(damage?.['damage_photos_locations'], `${name}.damage_photos_locations`, text),
     incidentReports: sortReports(list(wire['virs'], `${name}.virs`, parseReport)),
   };
@@ -68,17 +68,17 @@ export const parseBatches = (value: unknown, name: string): PhotoBatch[] =>
 const parsePlace = (value: unknown, name: string): RentalPlace => {
   const wire = readObject(value, name);
   return {
-    location: optionalText(wire['location'], `${name}.location`),
-    dateTime: optionalText(wire['dateTime'], `${name}.dateTime`),
+    location: readOptionalText(wire['location'], `${name}.location`),
+    dateTime: readOptionalText(wire['dateTime'], `${name}.dateTime`),
   };
 };
 
 const parseVehicle = (value: unknown, name: string): RentalVehicle => {
   const wire = readObject(value, name);
   return {
-    number: optionalText(wire['vehicle_number'], `${name}.vehicle_number`),
-    registration: optionalText(wire['registration_number'], `${name}.registration_number`),
-    vehicleClass: optionalText(wire['vehicle_class'], `${name}.vehicle_class`),
+    number: readOptionalText(wire['vehicle_number'], `${name}.vehicle_number`),
+    registration: readOptionalText(wire['registration_number'], `${name}.registration_number`),
+    vehicleClass: readOptionalText(wire['vehicle_class'], `${name}.vehicle_class`),
   };
 };
 
@@ -95,7 +95,7 @@ const parseBatch = (value: unknown, name: string): PhotoBatch => {
     by: type.toUpperCase() === 'STAFF' ? 'staff' : 'customer',
     stage: stages.find((stage) => stage === type),
     views: list(wire['photo_views'], `${name}.photo_views`, text),
-    comments: optionalText(wire['comments'], `${name}.comments`),
+    comments: readOptionalText(wire['comments'], `${name}.comments`),
     takenAt: optional(wire['batch_date'], `${name}.batch_date`, number),
     coordinates: optional(wire['coordinates'], `${name}.coordinates`, parseCoordinates),
     photos: list(wire['photo_urls'], `${name}.photo_urls`, text),
@@ -116,34 +116,34 @@ const parseReport = (value: unknown, name: string): RentalIncidentReport => {
   const photos = part('damagePhotos');
   const damage = part('damageDetails');
   return {
-    reportNumber: optionalText(wire['reportNumber'], `${name}.reportNumber`),
+    reportNumber: readOptionalText(wire['reportNumber'], `${name}.reportNumber`),
     // The status can be in any of three fields, in varying spellings; the first known one counts.
     status: ['reportStatus', 'status', 'virStatus']
-      .map((field) => normaliseReportStatus(optionalText(wire[field], `${name}.${field}`)))
+      .map((field) => normaliseReportStatus(readOptionalText(wire[field], `${name}.${field}`)))
       .find((status) => status !== undefined),
-    date: optionalText(wire['date'], `${name}.date`),
+    date: readOptionalText(wire['date'], `${name}.date`),
     incident: optional(wire['incidentDetails'], `${name}.incidentDetails`, parseIncident),
     customerPhotos: list(photos?.['customer'], `${name}.damagePhotos.customer`, text),
     staffPhotos: list(photos?.['staff'], `${name}.damagePhotos.staff`, text),
     hasThirdParty: optional(wire['thirdParty'], `${name}.thirdParty`, readBoolean),
-    thirdPartyLastName: optionalText(
+    thirdPartyLastName: readOptionalText(
       part('thirdPartyDetails')?.['lastName'],
       `${name}.thirdPartyDetails.lastName`,
     ),
-    otherDriverLastName: optionalText(
+    otherDriverLastName: readOptionalText(
       part('otherDriverDetails')?.['lastName'],
       `${name}.otherDriverDetails.lastName`,
     ),
     incidentReports: list(wire['incidentReports'], `${name}.incidentReports`, text),
     assessmentReports: list(wire['assessmentReports'], `${name}.assessmentReports`, text),
-    damageBatchId: optionalText(damage?.['batchId'], `${name}.damageDetails.batchId`),
+    damageBatchId: readOptionalText(damage?.['batchId'], `${name}.damageDetails.batchId`),
     damageCodes: list(damage?.['damageCodes'], `${name}.damageCodes`, parseCode),
   };
 };
 
 const parseIncident = (value: unknown, name: string): RentalIncidentReport['incident'] => {
   const wire = readObject(value, name);
-  const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
+  const field = (key: string) => readOptionalText(wire[key], `${name}.${key}`);
   return {
     date: field('date'),
     description: field('description'),
@@ -154,6 +154,6 @@ const parseIncident = (value: unknown, name: string): RentalIncidentReport['inci
 
 const parseCode = (value: unknown, name: string): RentalIncidentReport['damageCodes'][number] => {
   const wire = readObject(value, name);
-  const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
+  const field = (key: string) => readOptionalText(wire[key], `${name}.${key}`);
   return { id: field('id'), name: field('name'), description: field('description'), type: field('type') };
 };

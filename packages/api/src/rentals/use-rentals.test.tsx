@@ -4,13 +4,13 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ApiProvider } from '../api-context.ts';
-import { html, json, scripted, type Turn } from '../testing/scripted.ts';
+import { html, json, createScriptedTransport, type ScriptedTurn } from '../testing/scripted.ts';
 import { fetchRentals } from './requests.ts';
 import { rentalKeys, useRentals } from './use-rentals.ts';
 
-const mount = (turns: (() => Turn)[]) => {
+const mount = (turns: (() => ScriptedTurn)[]) => {
   const client = new QueryClient();
-  const { api, requests } = scripted(turns);
+  const { api, requests } = createScriptedTransport(turns);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApiProvider value={api}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -36,7 +36,7 @@ test('gives a typed error without repeating on top of the transport', async () =
 });
 
 test('a base without an origin is one of the page’s own', async () => {
-  const { api, requests } = scripted([() => json({ data: { Rental: [] } })], { base: '/api' });
+  const { api, requests } = createScriptedTransport([() => json({ data: { Rental: [] } })], { base: '/api' });
   await fetchRentals(api);
   expect(requests[0]!.url).toBe(`${location.origin}/api/query`);
 });

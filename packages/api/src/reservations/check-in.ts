@@ -5,12 +5,12 @@ import {
 } from '../contract/generated/graphql.ts';
 import { parseDriver, type KnownDriver } from '../customers/driver.ts';
 import { runQuery } from '../transport/query.ts';
-import { readRequiredText, optional, optionalText, readBoolean } from '../transport/read.ts';
+import { readRequiredText, optional, readOptionalText, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { optionalMoment } from '../wire/dates.ts';
-import { unlessMasked } from '../wire/masked.ts';
-import { resultOf } from '../wire/result.ts';
-import { bookingId } from '../wire/text.ts';
+import { readOptionalTime } from '../wire/dates.ts';
+import { dropIfMasked } from '../wire/masked.ts';
+import { readResult } from '../wire/result.ts';
+import { toBookingId } from '../wire/text.ts';
 
 /** The statuses of a check-in that has started. COMPLETED leads to the summary. */
 const checkInStatuses = [
@@ -79,43 +79,43 @@ export const fetchCheckIn = (
   runQuery(
     api,
     FrontDeskSearchReservationDocument,
-    { ResNo: bookingNumber && bookingId(bookingNumber) },
+    { ResNo: bookingNumber && toBookingId(bookingNumber) },
     { action: 'reservation', signal },
-    (data) => parseCheckIn(resultOf(data, 'FrontDeskSearchReservation')),
+    (data) => parseCheckIn(readResult(data, 'FrontDeskSearchReservation')),
   );
 
 const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservation => {
-  const said = (field: string) => optionalText(wire[field], field);
+  const readField = (field: string) => readOptionalText(wire[field], field);
   const is = (field: string) => optional(wire[field], field, readBoolean) ?? false;
   return {
     bookingNumber: readRequiredText(wire['ResNo'], 'ResNo'),
-    confirmationNumber: said('ConfNo'),
-    surname: said('Surname'),
-    type: said('ResType'),
+    confirmationNumber: readField('ConfNo'),
+    surname: readField('Surname'),
+    type: readField('ResType'),
     brand: readRequiredText(wire['Brand'], 'Brand'),
     country: readRequiredText(wire['Country'], 'Country'),
-    licenceNumber: optionalText(unlessMasked(wire['LicenceNumber']), 'LicenceNumber'),
+    licenceNumber: readOptionalText(dropIfMasked(wire['LicenceNumber']), 'LicenceNumber'),
     isPrePaid: is('PrePaid'),
-    otherId: said('OtherID'),
+    otherId: readField('OtherID'),
     needsId: is('VerifyID'),
     needsCard: is('VerifyCC'),
     hasValidResult: is('HasValidResult'),
     isRestricted: wire['DNR'] === 1,
-    status: statusOf(said('CheckinStatus')),
+    status: getStatus(readField('CheckinStatus')),
     isInviteSent: is('SmsSentToAddDriverSuccess'),
     isAdditionalDriverVerified: is('AdditionalDriverIdVerified'),
-    additionalDriverVerifiedAt: optionalMoment(
+    additionalDriverVerifiedAt: readOptionalTime(
       wire['AdditionalDriverVerifiedTime'] || undefined,
       'AdditionalDriverVerifiedTime',
     ),
-    additionalDriverStatus: statusOf(said('AdditionalDriverStatus')),
-    transactionId: said('TransactionId'),
-    counterCode: said('CounterCode'),
+    additionalDriverStatus: getStatus(readField('AdditionalDriverStatus')),
+    transactionId: readField('TransactionId'),
+    counterCode: readField('CounterCode'),
     driver: optional(wire['Renter'], 'Renter', parseDriver),
   };
 };
 
-const statusOf = (text: string | undefined): CheckInStatus | undefined =>
+const getStatus = (text: string | undefined): CheckInStatus | undefined =>
   checkInStatuses.find((status) => status === text?.toUpperCase());
 
 /** The brand that a booking belongs to, for the generic check-in, which serves every brand. */
@@ -133,14 +133,14 @@ export const fetchGenericCheckIn = (
   runQuery(
     api,
     GenericCheckinSearchDocument,
-    { ResNo: bookingNumber && bookingId(bookingNumber) },
+    { ResNo: bookingNumber && toBookingId(bookingNumber) },
     { action: 'reservation', signal },
     (data) => {
-      const wire = resultOf(data, 'GenericCheckinSearch');
+      const wire = readResult(data, 'GenericCheckinSearch');
       return {
         brand: readRequiredText(wire['Brand'], 'Brand'),
         country: readRequiredText(wire['Country'], 'Country'),
-        status: statusOf(optionalText(wire['CheckinStatus'], 'CheckinStatus')),
+        status: getStatus(readOptionalText(wire['CheckinStatus'], 'CheckinStatus')),
       };
     },
   );
@@ -162,18 +162,18 @@ export interface CheckInProgress {
 }
 
 /** Fetches the check-in's progress, without retries, because the page polls every few seconds. @throws ApiError */
-export const fetchProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
+export const fetchCheckInProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
   runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
-    const wire = resultOf(data, 'CheckinProgress');
+    const wire = readResult(data, 'CheckinProgress');
     const is = (field: string) => optional(wire[field], field, readBoolean) ?? false;
     return {
-      status: statusOf(optionalText(wire['CheckinStatus'], 'CheckinStatus')),
-      idStatus: optionalText(wire['IdStatus'], 'IdStatus') ?? 'none',
-      cardStatus: optionalText(wire['CardStatus'], 'CardStatus') ?? 'none',
+      status: getStatus(readOptionalText(wire['CheckinStatus'], 'CheckinStatus')),
+      idStatus: readOptionalText(wire['IdStatus'], 'IdStatus') ?? 'none',
+      cardStatus: readOptionalText(wire['CardStatus'], 'CardStatus') ?? 'none',
       isSaved: is('DetailsSaved'),
       isCompleted: is('Completed'),
-      phoneSignedInAt: optionalMoment(wire['PhoneSignedInAt'] || undefined, 'PhoneSignedInAt'),
-      failReason: optionalText(wire['FailReason'], 'FailReason'),
-      counterCode: optionalText(wire['CounterCode'], 'CounterCode'),
+      phoneSignedInAt: readOptionalTime(wire['PhoneSignedInAt'] || undefined, 'PhoneSignedInAt'),
+      failReason: readOptionalText(wire['FailReason'], 'FailReason'),
+      counterCode: readOptionalText(wire['CounterCode'], 'CounterCode'),
     };
   });

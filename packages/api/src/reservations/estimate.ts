@@ -1,9 +1,9 @@
 import { FrontdeskGetEstimateDocument } from '../contract/generated/graphql.ts';
 import { runQuery } from '../transport/query.ts';
-import { readObject, list, number, optional, optionalText, text } from '../transport/read.ts';
+import { readObject, list, number, optional, readOptionalText, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { resultOf } from '../wire/result.ts';
-import { bookingId } from '../wire/text.ts';
+import { readResult } from '../wire/result.ts';
+import { toBookingId } from '../wire/text.ts';
 
 /** One line of an estimate. Amounts are in dollars, not cents. */
 export interface ChargeLine {
@@ -32,15 +32,15 @@ export const fetchEstimate = (
   runQuery(
     api,
     FrontdeskGetEstimateDocument,
-    { ResNo: bookingId(bookingNumber) },
+    { ResNo: toBookingId(bookingNumber) },
     { action: 'estimate', signal },
     (data) => {
-      const wire = resultOf(data, 'FrontdeskGetEstimate');
+      const wire = readResult(data, 'FrontdeskGetEstimate');
       const estimate = readObject(wire['Estimate'], 'Estimate');
       const charges = optional(wire['Customer'], 'Customer', readObject);
       return {
         total: number(estimate['Total'], 'Estimate.Total'),
-        currency: optionalText(estimate['CurrencyCode'], 'Estimate.CurrencyCode'),
+        currency: readOptionalText(estimate['CurrencyCode'], 'Estimate.CurrencyCode'),
         timeCharges: list(charges?.['TimeCharges'], 'TimeCharges', parseLine),
         optionCharges: list(charges?.['OptionsCharges'], 'OptionsCharges', parseLine),
       };

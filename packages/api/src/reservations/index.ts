@@ -1,7 +1,7 @@
 export {
   fetchCheckIn,
   fetchGenericCheckIn,
-  fetchProgress,
+  fetchCheckInProgress,
   type CheckInProgress,
   type CheckInReservation,
   type GenericCheckIn,
@@ -10,7 +10,7 @@ export { fetchEstimate, type CheckInEstimate } from './estimate.ts';
 export { fetchRates } from './rates.ts';
 export { completeCheckIn, saveCheckIn, markCheckInFailed, type CheckInSave, type FailType } from './save.ts';
 export {
-  fetchOptions,
+  fetchReservationOptions,
   fetchReservation,
   fetchWebEstimate,
   updateReservation,

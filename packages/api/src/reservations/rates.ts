@@ -1,10 +1,18 @@
 import { WebResRatesDocument } from '../contract/generated/graphql.ts';
-import { locationBrandCode, parseLocation, type BrandLocation } from '../locations/requests.ts';
+import { getLocationBrandCode, parseLocation, type BrandLocation } from '../locations/requests.ts';
 import { runQuery } from '../transport/query.ts';
-import { readObject, list, number, optional, optionalText, text, readBoolean } from '../transport/read.ts';
+import {
+  readObject,
+  list,
+  number,
+  optional,
+  readOptionalText,
+  text,
+  readBoolean,
+} from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { resultOf } from '../wire/result.ts';
-import { wishInput, type ReservationWish } from './web.ts';
+import { readResult } from '../wire/result.ts';
+import { toReservationInput, type ReservationQuery } from './web.ts';
 
 /** The price of one vehicle class. Amounts are in dollars, not cents. */
 export interface Rate {
@@ -44,16 +52,16 @@ export interface RateTable {
  */
 export const fetchRates = (
   api: Transport,
-  { wish, brand, country }: { wish: ReservationWish; brand: string; country: string },
+  { wish, brand, country }: { wish: ReservationQuery; brand: string; country: string },
   signal?: AbortSignal,
 ): Promise<RateTable> =>
   runQuery(
     api,
     WebResRatesDocument,
-    { Reservation: wishInput(wish), Brand: locationBrandCode(brand), Country: country },
+    { Reservation: toReservationInput(wish), Brand: getLocationBrandCode(brand), Country: country },
     { action: 'rates', signal },
     (data) => ({
-      rates: list(resultOf(data, 'WebResRates')['Rates'], 'Rates', parseRate),
+      rates: list(readResult(data, 'WebResRates')['Rates'], 'Rates', parseRate),
       vehicles: list(readObject(data, 'data')['WebVehicleModels'], 'WebVehicleModels', parseModel),
       locations: list(readObject(data, 'data')['WebLocations'], 'WebLocations', parseLocation),
     }),
@@ -66,13 +74,13 @@ const parseRate = (value: unknown, name: string): Rate => {
   return {
     id: text(wire['RateID'], `${name}.RateID`),
     classCode: text(wire['Class'], `${name}.Class`),
-    availability: optionalText(wire['Availability'], `${name}.Availability`),
-    currency: optionalText(wire['CurrencyCode'], `${name}.CurrencyCode`),
+    availability: readOptionalText(wire['Availability'], `${name}.Availability`),
+    currency: readOptionalText(wire['CurrencyCode'], `${name}.CurrencyCode`),
     estimate: amount('Estimate'),
     rateOnlyEstimate: amount('RateOnlyEstimate'),
     dropCharge: optional(wire['DropCharge'], `${name}.DropCharge`, (charge, at) => ({
       value: number(readObject(charge, at)['value'], `${at}.value`),
-      responsibility: optionalText(readObject(charge, at)['responsibility'], `${at}.responsibility`),
+      responsibility: readOptionalText(readObject(charge, at)['responsibility'], `${at}.responsibility`),
     })),
     includedDistance: optional(distance?.['Included'], `${name}.Distance.Included`, number),
     liability: amount('Liability'),
@@ -84,8 +92,8 @@ const parseModel = (value: unknown, name: string): VehicleModel => {
   const wire = readObject(value, name);
   return {
     code: text(wire['code'], `${name}.code`),
-    acriss: optionalText(wire['acriss'], `${name}.acriss`),
+    acriss: readOptionalText(wire['acriss'], `${name}.acriss`),
     title: text(wire['title'], `${name}.title`),
-    image: optionalText(wire['image'], `${name}.image`),
+    image: readOptionalText(wire['image'], `${name}.image`),
   };
 };

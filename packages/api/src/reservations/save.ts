@@ -2,12 +2,12 @@ import {
   FrontdeskUpdateReservationAndCustomerDocument,
   type UpdateReservationInput,
 } from '../contract/generated/graphql.ts';
-import { renterInput, type DriverDetails } from '../customers/driver.ts';
+import { toRenterInput, type DriverDetails } from '../customers/driver.ts';
 import { runMutation } from '../transport/query.ts';
-import { optionalText } from '../transport/read.ts';
+import { readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { resultOf, type WriteOptions } from '../wire/result.ts';
-import { bookingId, filled, isoDate } from '../wire/text.ts';
+import { readResult, type WriteOptions } from '../wire/result.ts';
+import { toBookingId, filled, toIsoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
 /** What a check-in saves. The services decide which of the values they accept. */
@@ -43,7 +43,7 @@ export interface CheckInSave {
 }
 
 /** The state of the check-in after a write. */
-export interface CheckInSaved {
+export interface SavedCheckIn {
   status?: string;
   /** The reservation's note with the marker that the services gave it. */
   mainNote?: string;
@@ -57,25 +57,25 @@ export const completeCheckIn = (
   api: Transport,
   save: CheckInSave,
   options: WriteOptions,
-): Promise<CheckInSaved> => update(api, saveInput(save, true), options);
+): Promise<SavedCheckIn> => update(api, saveInput(save, true), options);
 
 /** Saves what was typed, without completing the check-in. @throws ApiError */
 export const saveCheckIn = (
   api: Transport,
   save: CheckInSave,
   options: WriteOptions,
-): Promise<CheckInSaved> => update(api, saveInput(save, false), options);
+): Promise<SavedCheckIn> => update(api, saveInput(save, false), options);
 
 /** Marks the check-in as failed. The services do so only if they know of the failure themselves. @throws ApiError */
 export const markCheckInFailed = (
   api: Transport,
   failure: { bookingNumber: string; mainNote: string; failType: FailType; isAdditionalDriver?: boolean },
   options: WriteOptions,
-): Promise<CheckInSaved> =>
+): Promise<SavedCheckIn> =>
   update(
     api,
     {
-      ResNo: bookingId(failure.bookingNumber),
+      ResNo: toBookingId(failure.bookingNumber),
       MainNote: failure.mainNote,
       Checkedin: false,
       CheckinFailed: true,
@@ -89,35 +89,35 @@ const update = (
   api: Transport,
   input: UpdateReservationInput,
   options: WriteOptions,
-): Promise<CheckInSaved> =>
+): Promise<SavedCheckIn> =>
   runMutation(
     api,
     FrontdeskUpdateReservationAndCustomerDocument,
     { input },
     { action: 'check-in', ...options },
     (data) => {
-      const wire = resultOf(data, 'FrontdeskUpdateReservationAndCustomer');
+      const wire = readResult(data, 'FrontdeskUpdateReservationAndCustomer');
       return {
-        status: optionalText(wire['CheckinStatus'], 'CheckinStatus'),
-        mainNote: optionalText(wire['ReservationMainNote'], 'ReservationMainNote'),
-        counterCode: optionalText(wire['CounterCode'], 'CounterCode'),
+        status: readOptionalText(wire['CheckinStatus'], 'CheckinStatus'),
+        mainNote: readOptionalText(wire['ReservationMainNote'], 'ReservationMainNote'),
+        counterCode: readOptionalText(wire['CounterCode'], 'CounterCode'),
       };
     },
   );
 
 /** Builds the wire input of a save. */
 const saveInput = (save: CheckInSave, isComplete: boolean): UpdateReservationInput => {
-  const renter = renterInput(save.details);
+  const renter = toRenterInput(save.details);
   const { firstName, lastName } = renter.RenterName;
   const [date, time] = save.pickup?.dateTime.split(/[ T]/) ?? [];
   return {
-    ResNo: bookingId(save.bookingNumber),
+    ResNo: toBookingId(save.bookingNumber),
     MainNote: save.mainNote,
     Checkedin: isComplete,
     CheckinFailed: false,
     CustomerNumber: save.customerNumber,
     ConfNo: save.confirmationNumber,
-    PickupDate: date && isoDate(date),
+    PickupDate: date && toIsoDate(date),
     PickupTime: time,
     PickupLocation: save.pickup?.location,
     LocationAddress: filled(save.pickup?.address),

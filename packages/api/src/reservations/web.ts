@@ -7,11 +7,19 @@ import {
 } from '../contract/generated/graphql.ts';
 import { parseDriver, type KnownDriver } from '../customers/driver.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { readObject, list, number, optional, optionalText, text, readBoolean } from '../transport/read.ts';
+import {
+  readObject,
+  list,
+  number,
+  optional,
+  readOptionalText,
+  text,
+  readBoolean,
+} from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { optionalLocalTime } from '../wire/dates.ts';
-import { resultOf, type WriteOptions } from '../wire/result.ts';
-import { bookingId } from '../wire/text.ts';
+import { readOptionalLocalTime } from '../wire/dates.ts';
+import { readResult, type WriteOptions } from '../wire/result.ts';
+import { toBookingId } from '../wire/text.ts';
 
 /** Where and when a reservation starts or ends. */
 export interface ReservationPlace {
@@ -23,7 +31,7 @@ export interface ReservationPlace {
   address: string[];
 }
 
-export interface OptionChoice {
+export interface SelectedOption {
   code: string;
   quantity: number;
 }
@@ -44,7 +52,7 @@ export interface Reservation {
   driver?: KnownDriver;
   mainNote: string;
   localPhone?: string;
-  options: OptionChoice[];
+  options: SelectedOption[];
   rateClass?: string;
   corporateRateId?: string;
   messages: string[];
@@ -59,9 +67,9 @@ export const fetchReservation = (
   runQuery(
     api,
     WebRetrieveReservationDocument,
-    { ResNo: bookingId(bookingNumber) },
+    { ResNo: toBookingId(bookingNumber) },
     { action: 'reservation', signal },
-    (data) => parseReservation(resultOf(data, 'WebRetrieveReservation')),
+    (data) => parseReservation(readResult(data, 'WebRetrieveReservation')),
   );
 
 const parseReservation = (wire: Readonly<Record<string, unknown>>): Reservation => {
@@ -69,40 +77,40 @@ const parseReservation = (wire: Readonly<Record<string, unknown>>): Reservation 
   const [vehicle, rate] = [part('Vehicle'), part('QuotedRate')];
   return {
     bookingNumber: text(wire['ResNo'], 'ResNo'),
-    confirmationNumber: optionalText(part('Source')?.['confirmationNumber'], 'confirmationNumber'),
+    confirmationNumber: readOptionalText(part('Source')?.['confirmationNumber'], 'confirmationNumber'),
     version: optional(wire['Version'], 'Version', number) ?? 0,
-    status: optionalText(wire['Status'], 'Status'),
-    type: optionalText(wire['ResType'], 'ResType'),
+    status: readOptionalText(wire['Status'], 'Status'),
+    type: readOptionalText(wire['ResType'], 'ResType'),
     isPrePaid: optional(wire['PrePaid'], 'PrePaid', readBoolean) ?? false,
     pickup: optional(wire['Pickup'], 'Pickup', parsePlace) ?? { address: [] },
     dropoff: optional(wire['Return'], 'Return', parsePlace) ?? { address: [] },
     vehicle: {
-      classCode: optionalText(vehicle?.['classCode'], 'classCode'),
-      title: optionalText(vehicle?.['title'], 'title'),
-      image: optionalText(vehicle?.['image'], 'image'),
+      classCode: readOptionalText(vehicle?.['classCode'], 'classCode'),
+      title: readOptionalText(vehicle?.['title'], 'title'),
+      image: readOptionalText(vehicle?.['image'], 'image'),
     },
     driver: optional(wire['Renter'], 'Renter', parseDriver),
-    mainNote: optionalText(wire['ReservationMainNote'], 'ReservationMainNote') ?? '',
-    localPhone: optionalText(wire['LocalPhone'], 'LocalPhone'),
+    mainNote: readOptionalText(wire['ReservationMainNote'], 'ReservationMainNote') ?? '',
+    localPhone: readOptionalText(wire['LocalPhone'], 'LocalPhone'),
     options: list(wire['Options'], 'Options', (value, name) => {
       const option = readObject(value, name);
       return { code: text(option['Code'], `${name}.Code`), quantity: number(option['Qty'], `${name}.Qty`) };
     }),
-    rateClass: optionalText(rate?.['classCode'], 'QuotedRate.classCode'),
-    corporateRateId: optionalText(rate?.['corporateRateID'], 'QuotedRate.corporateRateID'),
+    rateClass: readOptionalText(rate?.['classCode'], 'QuotedRate.classCode'),
+    corporateRateId: readOptionalText(rate?.['corporateRateID'], 'QuotedRate.corporateRateID'),
     messages: parseMessages(wire['Messages']),
   };
 };
 
 const parsePlace = (value: unknown, name: string): ReservationPlace => {
   const wire = readObject(value, name);
-  const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
-  const town = [said('city'), said('postCode')].filter((part) => part !== undefined).join(' ');
+  const readField = (field: string) => readOptionalText(wire[field], `${name}.${field}`);
+  const town = [readField('city'), readField('postCode')].filter((part) => part !== undefined).join(' ');
   return {
-    locationCode: said('locationCode'),
-    name: said('locationName'),
-    dateTime: optionalLocalTime(wire['dateTime'] || undefined, `${name}.dateTime`),
-    address: [said('address1'), said('address2'), said('address3'), town || undefined].filter(
+    locationCode: readField('locationCode'),
+    name: readField('locationName'),
+    dateTime: readOptionalLocalTime(wire['dateTime'] || undefined, `${name}.dateTime`),
+    address: [readField('address1'), readField('address2'), readField('address3'), town || undefined].filter(
       (line) => line !== undefined,
     ),
   };
@@ -112,12 +120,12 @@ const parseMessages = (value: unknown): string[] =>
   list(value, 'Messages', (message, name) => text(readObject(message, name)['Text'], `${name}.Text`));
 
 /** A reservation to price: places, times, vehicle class and options. */
-export interface ReservationWish {
+export interface ReservationQuery {
   /** `YYYY-MM-DD HH:mm` */
   pickup: { locationCode: string; dateTime: string };
   dropoff: { locationCode: string; dateTime: string };
   classCode?: string;
-  options?: readonly OptionChoice[];
+  options?: readonly SelectedOption[];
 }
 
 /** The price of a reservation. Amounts are in dollars, not cents. */
@@ -133,16 +141,16 @@ export interface WebEstimate {
 /** Fetches the price of the reservation as booked, or of a wished one (`WebResEstimate`). @throws ApiError */
 export const fetchWebEstimate = (
   api: Transport,
-  of: { bookingNumber: string } | { wish: ReservationWish },
+  of: { bookingNumber: string } | { wish: ReservationQuery },
   signal?: AbortSignal,
 ): Promise<WebEstimate> =>
   runQuery(
     api,
     WebResEstimateDocument,
-    'wish' in of ? { Reservation: wishInput(of.wish) } : { ResNo: bookingId(of.bookingNumber) },
+    'wish' in of ? { Reservation: toReservationInput(of.wish) } : { ResNo: toBookingId(of.bookingNumber) },
     { action: 'estimate', signal },
     (data) => {
-      const wire = resultOf(data, 'WebResEstimate');
+      const wire = readResult(data, 'WebResEstimate');
       return {
         total: number(wire['Total'], 'Total'),
         currency: text(wire['CurrencyCode'], 'CurrencyCode'),
@@ -161,7 +169,7 @@ export const fetchWebEstimate = (
     },
   );
 
-export const wishInput = (wish: ReservationWish): WebReservationInput => ({
+export const toReservationInput = (wish: ReservationQuery): WebReservationInput => ({
   Pickup: wish.pickup,
   Return: wish.dropoff,
   classCode: wish.classCode,
@@ -183,7 +191,7 @@ export interface ReservationOption {
 }
 
 /** Fetches the extras that can be hired with the reservation (`WebResOptions`). @throws ApiError */
-export const fetchOptions = (
+export const fetchReservationOptions = (
   api: Transport,
   bookingNumber: string,
   signal?: AbortSignal,
@@ -191,10 +199,10 @@ export const fetchOptions = (
   runQuery(
     api,
     WebResOptionsDocument,
-    { ResNo: bookingId(bookingNumber) },
+    { ResNo: toBookingId(bookingNumber) },
     { action: 'options', signal },
     (data) =>
-      list(resultOf(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
+      list(readResult(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
         const wire = readObject(value, name);
         return {
           code: text(wire['code'], `${name}.code`),
@@ -204,7 +212,7 @@ export const fetchOptions = (
           rate: number(wire['rate'], `${name}.rate`),
           weekRate: optional(wire['week_rate'], `${name}.week_rate`, number),
           extraDayRate: optional(wire['xday_rate'], `${name}.xday_rate`, number),
-          rateType: optionalText(wire['rate_type'], `${name}.rate_type`),
+          rateType: readOptionalText(wire['rate_type'], `${name}.rate_type`),
           isAvailable: readBoolean(wire['available'], `${name}.available`),
         };
       }),
@@ -217,7 +225,7 @@ export const updateReservation = (
     bookingNumber: string;
     version: number;
     localPhone?: string;
-    options?: readonly OptionChoice[];
+    options?: readonly SelectedOption[];
   },
   options: WriteOptions,
 ): Promise<void> =>
@@ -226,7 +234,7 @@ export const updateReservation = (
     WebUpdateReservationDocument,
     {
       input: {
-        ResNo: bookingId(change.bookingNumber),
+        ResNo: toBookingId(change.bookingNumber),
         Version: change.version,
         LocalPhone: change.localPhone,
         Options: change.options?.map(({ code, quantity }) => ({ Code: code, Qty: quantity })),

@@ -1,5 +1,5 @@
 import { parseSessionEnd, type Session } from '../auth/session.ts';
-import { readObject, optionalText } from '../transport/read.ts';
+import { readObject, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 /**
@@ -29,6 +29,6 @@ export const signInStaff = (
       const [, token] = /^athena=([\w-]{20,200})(?:;|$)/.exec(headers.get(cookieHeader) ?? '') ?? [];
       if (!token) throw new TypeError('The sign-in brought no cookie.');
       const wire = readObject(answer, 'answer');
-      return { token, expires: parseSessionEnd(wire, headers), name: optionalText(wire['name'], 'name') };
+      return { token, expires: parseSessionEnd(wire, headers), name: readOptionalText(wire['name'], 'name') };
     },
   );

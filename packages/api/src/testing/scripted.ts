@@ -2,9 +2,9 @@ import { createKyTransport } from '../transport/ky-transport.ts';
 import type { Transport, TransportOptions } from '../transport/types.ts';
 
 /** What the network does next: respond, break the connection, or never respond. */
-export type Turn = Response | Error | 'hang';
+export type ScriptedTurn = Response | Error | 'hang';
 
-export interface Scripted {
+export interface ScriptedTransport {
   api: Transport;
   /** Every request that was sent, in order. */
   requests: Request[];
@@ -16,7 +16,10 @@ export interface Scripted {
  * Creates a transport whose network plays the given turns in order and then repeats the last one. Its pauses between
  * attempts take no time.
  */
-export const scripted = (turns: (() => Turn)[], options: Partial<TransportOptions> = {}): Scripted => {
+export const createScriptedTransport = (
+  turns: (() => ScriptedTurn)[],
+  options: Partial<TransportOptions> = {},
+): ScriptedTransport => {
   const requests: Request[] = [];
   const pauses: number[] = [];
   const api = createKyTransport({

@@ -7,7 +7,7 @@ import { classify } from './classify.ts';
 import { messages } from './messages.ts';
 import type { Caller } from './types.ts';
 
-const answerOf = async (response: Response): Promise<Answer> =>
+const getAnswer = async (response: Response): Promise<Answer> =>
   new Answer(response, await response.arrayBuffer());
 
 const network = 'Failed to fetch rentals, check your network';
@@ -202,7 +202,7 @@ const rows: Row[] = [
 describe('classify names each failure and says it in a person’s words', () => {
   test.each(rows)('$what', async ({ failure, caller, expected }) => {
     const classified = classify(
-      failure instanceof Response ? await answerOf(failure) : failure,
+      failure instanceof Response ? await getAnswer(failure) : failure,
       'rentals',
       caller,
     );

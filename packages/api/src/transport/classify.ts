@@ -25,10 +25,10 @@ const classifyAnswer = (answer: Answer, action: string, caller: Caller): ApiErro
   const { status, headers } = answer.response;
   const fault = faultOf(answer.json());
   // A 2xx response that reports no failure gets here only because it could not be read.
-  const kind = kindOf(status, fault?.unexpected) ?? (fault && 'business');
+  const kind = getKind(status, fault?.unexpected) ?? (fault && 'business');
   if (!kind) return malformed(action, status);
   const retryAfter = answer.retryAfter();
-  return new ApiError(messageOf(kind, { action, caller, text: fault?.text, retryAfter }), {
+  return new ApiError(getMessage(kind, { action, caller, text: fault?.text, retryAfter }), {
     kind,
     action,
     status,
@@ -45,7 +45,7 @@ const classifyAnswer = (answer: Answer, action: string, caller: Caller): ApiErro
 };
 
 /** Returns the kind if the status alone determines it; undefined if the body does. */
-const kindOf = (status: number, unexpected: boolean | undefined): ApiErrorKind | undefined => {
+const getKind = (status: number, unexpected: boolean | undefined): ApiErrorKind | undefined => {
   if (status === 401) return 'unauthorised';
   if (status === 404 || status === 410) return 'not-found';
   if (status === 408) return 'timeout';
@@ -61,7 +61,7 @@ interface Said {
   retryAfter?: number;
 }
 
-const messageOf = (kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string => {
+const getMessage = (kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string => {
   if (kind === 'timeout') return messages.network(action);
   if (kind === 'rate-limited') return messages.tooMany(retryAfter);
   if (kind === 'unauthorised' && caller === 'session') return messages.expired;

@@ -28,7 +28,7 @@ export const faultOf = (answer: unknown): Fault | undefined => {
   if (Array.isArray(errors) && errors.length > 0) {
     const listed: unknown[] = errors;
     const requestId = listed.map(extensions).find((value) => value !== undefined);
-    return { unexpected: true, isTemporary: listed.some((one) => words(one) === accidentText), requestId };
+    return { unexpected: true, isTemporary: listed.some((item) => words(item) === accidentText), requestId };
   }
   if (answer['message'] === accidentText) return { unexpected: true, isTemporary: true };
   return [answer, ...results(answer['data'])].map(refusal).find((found) => found !== undefined);
@@ -39,12 +39,12 @@ const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(da
 
 const refusal = (result: unknown): Fault | undefined => {
   if (!isFields(result)) return undefined;
-  const said = result['Error'] || result['error'];
+  const statedError = result['Error'] || result['error'];
   // The upload endpoint reports `success` as a number, where 0 is a failure.
-  if (!said && result['Success'] !== false && result['success'] !== 0) return undefined;
-  return words(said) === accidentText
+  if (!statedError && result['Success'] !== false && result['success'] !== 0) return undefined;
+  return words(statedError) === accidentText
     ? { unexpected: true, isTemporary: true }
-    : { unexpected: false, text: words(said) };
+    : { unexpected: false, text: words(statedError) };
 };
 
 const extensions = (error: unknown): string | undefined => {

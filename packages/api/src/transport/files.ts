@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import { classify } from './classify.ts';
-import { jsonParser, type SendWithRetries } from './send-with-retries.ts';
+import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
 import { sendFile } from './send-file.ts';
 import type { RequestOptions, Transport, UploadOptions } from './types.ts';
 
@@ -15,7 +15,7 @@ interface Way {
 }
 
 /** Returns the transport's methods for files: uploads with progress, and downloads of PDFs and other files. */
-export const filesOver = ({
+export const createFileMethods = ({
   base,
   token,
   fetch,
@@ -42,7 +42,7 @@ export const filesOver = ({
         request,
         request.idempotencyKey !== undefined || request.body instanceof Blob,
         () => send(path, request),
-        jsonParser(request, parse),
+        createJsonParser(request, parse),
       ),
     pdf: (path, request) =>
       ask(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { html, json, refused, scripted } from '../testing/scripted.ts';
+import { html, json, refused, createScriptedTransport } from '../testing/scripted.ts';
 import { TypedDocumentString } from '../contract/generated/graphql.ts';
 import { ApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -10,7 +10,7 @@ const as = (data: unknown): unknown => data;
 const read = { action: 'rentals' };
 
 test('a read carries the bearer and its path below the base', async () => {
-  const { api, requests } = scripted([() => json({ ok: true })]);
+  const { api, requests } = createScriptedTransport([() => json({ ok: true })]);
   await expect(api.json('/a/b', { ...read, search: { q: '1 2' } }, as)).resolves.toEqual({ ok: true });
   expect(requests[0]!.url).toBe('https://host.test/api/a/b?q=1+2');
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer token-1');
@@ -18,7 +18,7 @@ test('a read carries the bearer and its path below the base', async () => {
 });
 
 test.each([['sign-in'], ['anyone']] as const)('a call of %s carries no bearer', async (caller) => {
-  const { api, requests } = scripted([() => json({})]);
+  const { api, requests } = createScriptedTransport([() => json({})]);
   await api.json('a', { ...read, caller }, as);
   expect(requests[0]!.headers.has('authorization')).toBe(false);
 });
@@ -30,14 +30,14 @@ test.each([
   ['503 as HTML', () => html(503)],
   ['the accident with status 200', () => json({ errors: [{ message: '500: Internal Server Error' }] })],
 ])('a read is repeated after %s', async (_, turn) => {
-  const { api, requests, pauses } = scripted([turn, () => json({ done: 1 })]);
+  const { api, requests, pauses } = createScriptedTransport([turn, () => json({ done: 1 })]);
   await expect(api.json('a', read, as)).resolves.toEqual({ done: 1 });
   expect(requests).toHaveLength(2);
   expect(pauses[0]).toBeGreaterThanOrEqual(500);
 });
 
 test('four attempts in all, then the failure is told', async () => {
-  const { api, requests, pauses } = scripted([refused]);
+  const { api, requests, pauses } = createScriptedTransport([refused]);
   await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toHaveLength(4);
   expect(pauses).toEqual([1250, 2250, 4250]);
@@ -49,19 +49,19 @@ test.each([
   ['404', () => json({}, 404)],
   ['a long wait', () => json({}, 429, { 'retry-after': '60' })],
 ])('a read is not repeated after %s', async (_, turn) => {
-  const { api, requests } = scripted([turn]);
+  const { api, requests } = createScriptedTransport([turn]);
   await expect(api.json('a', read, as)).rejects.toBeInstanceOf(ApiError);
   expect(requests).toHaveLength(1);
 });
 
 test('a read that is asked for once is not repeated', async () => {
-  const { api, requests } = scripted([refused]);
+  const { api, requests } = createScriptedTransport([refused]);
   await expect(api.json('a', { ...read, once: true }, as)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toHaveLength(1);
 });
 
 test('a write without a key is sent once', async () => {
-  const { api, requests } = scripted([refused]);
+  const { api, requests } = createScriptedTransport([refused]);
   await expect(api.json('a', { ...read, body: {} }, as)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test('a keyed write is repeated with the same key and body, and past a first one
     () => json({ error: 'under way' }, 409, { 'retry-after': '1' }),
     () => json({ done: 1 }),
   ];
-  const { api, requests } = scripted(turns);
+  const { api, requests } = createScriptedTransport(turns);
   const idempotencyKey = newIdempotencyKey();
   await api.json('a', { ...read, body: { x: 1 }, idempotencyKey }, as);
   expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(
@@ -85,7 +85,7 @@ test('a keyed write is repeated with the same key and body, and past a first one
 test('a time-out covers the whole answer and is not repeated', async () => {
   vi.useFakeTimers();
   try {
-    const { api, requests } = scripted([() => 'hang']);
+    const { api, requests } = createScriptedTransport([() => 'hang']);
     const asked = api.json('a', read, as).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(9_990);
     expect(requests).toHaveLength(1);
@@ -102,21 +102,21 @@ test('a body that stops half-way ends with the time-out', async () => {
     new Response(
       new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) }),
     );
-  const { api } = scripted([stuck]);
+  const { api } = createScriptedTransport([stuck]);
   await expect(api.json('a', { ...read, timeout: 50 }, as)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
 test('an abort rejects with its own reason, during the request and during a pause', async () => {
   const left = new Error('left');
   const during = new AbortController();
-  const hanging = scripted([() => 'hang']);
+  const hanging = createScriptedTransport([() => 'hang']);
   const asked = hanging.api.json('a', { ...read, signal: during.signal }, as);
   await vi.waitFor(() => expect(hanging.requests).toHaveLength(1));
   during.abort(left);
   await expect(asked).rejects.toBe(left);
 
   const paused = new AbortController();
-  const failing = scripted([
+  const failing = createScriptedTransport([
     () => {
       queueMicrotask(() => paused.abort(left));
       return refused();
@@ -129,7 +129,7 @@ test('an abort rejects with its own reason, during the request and during a paus
 test('leaving during a write that is not repeated rejects with the reason, too', async () => {
   const left = new Error('left');
   const controller = new AbortController();
-  const { api, requests } = scripted([() => 'hang']);
+  const { api, requests } = createScriptedTransport([() => 'hang']);
   const asked = api.json('a', { ...read, body: {}, signal: controller.signal }, as);
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   controller.abort(left);
@@ -138,7 +138,7 @@ test('leaving during a write that is not repeated rejects with the reason, too',
 
 test('an expired session is told once, however many requests meet it', async () => {
   const onUnauthorised = vi.fn<() => void>();
-  const { api } = scripted([() => json({ error: 'x' }, 401)], { onUnauthorised });
+  const { api } = createScriptedTransport([() => json({ error: 'x' }, 401)], { onUnauthorised });
   const asked = await Promise.allSettled([1, 2, 3].map(() => api.json('a', read, as)));
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(onUnauthorised).toHaveBeenCalledTimes(1);
@@ -147,13 +147,13 @@ test('an expired session is told once, however many requests meet it', async () 
 test('the next session’s expiry is told again, a late answer to the last one’s is not', async () => {
   const onUnauthorised = vi.fn<() => void>();
   let token = 'first';
-  const { api } = scripted([() => json({}, 401)], { onUnauthorised, token: () => token });
+  const { api } = createScriptedTransport([() => json({}, 401)], { onUnauthorised, token: () => token });
   await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'unauthorised' });
   token = 'second';
   await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'unauthorised' });
   expect(onUnauthorised).toHaveBeenCalledTimes(2);
 
-  const late = scripted(
+  const late = createScriptedTransport(
     [
       () => {
         token = 'fourth';
@@ -169,7 +169,7 @@ test('the next session’s expiry is told again, a late answer to the last one�
 
 test('a refused sign-in logs nobody out', async () => {
   const onUnauthorised = vi.fn<() => void>();
-  const { api } = scripted([() => json({ error: 'no match' }, 401)], { onUnauthorised });
+  const { api } = createScriptedTransport([() => json({ error: 'no match' }, 401)], { onUnauthorised });
   const asked = api.json('auth', { ...read, caller: 'sign-in', body: {} }, as);
   await expect(asked).rejects.toMatchObject({ kind: 'unauthorised', message: 'no match' });
   expect(onUnauthorised).not.toHaveBeenCalled();
@@ -177,7 +177,7 @@ test('a refused sign-in logs nobody out', async () => {
 
 test('what does not parse is malformed, with the reason as its cause', async () => {
   const cause = new TypeError('no list');
-  const { api } = scripted([() => json({})]);
+  const { api } = createScriptedTransport([() => json({})]);
   const asked = api.json('a', read, () => {
     throw cause;
   });
@@ -185,12 +185,12 @@ test('what does not parse is malformed, with the reason as its cause', async () 
 });
 
 test('an empty 204 is an answer', async () => {
-  const { api } = scripted([() => new Response(null, { status: 204 })]);
+  const { api } = createScriptedTransport([() => new Response(null, { status: 204 })]);
   await expect(api.json('a', { ...read, body: {} }, as)).resolves.toBeUndefined();
 });
 
 test('a PDF is told by its first bytes and given its type', async () => {
-  const { api, requests } = scripted([
+  const { api, requests } = createScriptedTransport([
     () => new Response('%PDF-1.7 … %%EOF', { headers: { 'content-type': 'text/html' } }),
     () => new Response('<script>', { headers: { 'content-type': 'application/pdf' } }),
     () => json({ error: 'not ready' }, 404),
@@ -204,7 +204,7 @@ test('a PDF is told by its first bytes and given its type', async () => {
 });
 
 test('a PDF that was cut off is no PDF', async () => {
-  const { api } = scripted([() => new Response('%PDF-1.7 the first half of it')]);
+  const { api } = createScriptedTransport([() => new Response('%PDF-1.7 the first half of it')]);
   await expect(api.pdf('d', { action: 'document' })).rejects.toMatchObject({ kind: 'malformed' });
 });
 
@@ -213,7 +213,7 @@ test('queries are repeated, mutations carry their key; both name their operation
     '\n query FindIt($id: String) { A }',
   );
   const change = new TypedDocumentString<unknown, { id: string }>('mutation ChangeIt { A }');
-  const { api, requests } = scripted([refused, () => json({ data: { A: 1 } })]);
+  const { api, requests } = createScriptedTransport([refused, () => json({ data: { A: 1 } })]);
   await expect(runQuery(api, document, { id: '7' }, read, as)).resolves.toEqual({ A: 1 });
   await expect(requests[1]!.json()).resolves.toEqual({
     query: document.toString(),

@@ -2,8 +2,8 @@ import ky from 'ky';
 import { Answer } from './answer.ts';
 import type { ApiError } from './api-error.ts';
 import { classify } from './classify.ts';
-import { jsonParser, type SendWithRetries } from './send-with-retries.ts';
-import { sessionSecondsLeft } from './life.ts';
+import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
+import { readSessionSecondsLeft } from './life.ts';
 import { pause, sleep as realSleep } from './retry.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
@@ -44,7 +44,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
 
   /** Reports the session's remaining time, and reports an expired session only once. */
   const checked = (answer: Answer, bearer: string | undefined): Answer => {
-    const life = sessionSecondsLeft(answer.response.headers);
+    const life = readSessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
     // Several requests may fail together, and the person may have signed in again since.
     if (answer.response.status === 401 && bearer && bearer !== refused && bearer === token()) {
@@ -71,7 +71,14 @@ export const createKyTransport = (options: TransportOptions): Transport => {
 
   // Few pages transfer files, so the sign-in page does not load the code for it.
   const files = async () =>
-    (await import('./files.ts')).filesOver({ base, token, fetch: options.fetch, attempt, checked, ask });
+    (await import('./files.ts')).createFileMethods({
+      base,
+      token,
+      fetch: options.fetch,
+      attempt,
+      checked,
+      ask,
+    });
 
   const isRepeatable = (request: RequestOptions): boolean =>
     !request.once &&
@@ -84,7 +91,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
         request,
         isRepeatable(request),
         () => attempt(path, 'application/json', request),
-        jsonParser(request, parse),
+        createJsonParser(request, parse),
       ),
     upload: async (path, request, parse) => (await files()).upload(path, request, parse),
     pdf: async (path, request) => (await files()).pdf(path, request),

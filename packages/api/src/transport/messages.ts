@@ -10,11 +10,11 @@ export const messages = {
 } as const;
 
 /** Returns a duration in words, with the platform's plural rules: `1 minute`, `2 minutes`. */
-const inWords = (count: number, unit: 'minute' | 'second'): string =>
+const formatWait = (count: number, unit: 'minute' | 'second'): string =>
   new Intl.NumberFormat('en-AU', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 const wait = (seconds?: number): string => {
   if (seconds === undefined) return 'a few minutes';
-  if (seconds > 59) return inWords(Math.ceil(seconds / 60), 'minute');
-  return seconds > 1 ? inWords(seconds, 'second') : 'a second';
+  if (seconds > 59) return formatWait(Math.ceil(seconds / 60), 'minute');
+  return seconds > 1 ? formatWait(seconds, 'second') : 'a second';
 };

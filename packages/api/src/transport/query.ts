@@ -1,5 +1,5 @@
 import type { TypedDocumentString } from '../contract/generated/graphql.ts';
-import type { Parse, RequestOptions, Transport } from './types.ts';
+import type { ParseResponse, RequestOptions, Transport } from './types.ts';
 
 type Options = Pick<RequestOptions, 'action' | 'signal' | 'refusalIsData' | 'once'>;
 
@@ -13,7 +13,7 @@ export const runQuery = <TData, TVariables, T>(
   document: TypedDocumentString<TData, TVariables>,
   variables: TVariables,
   options: Options,
-  parse: Parse<T>,
+  parse: ParseResponse<T>,
 ): Promise<T> => run(transport, document, variables, { ...options, read: true }, parse);
 
 /**
@@ -26,7 +26,7 @@ export const runMutation = <TData, TVariables, T>(
   document: TypedDocumentString<TData, TVariables>,
   variables: TVariables,
   options: Options & { idempotencyKey: string },
-  parse: Parse<T>,
+  parse: ParseResponse<T>,
 ): Promise<T> => run(transport, document, variables, options, parse);
 
 const run = <T>(
@@ -34,7 +34,7 @@ const run = <T>(
   document: { toString(): string },
   variables: unknown,
   options: Omit<RequestOptions, 'body'>,
-  parse: Parse<T>,
+  parse: ParseResponse<T>,
 ): Promise<T> => {
   const query = document.toString();
   const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];

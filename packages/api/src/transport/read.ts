@@ -42,7 +42,7 @@ export const readRequiredText = (value: unknown, name: string): string => {
 };
 
 /** Returns a text; undefined when it is missing or empty. */
-export const optionalText = (value: unknown, name: string): string | undefined =>
+export const readOptionalText = (value: unknown, name: string): string | undefined =>
   optional(value, name, text) || undefined;
 
 export const number = (value: unknown, name: string): number => {

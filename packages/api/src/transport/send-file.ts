@@ -23,14 +23,14 @@ export interface FileToSend {
 export const sendFile = (file: FileToSend): Promise<Answer> =>
   file.fetch || typeof XMLHttpRequest === 'undefined' ? byFetch(file) : byXhr(file);
 
-const methodOf = (body: FormData | Blob): 'POST' | 'PUT' => (body instanceof Blob ? 'PUT' : 'POST');
+const getMethod = (body: FormData | Blob): 'POST' | 'PUT' => (body instanceof Blob ? 'PUT' : 'POST');
 const typeOf = (body: FormData | Blob): Record<string, string> =>
   body instanceof Blob ? { 'content-type': body.type } : {};
 
 const byFetch = async ({ url, headers, body, onProgress, signal, fetch }: FileToSend): Promise<Answer> => {
   const stall = AbortSignal.timeout(stalledAfter);
   const response = await (fetch ?? globalThis.fetch)(url, {
-    method: methodOf(body),
+    method: getMethod(body),
     headers: { ...headers, ...typeOf(body) },
     body,
     signal: signal ? AbortSignal.any([signal, stall]) : stall,
@@ -60,7 +60,7 @@ const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<
         fail(new DOMException('Nothing moved any more.', 'TimeoutError'));
       }, stalledAfter);
     };
-    request.open(methodOf(body), url);
+    request.open(getMethod(body), url);
     request.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries({ ...headers, ...typeOf(body) }))
       request.setRequestHeader(name, value);
@@ -70,7 +70,7 @@ const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<
     });
     request.addEventListener('progress', moved);
     request.addEventListener('error', () => fail(new TypeError('Failed to fetch')));
-    request.addEventListener('load', () => settle(() => resolve(answerOf(request))));
+    request.addEventListener('load', () => settle(() => resolve(getAnswer(request))));
     if (signal?.aborted) return stop();
     signal?.addEventListener('abort', stop);
     moved();
@@ -78,7 +78,7 @@ const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<
   });
 };
 
-const answerOf = (request: XMLHttpRequest): Answer => {
+const getAnswer = (request: XMLHttpRequest): Answer => {
   const headers = new Headers();
   for (const line of request
     .getAllResponseHeaders()

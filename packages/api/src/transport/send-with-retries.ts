@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import { classify, malformed } from './classify.ts';
 import { faultOf } from './fault.ts';
-import type { Parse, RequestOptions } from './types.ts';
+import type { ParseResponse, RequestOptions } from './types.ts';
 
 /**
  * Sends a request, retries it where that is safe, and returns the unpacked response.
@@ -15,10 +15,10 @@ export type SendWithRetries = <T>(
 ) => Promise<T>;
 
 /** Returns a function that parses a JSON response, or throws the ApiError that the response stands for. */
-export const jsonParser =
+export const createJsonParser =
   <T>(
     { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,
-    parse: Parse<T>,
+    parse: ParseResponse<T>,
   ) =>
   (answer: Answer): T => {
     const { ok, status, headers } = answer.response;

@@ -50,16 +50,16 @@ export interface UploadOptions {
 }
 
 /** Converts a response to this package's own type. It throws for an unexpected one, which becomes `malformed`. */
-export type Parse<T> = (data: unknown, headers: Headers) => T;
+export type ParseResponse<T> = (data: unknown, headers: Headers) => T;
 
 /** Sends requests to the services. Every rejection is an `ApiError`, except after the caller's own abort. */
 export interface Transport {
   /** The API base, without a trailing slash. */
   readonly base: string;
   /** Requests JSON from a path below the base. */
-  json<T>(path: string, options: RequestOptions, parse: Parse<T>): Promise<T>;
+  json<T>(path: string, options: RequestOptions, parse: ParseResponse<T>): Promise<T>;
   /** Sends a file, or a form with one, to a path below the base, and reports the progress. */
-  upload<T>(path: string, options: UploadOptions, parse: Parse<T>): Promise<T>;
+  upload<T>(path: string, options: UploadOptions, parse: ParseResponse<T>): Promise<T>;
   /** Requests a PDF from a path below the base; the blob's type is `application/pdf`. */
   pdf(path: string, options: RequestOptions): Promise<Blob>;
   /**

@@ -1,6 +1,6 @@
 export {
-  extraViews,
-  requiredViews,
+  EXTRA_VIEWS,
+  REQUIRED_VIEWS,
   uploadPhoto,
   type PhotoView,
   type RequiredView,

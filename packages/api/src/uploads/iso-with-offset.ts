@@ -5,7 +5,10 @@ const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0'
  * @param moment milliseconds since 1970
  * @param offset minutes east of UTC at that time; the device's by default
  */
-export const isoWithOffset = (moment: number, offset = -new Date(moment).getTimezoneOffset()): string => {
+export const formatIsoWithOffset = (
+  moment: number,
+  offset = -new Date(moment).getTimezoneOffset(),
+): string => {
   const local = new Date(moment + offset * 60_000).toISOString().slice(0, 19);
   const minutes = Math.abs(offset);
   return `${local}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;

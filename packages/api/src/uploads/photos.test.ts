@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { json, refused, scripted } from '../testing/scripted.ts';
-import { isoWithOffset } from './iso-with-offset.ts';
+import { json, refused, createScriptedTransport } from '../testing/scripted.ts';
+import { formatIsoWithOffset } from './iso-with-offset.ts';
 import { uploadPhoto, type PhotoUpload } from './photos.ts';
 
 const photo: PhotoUpload = {
@@ -20,7 +20,7 @@ const photo: PhotoUpload = {
 const ticket = () => json({ ticket: 't-1', expires: '2026-11-21T00:15:00Z' });
 
 test('a photo is announced, then sent with its metadata; a break is repeated under one key', async () => {
-  const { api, requests } = scripted([ticket, refused, () => json({ success: 1, key: 'k' })]);
+  const { api, requests } = createScriptedTransport([ticket, refused, () => json({ success: 1, key: 'k' })]);
   await uploadPhoto(api, photo, { idempotencyKey: 'key' });
   expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
     'POST /api/uploads',
@@ -41,7 +41,7 @@ test('a photo is announced, then sent with its metadata; a break is repeated und
   expect(JSON.parse(await (form.get('metadata') as File).text())).toEqual({
     batch: 'b-1',
     unit_number: '7654321',
-    meridian_timestamp: isoWithOffset(photo.takenAt),
+    meridian_timestamp: formatIsoWithOffset(photo.takenAt),
     author: 'CUSTOMER',
     type: 'preRental',
     author_id: '412016732',
@@ -58,7 +58,7 @@ test.each([
   ['another photo there', () => json({ success: 0, error: 'Taken' }, 412), { kind: 'conflict' }],
   ['no count', () => json({}), { kind: 'malformed' }],
 ])('%s is failure', async (_, answer, expected) => {
-  const { api } = scripted([ticket, answer]);
+  const { api } = createScriptedTransport([ticket, answer]);
   await expect(uploadPhoto(api, photo, { idempotencyKey: 'key' })).rejects.toMatchObject(expected);
 });
 
@@ -68,14 +68,14 @@ test.each([
   [-210, '2026-11-20T20:30:00-03:30'],
   [345, '2026-11-21T05:45:00+05:45'],
 ])('an offset of %i minutes is written %s', (offset, written) => {
-  expect(isoWithOffset(photo.takenAt, offset)).toBe(written);
+  expect(formatIsoWithOffset(photo.takenAt, offset)).toBe(written);
 });
 
 test('a moment written with any offset is the same moment', () => {
   const moments = fc.integer({ min: 0, max: 4_102_444_800 });
   fc.assert(
     fc.property(moments, fc.integer({ min: -840, max: 840 }), (seconds, offset) => {
-      expect(Date.parse(isoWithOffset(seconds * 1000, offset))).toBe(seconds * 1000);
+      expect(Date.parse(formatIsoWithOffset(seconds * 1000, offset))).toBe(seconds * 1000);
     }),
   );
 });

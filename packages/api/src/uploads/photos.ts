@@ -1,13 +1,13 @@
 import type { PhotoStage } from '../rentals/types.ts';
 import { readObject, readRequiredText, number } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { isoWithOffset } from './iso-with-offset.ts';
+import { formatIsoWithOffset } from './iso-with-offset.ts';
 
 /** What a photo can show: the five required views, in the order in which the page requests them, and five extras. */
-export const requiredViews = ['dashboard', 'front', 'back', 'left', 'right'] as const;
-export const extraViews = ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'] as const;
-export type RequiredView = (typeof requiredViews)[number];
-export type PhotoView = RequiredView | (typeof extraViews)[number];
+export const REQUIRED_VIEWS = ['dashboard', 'front', 'back', 'left', 'right'] as const;
+export const EXTRA_VIEWS = ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'] as const;
+export type RequiredView = (typeof REQUIRED_VIEWS)[number];
+export type PhotoView = RequiredView | (typeof EXTRA_VIEWS)[number];
 
 /** One photo of a batch, ready to be sent: a JPEG without metadata. */
 export interface PhotoUpload {
@@ -43,10 +43,10 @@ const action = 'photos';
  * Returns the upload's `metadata` by its wire names (CONTRACT.md, Uploads). The name of the time's field begins with
  * the main brand's id.
  */
-const metadataOf = (photo: PhotoUpload) => ({
+const getMetadata = (photo: PhotoUpload) => ({
   batch: photo.batchId,
   unit_number: photo.unitNumber ?? '',
-  meridian_timestamp: isoWithOffset(photo.takenAt),
+  meridian_timestamp: formatIsoWithOffset(photo.takenAt),
   author: 'CUSTOMER',
   type: photo.stage,
   author_id: photo.agreementNumber,
@@ -75,7 +75,7 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
     readRequiredText(readObject(data, 'answer')['ticket'], 'ticket'),
   );
   const body = new FormData();
-  const metadata = JSON.stringify(metadataOf(photo));
+  const metadata = JSON.stringify(getMetadata(photo));
   body.set('metadata', new File([metadata], 'metadata.json', { type: 'application/json' }));
   body.set('files', new File([photo.blob], `${photo.view}.jpg`, { type: photo.blob.type }));
   await api.upload(`uploads/${ticket}`, { action, body, idempotencyKey, onProgress, signal }, (data) =>

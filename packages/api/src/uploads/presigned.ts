@@ -1,4 +1,4 @@
-import { pathBelow } from '../documents/address.ts';
+import { getPathBelowBase } from '../documents/address.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { messages } from '../transport/messages.ts';
 import { readRequiredText } from '../transport/read.ts';
@@ -35,7 +35,7 @@ export const putPresigned = async (
     { action, search: { ...search, ...about }, signal },
     (answer) => readRequiredText(readObject(answer, 'answer')['data'], 'data'),
   );
-  const path = pathBelow(api.base, address, originOf(api.base));
+  const path = getPathBelowBase(api.base, address, originOf(api.base));
   if (path === undefined) throw new ApiError(messages.malformed, { kind: 'malformed', action });
   await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
 };

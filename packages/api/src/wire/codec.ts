@@ -2,7 +2,15 @@
  * Codecs: one description of a wire value provides its type, its reader and its writer. Schema libraries only read, and
  * keep the names; here the names differ between the wire and our own types (docs/decisions/wire.md).
  */
-import { list, number, optional, optionalText, readObject, text, readBoolean } from '../transport/read.ts';
+import {
+  list,
+  number,
+  optional,
+  readOptionalText,
+  readObject,
+  text,
+  readBoolean,
+} from '../transport/read.ts';
 
 /** Reads a value from the wire and writes it back. */
 export interface Codec<T> {
@@ -13,7 +21,7 @@ export interface Codec<T> {
 }
 
 /** The type of what a codec reads. */
-export type Read<C> = C extends Codec<infer T> ? T : never;
+export type CodecValue<C> = C extends Codec<infer T> ? T : never;
 
 const codec = <T>(
   read: (value: unknown, name: string) => T | undefined,
@@ -21,12 +29,12 @@ const codec = <T>(
 ): Codec<T> => ({ read: (value, name) => optional(value, name, read), write });
 
 /** Text; an empty one counts as missing. */
-export const textCodec = codec(optionalText);
+export const textCodec = codec(readOptionalText);
 export const booleanCodec = codec(readBoolean);
 export const numberCodec = codec(number);
 
 /** Y or N on the wire; YES, NO and booleans are read as well. */
-export const yesOrNo = codec<boolean>(
+export const yesOrNoCodec = codec<boolean>(
   (value, name) => {
     if (typeof value === 'boolean') return value;
     const plain = text(value, name).trim().toUpperCase();
@@ -39,14 +47,14 @@ export const yesOrNo = codec<boolean>(
 export const listOf = <T>(entry: Codec<T>): Codec<T[]> =>
   codec(
     (value, name) => {
-      const entries = list(value, name, entry.read).filter((one) => one !== undefined);
+      const entries = list(value, name, entry.read).filter((item) => item !== undefined);
       return entries.length > 0 ? entries : undefined;
     },
     (entries) => entries.map(entry.write),
   );
 
 type Shape = Readonly<Record<string, readonly [wireName: string, codec: Codec<unknown>]>>;
-type ReadShape<S extends Shape> = { -readonly [Name in keyof S]?: Read<S[Name][1]> };
+type ReadShape<S extends Shape> = { -readonly [Name in keyof S]?: CodecValue<S[Name][1]> };
 
 /**
  * An object whose fields have one name in our types and another on the wire. Missing fields are left out.
@@ -57,17 +65,17 @@ export const record = <const S extends Shape>(shape: S): Codec<ReadShape<S>> => 
   return codec(
     (value, name) => {
       const wire = readObject(value, name);
-      const read = parts.map(([ours, [theirs, part]]) => [
-        ours,
-        part.read(wire[theirs], `${name}.${theirs}`),
+      const read = parts.map(([ownName, [wireName, part]]) => [
+        ownName,
+        part.read(wire[wireName], `${name}.${wireName}`),
       ]);
       return Object.fromEntries(read.filter(([, one]) => one !== undefined)) as ReadShape<S>;
     },
     (value) =>
       Object.fromEntries(
-        parts.map(([ours, [theirs, part]]) => {
-          const own: unknown = value[ours];
-          return [theirs, own === undefined ? undefined : part.write(own)];
+        parts.map(([ownName, [wireName, part]]) => {
+          const own: unknown = value[ownName];
+          return [wireName, own === undefined ? undefined : part.write(own)];
         }),
       ),
   );

@@ -2,18 +2,18 @@
 import { optional, text } from '../transport/read.ts';
 
 /** Reads `YYYYMMDD` or `YYYY-MM-DD` as `YYYY-MM-DD`; undefined if missing. @throws TypeError for any other text */
-export const optionalDate = (value: unknown, name: string): string | undefined =>
-  optional(value, name, (given) => {
-    const written = text(given, name);
+export const readOptionalDate = (value: unknown, name: string): string | undefined =>
+  optional(value, name, (present) => {
+    const written = text(present, name);
     const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(written) ?? [];
     if (!year) throw new TypeError(`${name} is no date.`);
     return `${year}-${month}-${day}`;
   });
 
 /** Reads `YYYYMMDD HHmm` as `YYYY-MM-DD HH:mm`, local time of the place; undefined if missing. */
-export const optionalLocalTime = (value: unknown, name: string): string | undefined =>
-  optional(value, name, (given) => {
-    const written = text(given, name);
+export const readOptionalLocalTime = (value: unknown, name: string): string | undefined =>
+  optional(value, name, (present) => {
+    const written = text(present, name);
     const [, year, month, day, hour, minute] =
       /^(\d{4})-?(\d{2})-?(\d{2})[ T](\d{2}):?(\d{2})/.exec(written) ?? [];
     if (!year) throw new TypeError(`${name} is no time.`);
@@ -21,9 +21,9 @@ export const optionalLocalTime = (value: unknown, name: string): string | undefi
   });
 
 /** Reads an ISO 8601 time; undefined if missing. */
-export const optionalMoment = (value: unknown, name: string): Date | undefined =>
-  optional(value, name, (given) => {
-    const moment = new Date(text(given, name));
+export const readOptionalTime = (value: unknown, name: string): Date | undefined =>
+  optional(value, name, (present) => {
+    const moment = new Date(text(present, name));
     if (Number.isNaN(+moment)) throw new TypeError(`${name} is no moment.`);
     return moment;
   });

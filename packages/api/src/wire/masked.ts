@@ -5,5 +5,5 @@ const sign = '•';
  * Treats a masked text as missing. Otherwise a form would show the mask and send it back as a value.
  * @returns the value; undefined for a masked text
  */
-export const unlessMasked = (value: unknown): unknown =>
+export const dropIfMasked = (value: unknown): unknown =>
   typeof value === 'string' && value.includes(sign) ? undefined : value;

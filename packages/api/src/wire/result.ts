@@ -2,7 +2,7 @@
 import { readObject } from '../transport/read.ts';
 
 /** Returns the fields of the operation's result. @throws TypeError when the response has no result */
-export const resultOf = (data: unknown, operation: string): Readonly<Record<string, unknown>> =>
+export const readResult = (data: unknown, operation: string): Readonly<Record<string, unknown>> =>
   readObject(readObject(data, 'data')[operation], operation);
 
 /** The options of every write. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryOfRegion, isAustralianState, isLocalRegion, stateCode } from './states.ts';
+import { getCountryOfRegion, isAustralianState, isLocalRegion, stateCode } from './states.ts';
 
 it.each([
   ['AC', true, true],
@@ -19,7 +19,7 @@ it.each([
   ['ns', 'AU'],
   ['NZ', 'NZ'],
   ['gb', 'GB'],
-])('%s belongs to %s', (region, country) => expect(countryOfRegion(region)).toBe(country));
+])('%s belongs to %s', (region, country) => expect(getCountryOfRegion(region)).toBe(country));
 
 it.each([
   ['NSW', 'NS'],

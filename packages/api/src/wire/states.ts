@@ -1,5 +1,5 @@
 /** The states and territories of Australia: the services' code, the name, and the postal abbreviation. */
-export const australianStates = [
+export const AUSTRALIAN_STATES = [
   { code: 'AC', name: 'Australian Capital Territory', post: 'ACT' },
   { code: 'NS', name: 'New South Wales', post: 'NSW' },
   { code: 'NT', name: 'Northern Territory', post: 'NT' },
@@ -14,15 +14,16 @@ const plain = (code: string | undefined): string => code?.trim().toUpperCase() ?
 
 /** Whether a region's code is one of the eight Australian states. */
 export const isAustralianState = (region: string | undefined): boolean =>
-  australianStates.some(({ code }) => code === plain(region));
+  AUSTRALIAN_STATES.some(({ code }) => code === plain(region));
 
 /** Whether a region is Australia, one of its states, or New Zealand (docs/product/check-in.md#c-18). */
 export const isLocalRegion = (region: string | undefined): boolean =>
   isAustralianState(region) || plain(region) === 'AU' || plain(region) === 'NZ';
 
 /** Returns the country of a state or country code: AU for an Australian state, otherwise the code itself. */
-export const countryOfRegion = (region: string): string => (isAustralianState(region) ? 'AU' : plain(region));
+export const getCountryOfRegion = (region: string): string =>
+  isAustralianState(region) ? 'AU' : plain(region);
 
 /** Returns the services' code for a state's postal abbreviation: `NS` for `NSW`; any other text in capitals. */
 export const stateCode = (state: string): string =>
-  australianStates.find(({ post }) => post === plain(state))?.code ?? plain(state);
+  AUSTRALIAN_STATES.find(({ post }) => post === plain(state))?.code ?? plain(state);

@@ -27,10 +27,10 @@ export const cutTo = (text: string, length: number): string => {
 export const capitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
 /** Returns a booking number as the services know it: its first ten characters, in capitals. */
-export const bookingId = (number: string): string => cutTo(capitals(number), lengths.booking);
+export const toBookingId = (number: string): string => cutTo(capitals(number), lengths.booking);
 
 /** Converts DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD; any other text stays as it is, without spaces. */
-export const isoDate = (typed: string): string =>
+export const toIsoDate = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
 
 /** Returns a telephone number as a plus and digits; undefined without any digit. */

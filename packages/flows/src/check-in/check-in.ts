@@ -1,8 +1,8 @@
 import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts';
 import type { Site } from '../site/index.ts';
 import {
-  stateAfterSession,
-  NOT_CHECKED_IN,
+  getStateAfterSession,
+  INITIAL_CHECK_IN_STATE,
   parseCheckInState,
   type CheckInKind,
   type CheckInState,
@@ -42,9 +42,9 @@ export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefi
     site,
     apiBase,
     name: 'check-in',
-    initial: NOT_CHECKED_IN,
+    initial: INITIAL_CHECK_IN_STATE,
     parse: parseCheckInState,
-    signedOut: stateAfterSession,
+    signedOut: getStateAfterSession,
   }),
   prefill,
   navigateToExternal: (address) => location.assign(address),

@@ -71,7 +71,7 @@ export interface CheckInState {
   readonly isComplete: boolean;
 }
 
-export const NOT_CHECKED_IN: CheckInState = {
+export const INITIAL_CHECK_IN_STATE: CheckInState = {
   isGeneric: false,
   isAgreed: false,
   hasSeenSteps: false,
@@ -92,19 +92,19 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
   if (session && (typeof session.token !== 'string' || typeof session.expiresAt !== 'number'))
     return undefined;
   if (booking && typeof booking.reservationNumber !== 'string') return undefined;
-  return { ...NOT_CHECKED_IN, ...(stored as object) };
+  return { ...INITIAL_CHECK_IN_STATE, ...(stored as object) };
 };
 
 /**
  * Returns the state that remains after the session. A shared counter screen and a demonstration stay as such (D-07). An
  * additional driver keeps the booking, whose number the login then fills in (A-06).
  */
-export const stateAfterSession = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
-  ...NOT_CHECKED_IN,
+export const getStateAfterSession = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
+  ...INITIAL_CHECK_IN_STATE,
   isGeneric,
   kind,
   booking: kind === 'additional-driver' ? booking : undefined,
 });
 
 /** Resets the check-in in every tab, as dismissing the restricted-profile dialog does (C-32). */
-export const forgetCheckIn = (state: SharedState<CheckInState>): void => state.set(NOT_CHECKED_IN);
+export const resetCheckIn = (state: SharedState<CheckInState>): void => state.set(INITIAL_CHECK_IN_STATE);

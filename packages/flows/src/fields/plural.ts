@@ -4,15 +4,15 @@ const rules = new Intl.PluralRules('en-AU');
  * Returns the singular or the plural text for a number, by the rules of `Intl.PluralRules`. The text itself does not
  * contain the number.
  */
-export const singularOrPlural = (count: number, one: string, other: string): string =>
-  rules.select(count) === 'one' ? one : other;
+export const choosePlural = (count: number, a: string, b: string): string =>
+  rules.select(count) === 'one' ? a : b;
 
 /**
  * Returns a number with its noun, by the rules of `Intl.PluralRules`: `1 photo`, `3 photos`.
- * @param other the plural, where it is not `one` with an s
+ * @param b the plural, where it is not `one` with an s
  */
-export const countWithNoun = (count: number, one: string, other = `${one}s`): string =>
-  `${count} ${singularOrPlural(count, one, other)}`;
+export const countWithNoun = (count: number, a: string, b = `${a}s`): string =>
+  `${count} ${choosePlural(count, a, b)}`;
 
 /**
  * Returns how many characters still fit into a field with a limit, in words.

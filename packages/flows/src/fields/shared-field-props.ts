@@ -11,5 +11,5 @@ export type SharedFieldProps<Props extends { label: unknown }> = Omit<Props, 'la
 };
 
 /** Returns the control's `note` property for an optional field, and no property for a required one. */
-export const optionalNote = (optional: boolean | undefined) =>
+export const getOptionalNote = (optional: boolean | undefined) =>
   optional ? { note: fieldMessages.optional } : {};

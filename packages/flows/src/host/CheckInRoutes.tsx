@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CHECK_IN_BASES, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
-import { PASS_ADDRESS } from '../check-in/counter-pass/pass-address.ts';
+import { COUNTER_PASS_PATH } from '../check-in/counter-pass/pass-address.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
 import { AppShell } from '../shell/AppShell.tsx';
@@ -41,7 +41,7 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
             <Route path="*" element={<CheckInArea kind={kind} />} />
           </Route>
         ))}
-        <Route path={PASS_ADDRESS} element={<CounterPassPage />} />
+        <Route path={COUNTER_PASS_PATH} element={<CounterPassPage />} />
         <Route
           path="/404"
           element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASES.primary}/login`} />}

@@ -13,7 +13,7 @@ const ContactUsPage = lazyPage(
 );
 
 /** The address of the page on which an incident report begins. */
-export const VIR_ENTRY = '/vehicleincidents/landing-page';
+export const VIR_ENTRY_PATH = '/vehicleincidents/landing-page';
 
 interface Props {
   readonly reporting: IncidentReportApp;
@@ -28,15 +28,15 @@ export const VirRoutes = ({ reporting }: Props) => {
   return (
     <AppShell app={reporting}>
       <Routes>
-        <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
-        <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
-        <Route path={VIR_ENTRY} element={<LandingPage />} />
+        <Route path="/" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
+        <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
+        <Route path={VIR_ENTRY_PATH} element={<LandingPage />} />
         {/* The contact page also answers under the short address. */}
         {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
           <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
         ))}
         <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
-        <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY} />} />
+        <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY_PATH} />} />
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </AppShell>

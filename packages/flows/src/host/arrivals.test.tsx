@@ -33,7 +33,7 @@ const begin = async (scenario: string): Promise<void> => {
   people = (await (await reach('/_sandbox/people')).json()) as PersonRecord[];
 };
 const personOf = (fits: (person: PersonRecord) => boolean): PersonRecord => {
-  const person = people.find((one) => fits(one) && one.brand === 'meridian' && one.country === 'AU');
+  const person = people.find((item) => fits(item) && item.brand === 'meridian' && item.country === 'AU');
   if (!person) throw new Error('The scenario has nobody of that kind.');
   return person;
 };
@@ -42,7 +42,7 @@ const personOf = (fits: (person: PersonRecord) => boolean): PersonRecord => {
  * Navigates from page to page, and waits on each until its heading is rendered and focused.
  * @returns a description of each page whose heading was not focused, or is missing from the document's title
  */
-const faultsOf = async (
+const getFaults = async (
   product: ReactNode,
   from: string,
   addresses: readonly string[],
@@ -125,7 +125,7 @@ it('every page of the portal takes the focus to its heading, and names the docum
     'rentalhistory',
   ].map((page) => `/app/${page}`);
   const addresses = [...pages, '/personalInfo', '/contact-us', '/404'];
-  expect(await faultsOf(<AppRoutes portal={portal} />, '/app/rentalhistory', addresses)).toEqual([]);
+  expect(await getFaults(<AppRoutes portal={portal} />, '/app/rentalhistory', addresses)).toEqual([]);
 });
 
 it('every step of the check-in takes the focus to its heading, and names the document', async () => {
@@ -137,7 +137,7 @@ it('every step of the check-in takes the focus to its heading, and names the doc
   updateState(checkIn, { isAgreed: true, hasSeenSteps: true });
   const routes = <CheckInRoutes checkIn={checkIn} hostname="localhost" />;
   const steps = ['steps', 'checkin-form', 'privacy/meridian'].map((step) => `/checkin/${step}`);
-  expect(await faultsOf(routes, '/checkin/privacy/meridian', [...steps, '/404'])).toEqual([]);
+  expect(await getFaults(routes, '/checkin/privacy/meridian', [...steps, '/404'])).toEqual([]);
 });
 
 it.each([
@@ -178,5 +178,5 @@ it('every page of the incident report takes the focus to its heading, and names 
     'landing-page',
   ].map((page) => `/vehicleincidents/${page}`);
   const routes = <VirRoutes reporting={reporting} />;
-  expect(await faultsOf(routes, '/404', [...pages, '/404'])).toEqual([]);
+  expect(await getFaults(routes, '/404', [...pages, '/404'])).toEqual([]);
 });

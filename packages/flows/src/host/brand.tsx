@@ -3,7 +3,13 @@ import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { mountPage } from './mount-page.tsx';
-import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
+import {
+  needsSession,
+  isCheckInAddress,
+  isPortalLogin,
+  getPortalLoginPath,
+  readSignInPrefill,
+} from './start-address.ts';
 
 /**
  * Starts a brand's host: removes personal data from the address, reads the stored state, and hydrates the prerendered
@@ -12,9 +18,9 @@ import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } 
  */
 export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
-  if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
-  if (isCheckIn(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
-  const prefill = readPrefill();
+  if (location.pathname === '/') history.replaceState(null, '', getPortalLoginPath(location.search));
+  if (isCheckInAddress(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
+  const prefill = readSignInPrefill();
   const apiBase = apiBaseOf(location.hostname);
   if (isPortalLogin(location.pathname)) {
     const portal = { ...createPortal(site, apiBase, prefill), enter: () => import('./App.tsx') };
@@ -26,7 +32,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   // Only pages that need a session wait for other tabs, which may share theirs.
   const [{ App }] = await Promise.all([
     import('./App.tsx'),
-    isBehindSession(location.pathname) &&
+    needsSession(location.pathname) &&
       import('../shell/other-tabs.ts').then((tabs) => tabs.loadStateFromOtherTabs(portal.state)),
   ]);
   mountPage(site, <App portal={portal} />);

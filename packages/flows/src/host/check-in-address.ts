@@ -1,4 +1,4 @@
-import { handOverFragment } from '@journey/api/auth';
+import { HAND_OVER_FRAGMENT } from '@journey/api/auth';
 import type { CheckInPrefill } from '../check-in/check-in.ts';
 import { takeQueryParameters } from '../engine/read-once.ts';
 
@@ -11,7 +11,7 @@ export const isCheckInLogin = (pathname: string): boolean =>
  * which browsers do not send to servers.
  */
 const readHandOver = (): string | undefined => {
-  const code = new URLSearchParams(location.hash.slice(1)).get(handOverFragment);
+  const code = new URLSearchParams(location.hash.slice(1)).get(HAND_OVER_FRAGMENT);
   if (!code) return undefined;
   const { pathname, search } = location;
   history.replaceState(history.state, '', `${pathname}${search}`);

@@ -1,6 +1,6 @@
 import type { Site } from '../site/index.ts';
 import { startHost } from './brand.tsx';
-import { keepInAddress } from './keep-in-address.ts';
+import { keepParametersInAddress } from './keep-in-address.ts';
 
 /** The incident report's addresses, except its contact page, which every host serves. */
 const REPORT = /^\/vehicleincidents(?!\/contact-us)/i;
@@ -13,6 +13,6 @@ export const startDevelopmentHost = async (site: Site): Promise<void> => {
     const { startVirHost } = await import('./vir.tsx');
     return startVirHost(site);
   }
-  keepInAddress(['brand', 'country']);
+  keepParametersInAddress(['brand', 'country']);
   return startHost(site);
 };

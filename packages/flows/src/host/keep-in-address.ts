@@ -3,19 +3,20 @@
  * shows the same site: `brand` and `country` on a development host (H-02), and `source` too on the VIR host. It wraps
  * `history.pushState` and `replaceState`, because the address must not lack them even until the next page is rendered.
  */
-export const keepInAddress = (names: readonly string[]): void => {
-  const asked = new URLSearchParams(location.search);
-  const kept = names.flatMap((name) => {
-    const value = asked.get(name);
+export const keepParametersInAddress = (names: readonly string[]): void => {
+  const pageParameters = new URLSearchParams(location.search);
+  const keptParameters = names.flatMap((name) => {
+    const value = pageParameters.get(name);
     return value ? [[name, value] as const] : [];
   });
-  if (kept.length === 0) return;
+  if (keptParameters.length === 0) return;
 
   for (const method of ['pushState', 'replaceState'] as const) {
     const original = history[method].bind(history);
     history[method] = (state, unused, address) => {
       const next = new URL(address ?? location.href, location.href);
-      for (const [name, value] of kept) if (!next.searchParams.has(name)) next.searchParams.set(name, value);
+      for (const [name, value] of keptParameters)
+        if (!next.searchParams.has(name)) next.searchParams.set(name, value);
       original(state, unused, next);
     };
   }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { languageOf, type Site } from '../site/index.ts';
+import { getLanguageTag, type Site } from '../site/index.ts';
 
 interface LivingProps {
   /** Whether the host's files are cached on the device for offline use. */
@@ -30,7 +30,7 @@ const Living = ({ isKept, children }: LivingProps) => {
 };
 
 /** Returns the page's root element, which already contains the markup of a prerendered page. */
-const rootOf = (): HTMLElement => {
+const getRoot = (): HTMLElement => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   return root;
@@ -38,8 +38,8 @@ const rootOf = (): HTMLElement => {
 
 /** Hydrates a prerendered page, or renders the page into an empty root. */
 export const mountPage = (site: Site, page: ReactNode): void => {
-  document.documentElement.lang = languageOf(site);
-  const root = rootOf();
+  document.documentElement.lang = getLanguageTag(site);
+  const root = getRoot();
   const living = <Living isKept={site.offline !== false}>{page}</Living>;
   if (root.hasChildNodes()) hydrateRoot(root, living);
   else createRoot(root).render(living);

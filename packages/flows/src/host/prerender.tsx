@@ -5,12 +5,12 @@ import { ServerStyleSheet } from 'styled-components';
 import { createCheckIn } from '../check-in/check-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { createPortal } from '../portal/portal.ts';
-import { languageOf, type Site } from '../site/index.ts';
+import { getLanguageTag, type Site } from '../site/index.ts';
 import { isCheckInLogin } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { earlyNotes, type EarlyNotes } from './early/notes.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { VIR_ENTRY, VirRoutes } from './VirRoutes.tsx';
+import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
 /** The public entry pages of a brand's host, on which a first visit can begin. The sign-in comes first. */
 export const ENTRY_PATHS = [
@@ -36,7 +36,7 @@ export interface RenderedPage {
 }
 
 const pageAt = (site: Site, path: string): ReactNode => {
-  if (path === VIR_ENTRY)
+  if (path === VIR_ENTRY_PATH)
     return (
       <StaticRouter location={path}>
         <VirRoutes reporting={createIncidentReportApp(site, '/api')} />
@@ -66,7 +66,7 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
       html: markup.replace(element, ''),
       styles: sheet.getStyleTags(),
       title: decode(title),
-      lang: languageOf(site),
+      lang: getLanguageTag(site),
       description: isCheckInLogin(path)
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBehindSession, isPortalLogin, loginAddress } from './start-address.ts';
+import { needsSession, isPortalLogin, getPortalLoginPath } from './start-address.ts';
 
 describe('loginAddress (H-09)', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('loginAddress (H-09)', () => {
     ['?raNumber=&lastName=', '/login'],
     ['?accountType=corporate&lastName=O%27Neil&x=1', '/login?lastName=O%27Neil&accountType=corporate'],
     ['?dob=27/03/1985', '/login?dob=27%2F03%2F1985'],
-  ])('%s leads to %s', (search, address) => expect(loginAddress(search)).toBe(address));
+  ])('%s leads to %s', (search, address) => expect(getPortalLoginPath(search)).toBe(address));
 });
 
 describe('isPortalLogin', () => {
@@ -31,5 +31,5 @@ describe('isBehindSession', () => {
     ['/apple', false],
     ['/login', false],
     ['/404', false],
-  ])('%s: %j', (pathname, is) => expect(isBehindSession(pathname)).toBe(is));
+  ])('%s: %j', (pathname, is) => expect(needsSession(pathname)).toBe(is));
 });

@@ -1,5 +1,5 @@
 import { takeQueryParameters } from '../engine/read-once.ts';
-import { agreementNumberTyped } from '../portal/rules/check-digit.ts';
+import { cleanAgreementNumber } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 
 /** The query parameters that `/` passes on to the sign-in (docs/product/README.md#h-09). */
@@ -9,11 +9,11 @@ const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
  * Returns the sign-in's address for a visit to `/`, with the parameters that the sign-in reads (H-09).
  * @param search the query of the address that was opened.
  */
-export const loginAddress = (search: string): string => {
-  const asked = new URLSearchParams(search);
+export const getPortalLoginPath = (search: string): string => {
+  const pageParameters = new URLSearchParams(search);
   const carried = new URLSearchParams();
   for (const name of CARRIED) {
-    const value = asked.get(name);
+    const value = pageParameters.get(name);
     if (value) carried.set(name, value);
   }
   return carried.size > 0 ? `/login?${carried}` : '/login';
@@ -23,10 +23,10 @@ export const loginAddress = (search: string): string => {
 export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
 /** Whether an address belongs to the check-in, whose code is loaded separately. */
-export const isCheckIn = (pathname: string): boolean => /^\/[a-z-]*checkin/i.test(pathname);
+export const isCheckInAddress = (pathname: string): boolean => /^\/[a-z-]*checkin/i.test(pathname);
 
 /** Whether an address needs a session (P-07, P-23). Case is ignored, as in the router. */
-export const isBehindSession = (pathname: string): boolean => /^\/(app|personalinfo)(\/|$)/i.test(pathname);
+export const needsSession = (pathname: string): boolean => /^\/(app|personalinfo)(\/|$)/i.test(pathname);
 
 /**
  * Formats a date of birth from a link for the form's field; empty when it does not look like a date. The form's schema
@@ -43,12 +43,12 @@ const typedDateOfBirth = (text: string): string => {
 };
 
 /** Reads the sign-in's prefilled values from a link and removes personal data from the address (P-04). */
-export const readPrefill = (): SignInPrefill => {
+export const readSignInPrefill = (): SignInPrefill => {
   const corporate = new URLSearchParams(location.search).get('accountType') === 'corporate';
   const { raNumber, lastName, dob } = takeQueryParameters(['raNumber', 'lastName', 'dob']);
   return {
     corporate,
-    raNumber: raNumber && agreementNumberTyped(raNumber),
+    raNumber: raNumber && cleanAgreementNumber(raNumber),
     lastName,
     dob: dob && typedDateOfBirth(dob),
   };

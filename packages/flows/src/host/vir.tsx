@@ -4,12 +4,12 @@ import { createIncidentReportApp } from '../incident-report/incident-report-app.
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
-import { keepInAddress } from './keep-in-address.ts';
+import { keepParametersInAddress } from './keep-in-address.ts';
 import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
 /** The parameters that choose the VIR host's brand, country and source. They stay in every address. */
-const CHOSEN_BY = ['brand', 'country', 'source'];
+const SITE_PARAMETERS = ['brand', 'country', 'source'];
 
 /**
  * Starts the VIR host, for customers and for branch staff (H-03). No request is sent before personal data has been
@@ -18,7 +18,7 @@ const CHOSEN_BY = ['brand', 'country', 'source'];
  */
 export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
-  keepInAddress(CHOSEN_BY);
+  keepParametersInAddress(SITE_PARAMETERS);
   const reporting = createIncidentReportApp(site, apiBaseOf(location.hostname));
   readLink(reporting);
   // A new tab asks the open tabs for their session. The landing page needs none, so it is shown without waiting.

@@ -28,7 +28,7 @@ export const draftNamesOf = async (drafts: Drafts, reportId: string): Promise<st
 ];
 
 /** Deletes all drafts of a report in one transaction, once the services have everything. */
-export const forgetReport = async (reporting: IncidentReportApp, reportId: string): Promise<void> => {
+export const deleteReportDrafts = async (reporting: IncidentReportApp, reportId: string): Promise<void> => {
   const drafts = await reportDrafts(reporting);
   await drafts.write({ remove: await draftNamesOf(drafts, reportId) });
 };

@@ -3,7 +3,14 @@ import { useStore } from '../engine/store.ts';
 import { createSharedState, type SharedState } from '../shell/shared-state.ts';
 import { siteId, type Site } from '../site/index.ts';
 import { frameMessages } from './messages.ts';
-import { FIRST_VISIT, parseSignedIn, parseVisit, SIGNED_OUT, type SignedIn, type Visit } from './state.ts';
+import {
+  FIRST_VISIT,
+  parseSessionState,
+  parseVisit,
+  SIGNED_OUT,
+  type SignedIn,
+  type Visit,
+} from './state.ts';
 
 /** Everything that the incident report's pages share. The host creates it once. */
 export interface IncidentReportApp extends App<SignedIn> {
@@ -25,7 +32,7 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
     name: 'incident-report',
     product: frameMessages.product,
     initial: SIGNED_OUT,
-    parse: parseSignedIn,
+    parse: parseSessionState,
     session: {
       extendAs: 'vir',
       text: { expired: frameMessages.sessionExpired },

@@ -1,17 +1,17 @@
 import { takeQueryParameters } from '../engine/read-once.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
-import { sourceOf, typeOf, type Link } from './state.ts';
+import { parseIncidentSource, typeOf, type Link } from './state.ts';
 
 /** The landing page's parameters that may identify a person. They are removed from the address immediately. */
 const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
 
 /** Returns the rental and report that the landing page's address names, or `undefined` when it names neither. */
-export const linkOf = (
-  asked: URLSearchParams,
+export const parseLandingLink = (
+  parameters: URLSearchParams,
   { rego, raNumber, nonrevNumber, key }: Partial<Record<(typeof PERSONAL)[number], string>>,
 ): Link | undefined => {
-  const reportId = asked.get('vir')?.trim() || undefined;
-  const reportType = typeOf(asked.get('virType'));
+  const reportId = parameters.get('vir')?.trim() || undefined;
+  const reportType = typeOf(parameters.get('virType'));
   const link = { registration: rego, agreementNumber: raNumber, nonrevNumber, key, reportId, reportType };
   return Object.values(link).some(Boolean) ? link : undefined;
 };
@@ -21,10 +21,10 @@ export const linkOf = (
  * parameters from the address. Without parameters, the values of an earlier visit stay.
  */
 export const readLink = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
-  const asked = new URLSearchParams(location.search);
-  const link = linkOf(asked, takeQueryParameters(PERSONAL));
+  const parameters = new URLSearchParams(location.search);
+  const link = parseLandingLink(parameters, takeQueryParameters(PERSONAL));
   const now = visit.get();
-  const source = asked.has('source') ? sourceOf(asked.get('source')) : now.source;
+  const source = parameters.has('source') ? parseIncidentSource(parameters.get('source')) : now.source;
   if (!link && source === now.source) return;
   visit.set({ ...now, source, ...(link && { link }) });
 };

@@ -1,5 +1,5 @@
 import {
-  incidentTypes,
+  INCIDENT_TYPES,
   type IncidentRental,
   type IncidentRole,
   type IncidentSource,
@@ -72,7 +72,7 @@ const isSession = (value: unknown): value is VirSession => {
 };
 
 /** Parses the stored state. Returns `undefined` when it is not valid. */
-export const parseSignedIn = (stored: unknown): SignedIn | undefined => {
+export const parseSessionState = (stored: unknown): SignedIn | undefined => {
   if (!isObject(stored)) return undefined;
   const { session, rental, staff, openedBy, isContactConfirmed } = stored as SignedIn;
   if (!isSession(session)) return undefined;
@@ -88,12 +88,12 @@ export const parseSignedIn = (stored: unknown): SignedIn | undefined => {
 export const parseVisit = (stored: unknown): Visit | undefined => {
   if (!isObject(stored)) return undefined;
   const { report, ...visit } = stored as unknown as Visit;
-  const isOpen = isObject(report) && isText(report.id) && incidentTypes.includes(report.type);
-  return { ...visit, source: sourceOf(visit.source), ...(isOpen && { report }) };
+  const isOpen = isObject(report) && isText(report.id) && INCIDENT_TYPES.includes(report.type);
+  return { ...visit, source: parseIncidentSource(visit.source), ...(isOpen && { report }) };
 };
 
 /** Returns the source that an address names: `app` or `sms` in any letter case, otherwise `web`. */
-export const sourceOf = (name: string | null | undefined): IncidentSource => {
+export const parseIncidentSource = (name: string | null | undefined): IncidentSource => {
   const plain = name?.trim().toLowerCase();
   return plain === 'app' || plain === 'sms' ? plain : 'web';
 };
@@ -101,5 +101,5 @@ export const sourceOf = (name: string | null | undefined): IncidentSource => {
 /** Returns the report type that an address names, in any letter case, or `undefined` for an unknown name. */
 export const typeOf = (name: string | null | undefined): IncidentType | undefined => {
   const plain = name?.trim().toLowerCase();
-  return incidentTypes.find((type) => type === plain);
+  return INCIDENT_TYPES.find((type) => type === plain);
 };

@@ -11,7 +11,7 @@ const BEFORE_RENTAL = 3_600_000;
  * Converts a branch's local time to milliseconds since 1970. It uses the device's time zone, since a person who
  * photographs the car is where the car is.
  */
-const momentOf = (text: string | undefined): number | undefined => {
+const getMoment = (text: string | undefined): number | undefined => {
   const date = dayjs(text ?? '', ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'], true);
   return date.isValid() ? date.valueOf() : undefined;
 };
@@ -22,11 +22,11 @@ const momentOf = (text: string | undefined): number | undefined => {
  * than an hour photos count as taken before it until that hour is over.
  * @param moment when the photos were taken, in milliseconds since 1970
  */
-export const photoStage = (
+export const getPhotoStage = (
   { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
   moment: number,
 ): PhotoStage => {
-  const [from, until] = [momentOf(pickup.dateTime), momentOf(dropoff.dateTime)];
+  const [from, until] = [getMoment(pickup.dateTime), getMoment(dropoff.dateTime)];
   if (from !== undefined && moment <= from + BEFORE_RENTAL) return 'preRental';
   return until !== undefined && moment >= until ? 'postRental' : 'rental';
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_VIEWS, shownViews } from './views.ts';
+import { ALL_VIEWS, listShownViews } from './views.ts';
 
 const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 
@@ -13,7 +13,7 @@ describe('shownViews: five, and up to five more one at a time (P-12)', () => {
       ['extra1', 'extra2', 'extra3', 'extra4'],
       ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'],
     ],
-  ] as const)('%s', (_, taken, extra) => expect(shownViews(taken)).toEqual([...five, ...extra]));
+  ] as const)('%s', (_, taken, extra) => expect(listShownViews(taken)).toEqual([...five, ...extra]));
 
-  it('ends at ten', () => expect(shownViews(ALL_VIEWS)).toEqual(ALL_VIEWS));
+  it('ends at ten', () => expect(listShownViews(ALL_VIEWS)).toEqual(ALL_VIEWS));
 });

@@ -7,7 +7,7 @@ const place = ({ location, dateTime }: RentalPlace) =>
   [location, formatDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
 
 /** Returns a rental's places, times, vehicle and confirmation number as rows of a SummaryList. */
-export const rentalRows = ({ pickup, dropoff, vehicle, confirmationNumber }: Rental): SummaryRow[] => [
+export const createRentalRows = ({ pickup, dropoff, vehicle, confirmationNumber }: Rental): SummaryRow[] => [
   { label: text.pickup, value: place(pickup) },
   { label: text.dropoff, value: place(dropoff) },
   {

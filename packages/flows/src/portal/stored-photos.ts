@@ -4,13 +4,13 @@ import { getServices } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
 /** When this tab itself last announced sent photos: its own cache is up to date, so it ignores that announcement. */
-const told = new WeakMap<Portal, number>();
+const watcherCounts = new WeakMap<Portal, number>();
 
 /** Announces to the other tabs that photos were sent, as not every tab follows the sending itself. */
 export const announcePhotosSent = (portal: Portal): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
-  told.set(portal, photosStored);
+  watcherCounts.set(portal, photosStored);
   updateState(portal, { photosStored });
 };
 
@@ -21,7 +21,7 @@ export const watchPhotosSent = (portal: Portal): (() => void) => {
     const next = portal.state.get().photosStored;
     if (next === photosStored) return;
     photosStored = next;
-    if (next !== told.get(portal))
+    if (next !== watcherCounts.get(portal))
       void getServices(portal).queries.invalidateQueries({ queryKey: rentalKeys.all });
   });
 };

@@ -14,7 +14,7 @@ import { createPhotoBatch, type PhotoBatchWork } from '../photos/send/photo-batc
 const made = new WeakMap<Portal, Map<string, PhotoBatchWork>>();
 
 /** Returns the session's photo batches by agreement number; they end with the session. */
-const worksOf = (portal: Portal): Map<string, PhotoBatchWork> => {
+const getWorks = (portal: Portal): Map<string, PhotoBatchWork> => {
   const known = made.get(portal);
   if (known) return known;
   const works = new Map<string, PhotoBatchWork>();
@@ -28,7 +28,7 @@ const worksOf = (portal: Portal): Map<string, PhotoBatchWork> => {
 };
 
 /** Returns the batches that have been submitted but not completely sent. */
-export const unsentOf = (portal: Portal): PhotoBatchWork[] =>
+export const listUnsentBatches = (portal: Portal): PhotoBatchWork[] =>
   [...(made.get(portal)?.values() ?? [])].filter((work) => isSubmitted(work.get()));
 
 const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatchWork => {
@@ -42,7 +42,9 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
     onOutcome: (outcome, photoBatches) => {
       if (photoBatches) {
         queries.setQueryData<Rental[]>(rentalKeys.list(), (rentals) =>
-          rentals?.map((one) => (one.agreementNumber === agreementNumber ? { ...one, photoBatches } : one)),
+          rentals?.map((rental) =>
+            rental.agreementNumber === agreementNumber ? { ...rental, photoBatches } : rental,
+          ),
         );
         announcePhotosSent(portal);
       }
@@ -58,7 +60,7 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
 export const usePhotoBatch = (rental: Rental) => {
   const portal = usePortal();
   const queries = useQueryClient();
-  const works = worksOf(portal);
+  const works = getWorks(portal);
   let work = works.get(rental.agreementNumber);
   if (!work) {
     work = begin(portal, queries, rental);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileHostOf, portalLogin } from './addresses.ts';
+import { getTermsBaseUrl, portalLogin } from './addresses.ts';
 
 it.each([
   ['localhost', '4100', 'https://files.dev.journey.example', 'http://ace-nz.localhost:4100/login'],
@@ -14,6 +14,6 @@ it.each([
   ['portal.example', '', 'https://files.dev.journey.example', 'https://ace-nz.journey.example/login'],
   ['ace-nz.journey.example', '', 'https://files.journey.example', 'https://ace-nz.journey.example/login'],
 ])('at %s, port "%s", terms and logins are elsewhere (H-04, H-11)', (hostname, port, fileHost, login) => {
-  expect(fileHostOf(hostname)).toBe(fileHost);
+  expect(getTermsBaseUrl(hostname)).toBe(fileHost);
   expect(portalLogin('ace-nz', { hostname, port })).toBe(login);
 });

@@ -1,4 +1,4 @@
-import { environmentOf, hostNamePart, type Environment } from './environment.ts';
+import { environmentOf, matchHostNamePart, type Environment } from './environment.ts';
 
 /** The parts of `location` that tell where a page runs. */
 type Place = Pick<Location, 'hostname' | 'port'>;
@@ -10,13 +10,13 @@ const FILE_HOSTS: Record<Environment, string> = {
   staging: STAGING_FILES,
   prod: 'https://files.journey.example',
 };
-const PREPARED = hostNamePart('portal');
+const PREPARED = matchHostNamePart('portal');
 
 /**
  * Returns the base address of the terms documents (docs/product/README.md). A host name with a part `portal` always
  * gets the staging documents, which are still being prepared, whatever its environment.
  */
-export const fileHostOf = (hostname: string): string =>
+export const getTermsBaseUrl = (hostname: string): string =>
   PREPARED.test(hostname.toLowerCase()) ? STAGING_FILES : FILE_HOSTS[environmentOf(hostname)];
 
 /**

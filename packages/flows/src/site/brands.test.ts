@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_IDS, brandIdOf, INCIDENT_REPORT_BRANDS } from './brands.ts';
+import { BRAND_IDS, parseBrandId, INCIDENT_REPORT_BRANDS } from './brands.ts';
 import { countryOf, selectSite } from './select-site.ts';
 import type { Site } from './site.ts';
 
@@ -12,10 +12,10 @@ describe('brandIdOf (H-02, H-03)', () => {
     ['', 'meridian'],
     [null, 'meridian'],
     [undefined, 'meridian'],
-  ])('%j is %s', (name, id) => expect(brandIdOf(name)).toBe(id));
+  ])('%j is %s', (name, id) => expect(parseBrandId(name)).toBe(id));
 
   it('falls back for a brand without incident reports', () =>
-    expect(brandIdOf('firefly', INCIDENT_REPORT_BRANDS)).toBe('meridian'));
+    expect(parseBrandId('firefly', INCIDENT_REPORT_BRANDS)).toBe('meridian'));
 });
 
 describe('countryOf', () => {

@@ -16,7 +16,7 @@ export const INCIDENT_REPORT_BRANDS: readonly BrandId[] = [MAIN_BRAND, 'thrifty'
  * @param name the brand's id in any letter case; `null` when none was given
  * @param among the brands to choose from; all by default
  */
-export const brandIdOf = (
+export const parseBrandId = (
   name: string | null | undefined,
   among: readonly BrandId[] = BRAND_IDS,
 ): BrandId => {

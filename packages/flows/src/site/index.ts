@@ -1,10 +1,10 @@
-export { BRAND_IDS, INCIDENT_REPORT_BRANDS, brandIdOf } from './brands.ts';
+export { BRAND_IDS, INCIDENT_REPORT_BRANDS, parseBrandId } from './brands.ts';
 export { portalLogin } from './addresses.ts';
 export { apiBaseOf, environmentOf } from './environment.ts';
 export { countryOf, selectSite } from './select-site.ts';
 export {
-  emergencyNumber,
-  languageOf,
+  getEmergencyNumber,
+  getLanguageTag,
   siteId,
   type Country,
   type Phone,

@@ -1,4 +1,4 @@
-import { brandIdOf, type BrandId } from './brands.ts';
+import { parseBrandId, type BrandId } from './brands.ts';
 import type { Country, Site } from './site.ts';
 
 /** Returns the country that an address names: NZ for `NZ` in any letter case, otherwise AU. */
@@ -14,10 +14,10 @@ export const countryOf = (name: string | null | undefined): Country =>
  */
 export const selectSite = (sites: readonly Site[], query: string, among?: readonly BrandId[]): Site => {
   const params = new URLSearchParams(query);
-  const brand = brandIdOf(params.get('brand'), among);
+  const brand = parseBrandId(params.get('brand'), among);
   const country = countryOf(params.get('country'));
-  const own = sites.filter((one) => one.brand.id === brand);
-  const site = own.find((one) => one.country === country) ?? own[0];
+  const own = sites.filter((site) => site.brand.id === brand);
+  const site = own.find((item) => item.country === country) ?? own[0];
   if (!site) throw new Error(`No site for ${brand} was handed in`);
   return site;
 };

@@ -47,11 +47,11 @@ export interface Site {
 }
 
 /** Returns the language tag of a site's texts, which is also its `<html lang>`: `en-AU` or `en-NZ`. */
-export const languageOf = (site: Pick<Site, 'country'>): string => `en-${site.country}`;
+export const getLanguageTag = (site: Pick<Site, 'country'>): string => `en-${site.country}`;
 
 /** Returns a site's id for addresses and storage keys, such as `thrifty-nz`. */
 export const siteId = (site: Pick<Site, 'brand' | 'country'>): string =>
   `${site.brand.id}-${site.country.toLowerCase()}`;
 
 /** Returns the emergency services' phone number of a country. */
-export const emergencyNumber = (country: Country): string => (country === 'AU' ? '000' : '111');
+export const getEmergencyNumber = (country: Country): string => (country === 'AU' ? '000' : '111');

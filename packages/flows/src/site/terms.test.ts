@@ -26,7 +26,7 @@ test.each([
   ],
 ])(
   'case %# opens its brand’s and country’s document on the environment’s file host',
-  (one, hostname, address) => {
-    expect(termsAddress(one, hostname)).toBe(address);
+  (item, hostname, address) => {
+    expect(termsAddress(item, hostname)).toBe(address);
   },
 );

@@ -1,4 +1,4 @@
-import { fileHostOf } from './addresses.ts';
+import { getTermsBaseUrl } from './addresses.ts';
 import { siteId, type Site } from './site.ts';
 
 /**
@@ -7,4 +7,4 @@ import { siteId, type Site } from './site.ts';
  * @param hostname the page's host name, which decides the environment
  */
 export const termsAddress = (site: Pick<Site, 'brand' | 'country'>, hostname: string): string =>
-  `${fileHostOf(hostname)}/terms/${siteId(site)}-rental-terms.pdf`;
+  `${getTermsBaseUrl(hostname)}/terms/${siteId(site)}-rental-terms.pdf`;

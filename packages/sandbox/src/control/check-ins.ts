@@ -26,18 +26,18 @@ export const checkIns = async (db: Reader, code = ''): Promise<Section> => {
     ({ counterCode }) => !wanted || (counterCode !== null && key(counterCode) === wanted),
   );
   const rows = found.map(
-    (one) =>
+    (item) =>
       html`<tr>
-        <td>${at(Date.parse(one.changedAt))}</td>
-        <td>${one.reservation}</td>
-        <td>${one.driver}</td>
-        <td>${one.status}</td>
-        <td>${one.mainNote}</td>
-        <td>${one.id?.status ?? (one.transactionId ? 'PENDING' : '')}</td>
-        <td>${one.card?.status ?? ''}</td>
-        <td>${one.failure ?? ''}</td>
-        <td>${one.counterCode ?? ''}</td>
-        <td>${one.details ? `${one.details.firstName} ${one.details.lastName}` : ''}</td>
+        <td>${at(Date.parse(item.changedAt))}</td>
+        <td>${item.reservation}</td>
+        <td>${item.driver}</td>
+        <td>${item.status}</td>
+        <td>${item.mainNote}</td>
+        <td>${item.id?.status ?? (item.transactionId ? 'PENDING' : '')}</td>
+        <td>${item.card?.status ?? ''}</td>
+        <td>${item.failure ?? ''}</td>
+        <td>${item.counterCode ?? ''}</td>
+        <td>${item.details ? `${item.details.firstName} ${item.details.lastName}` : ''}</td>
       </tr>`,
   );
   const heads = [

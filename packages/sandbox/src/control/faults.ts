@@ -1,5 +1,5 @@
 /** Injects faults into requests, so that tests and people can see how the product handles a broken service. */
-import { orderedId } from '../crypto/crypto.ts';
+import { createOrderedId } from '../crypto/crypto.ts';
 import type { Store } from '../store/store.ts';
 import type { FaultRow } from '../store/tables.ts';
 import type { Fault } from '../store/records/fault.ts';
@@ -26,7 +26,7 @@ const breakConnection = (kind: 'refuse' | 'reset'): Response => {
 export const setFaults = (store: Store, faults: readonly Fault[]): Promise<void> =>
   store.transaction(async (tx) => {
     await tx.remove('faults');
-    for (const rule of faults) await tx.add('faults', { id: orderedId(), rule, seen: 0, done: 0 });
+    for (const rule of faults) await tx.add('faults', { id: createOrderedId(), rule, seen: 0, done: 0 });
   });
 
 /**

@@ -8,15 +8,15 @@ import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
 import { originOf } from '../core/origin.ts';
 import { HttpError } from '../core/problem.ts';
-import { resetTo } from '../scenario/load.ts';
-import { peopleOf } from '../scenario/people.ts';
+import { resetToScenario } from '../scenario/load.ts';
+import { listPeople } from '../scenario/people.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { Reader } from '../store/store.ts';
-import { answerPage } from './shell.ts';
-import { startAddressOf } from './starts.ts';
+import { sendPage } from './shell.ts';
+import { getStartAddress } from './starts.ts';
 import { loadedScenario } from './states.ts';
 import { typed } from './table.ts';
-import { wantedScenario } from './wanted.ts';
+import { readWantedScenario } from './wanted.ts';
 
 /** The query parameters of such an address, repeated as hidden fields of the confirmation form. */
 type Wish = {
@@ -27,7 +27,7 @@ type Wish = {
   readonly on: string;
 };
 
-const wishOf = ({ scenario, flow, on }: Readonly<Record<string, unknown>>): Wish => {
+const getWish = ({ scenario, flow, on }: Readonly<Record<string, unknown>>): Wish => {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { scenario: text(scenario), flow: text(flow), on: text(on) };
 };
@@ -36,7 +36,7 @@ const wishOf = ({ scenario, flow, on }: Readonly<Record<string, unknown>>): Wish
  * @returns the origin of the host to begin at, or undefined when none is named
  * @throws Problem 400 when the origin is neither on this machine nor one of the configured sites
  */
-const hostOf = (c: Context<Env>, { on }: Wish): string | undefined => {
+const getHost = (c: Context<Env>, { on }: Wish): string | undefined => {
   if (!on) return undefined;
   const origin = originOf(on);
   const { sites } = c.env.services;
@@ -62,7 +62,7 @@ const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): Pe
   throw new HttpError(400, `Nobody of ${scenario} comes by ${flow}. There are: ${flows}.`);
 };
 
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+const count = (number: number, item: string): string => `${number} ${item}${number === 1 ? '' : 's'}`;
 
 /** Returns, as text for the page, how many check-ins, reports, files and messages would be deleted. */
 const atStake = async (db: Reader): Promise<string> => {
@@ -81,12 +81,12 @@ const atStake = async (db: Reader): Promise<string> => {
 };
 
 const ask = async (c: Context<Env>) => {
-  const wish = wishOf(c.req.query());
-  const scenario = await wantedScenario(wish.scenario);
-  const on = hostOf(c, wish);
-  const person = personOf(peopleOf(scenario), wish);
-  const start = person && startAddressOf(person, c.env.services.hosts, c.req.url, on);
-  const [held, stake] = [await loadedScenario(c.var.db), await atStake(c.var.db)];
+  const wish = getWish(c.req.query());
+  const scenario = await readWantedScenario(wish.scenario);
+  const on = getHost(c, wish);
+  const person = personOf(listPeople(scenario), wish);
+  const start = person && getStartAddress(person, c.env.services.hosts, c.req.url, on);
+  const [scenarioName, stake] = [await loadedScenario(c.var.db), await atStake(c.var.db)];
   const body = html`<main>
     <section>
       <h2>${scenario.description}</h2>
@@ -97,8 +97,8 @@ const ask = async (c: Context<Env>) => {
           : html`<p>Begins at the list of its people.</p>`
       }
       <p>
-        The sandbox now holds the scenario ${held}: ${stake}. All of it is emptied, and clock and faults are
-        set back.
+        The sandbox now holds the scenario ${scenarioName}: ${stake}. All of it is emptied, and clock and
+        faults are set back.
       </p>
       <form method="post" action="/_sandbox/go">
         ${Object.entries(wish).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -108,7 +108,7 @@ const ask = async (c: Context<Env>) => {
     </section>
   </main>`;
   const title = `Go to ${scenario.name}`;
-  return answerPage(
+  return sendPage(
     c,
     { title, lead: 'One address for one state.', body },
     start ? [new URL(start).origin] : [],
@@ -124,14 +124,14 @@ const refuseForeign = (c: Context<Env>): void => {
 
 const go = async (c: Context<Env>) => {
   refuseForeign(c);
-  const wish = wishOf(await c.req.parseBody());
+  const wish = getWish(await c.req.parseBody());
   const { store, objects, hosts } = c.env.services;
-  const scenario = await wantedScenario(wish.scenario);
-  const on = hostOf(c, wish);
+  const scenario = await readWantedScenario(wish.scenario);
+  const on = getHost(c, wish);
   // The person is resolved before the sandbox is emptied: a request with an unknown flow must not delete anything.
-  const person = personOf(peopleOf(scenario), wish);
-  await resetTo(store, objects, scenario);
-  return c.redirect(person ? startAddressOf(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
+  const person = personOf(listPeople(scenario), wish);
+  await resetToScenario(store, objects, scenario);
+  return c.redirect(person ? getStartAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
 };
 
 export const goRoutes = new Hono<Env>().get('/go', ask).post('/go', go);

@@ -6,8 +6,8 @@ import type { PersonRecord } from '../store/records/people.ts';
 import type { Reader } from '../store/store.ts';
 import { checkIns } from './check-ins.ts';
 import { pageStyles } from './page.css.ts';
-import { answerPage } from './shell.ts';
-import { startAddressOf } from './starts.ts';
+import { sendPage } from './shell.ts';
+import { getStartAddress } from './starts.ts';
 import { loadedScenario, states } from './states.ts';
 import { at, table, typed, type Html, type Section } from './table.ts';
 
@@ -119,13 +119,13 @@ export const pageRoutes = new Hono<Env>({ strict: false })
     const { db } = c.var;
     const { hosts } = c.env.services;
     const sections = await Promise.all([
-      people(db, (person) => startAddressOf(person, hosts, c.req.url)),
+      people(db, (person) => getStartAddress(person, hosts, c.req.url)),
       outbox(db),
       checkIns(db, c.req.query('counter')),
       ...[objects, requests, faults].map((make) => make(db)),
       states(),
     ]);
     const lead = `Scenario ${await loadedScenario(db)}. Its clock shows ${at(c.env.call.now)} UTC. Nobody here exists.`;
-    return answerPage(c, { title: 'Sandbox', lead, body: contents(sections) });
+    return sendPage(c, { title: 'Sandbox', lead, body: contents(sections) });
   })
   .get('/page.css', (c) => c.body(pageStyles, 200, { 'content-type': 'text/css; charset=utf-8' }));

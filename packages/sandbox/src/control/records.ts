@@ -15,7 +15,7 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number];
 
 /** @returns every record of a kind, with the field names that the services use */
-export const recordsOf = async (db: Reader, kind: RecordKind): Promise<readonly unknown[]> => {
+export const readRecords = async (db: Reader, kind: RecordKind): Promise<readonly unknown[]> => {
   switch (kind) {
     case 'rentals':
       return (await db.find('rentals')).map(({ customer, data }) => ({ customer, ...data }));

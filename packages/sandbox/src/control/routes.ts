@@ -4,18 +4,18 @@ import { readJson } from '../core/body.ts';
 import type { Env } from '../core/call.ts';
 import { moveClock } from '../core/clock.ts';
 import { notFound, HttpError } from '../core/problem.ts';
-import { resetTo } from '../scenario/load.ts';
+import { resetToScenario } from '../scenario/load.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
 import { setFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
-import { recordKinds, recordsOf } from './records.ts';
-import { refusedAs400, wantedScenario } from './wanted.ts';
+import { recordKinds, readRecords } from './records.ts';
+import { rejectErrorsWith400, readWantedScenario } from './wanted.ts';
 
 const reset = async (c: Context<Env>) => {
   const { scenario: wanted = 'default' } = ((await readJson(c)) ?? {}) as { scenario?: unknown };
   const { store, objects } = c.env.services;
-  const scenario = await wantedScenario(wanted);
-  await resetTo(store, objects, scenario);
+  const scenario = await readWantedScenario(wanted);
+  await resetToScenario(store, objects, scenario);
   return c.json({ scenario: scenario.name, people: scenario.people.length });
 };
 
@@ -64,9 +64,9 @@ export const controlRoutes = new Hono<Env>()
     });
   })
   .get('/records/:kind', async (c) => {
-    const kind = recordKinds.find((one) => one === c.req.param('kind'));
+    const kind = recordKinds.find((recordKind) => recordKind === c.req.param('kind'));
     if (!kind) throw new HttpError(404, `There are records of: ${recordKinds.join(', ')}.`);
-    return c.json(await recordsOf(c.var.db, kind));
+    return c.json(await readRecords(c.var.db, kind));
   })
   .get('/requests', async (c) => {
     const rows = await c.var.db.find('requests');
@@ -86,7 +86,7 @@ export const controlRoutes = new Hono<Env>()
   )
   .put('/faults', async (c) => {
     const body = await readJson(c);
-    const faults = refusedAs400(() => parseFaults(body));
+    const faults = rejectErrorsWith400(() => parseFaults(body));
     await setFaults(c.env.services.store, faults);
     return c.json(faults);
   })

@@ -1,6 +1,6 @@
 /** Builds the link to the page where a person of a scenario signs in, filled in as far as the page's query allows. */
 import type { HostPorts } from '../core/call.ts';
-import { siteLink } from '../core/origin.ts';
+import { buildSiteLink } from '../core/origin.ts';
 import type { PersonRecord, SignInFlow } from '../store/records/people.ts';
 
 type Start = { readonly path: string; readonly query?: Readonly<Record<string, string>> };
@@ -29,22 +29,22 @@ const starts: Starts = {
 };
 
 /**
- * @param asked the URL of the request to the sandbox; the link uses its host name, since the hosts run on the same
+ * @param requestUrl the URL of the request to the sandbox; the link uses its host name, since the hosts run on the same
  *   machine
  * @param on the origin of another host to begin at, such as a built one
  * @returns an absolute URL
  */
-export const startAddressOf = (
+export const getStartAddress = (
   person: PersonRecord,
   ports: HostPorts,
-  asked: string,
+  requestUrl: string,
   on?: string,
 ): string => {
   const { flow, types, opens } = person;
-  const origin = new URL(asked);
+  const origin = new URL(requestUrl);
   origin.port = String(flow.startsWith('vir') ? ports.vir : ports.development);
   const { path, query } = starts[flow](types);
   return opens
     ? new URL(opens, on ?? origin.origin).href
-    : siteLink(on ?? origin.origin, path, person, { query });
+    : buildSiteLink(on ?? origin.origin, path, person, { query });
 };

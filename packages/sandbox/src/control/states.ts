@@ -1,7 +1,7 @@
 /** The scenarios that come with the sandbox, each with the links that load it. */
 import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
-import { peopleOf } from '../scenario/people.ts';
+import { listPeople } from '../scenario/people.ts';
 import type { Reader } from '../store/store.ts';
 import { table, type Section } from './table.ts';
 
@@ -15,7 +15,7 @@ const findStates = (): Promise<State[]> =>
   (known ??= Promise.all(
     Object.entries(scenarios).map(async ([name, load]) => {
       const scenario = await load();
-      const flows = new Set(peopleOf(scenario).map(({ flow }) => flow));
+      const flows = new Set(listPeople(scenario).map(({ flow }) => flow));
       // A scenario with several people gets no link per flow: it links to the list from which one is chosen.
       const own = scenario.people.length === 1 ? [...flows].filter((flow) => !unaddressed.has(flow)) : [];
       return { name, description: scenario.description, flows: own };

@@ -7,7 +7,7 @@ import { parseScenario, type Scenario } from '../scenario/schema.ts';
  * Runs `work` and turns an error into a refusal.
  * @throws Problem 400 with the error's own message
  */
-export const refusedAs400 = <T>(work: () => T): T => {
+export const rejectErrorsWith400 = <T>(work: () => T): T => {
   try {
     return work();
   } catch (error) {
@@ -16,8 +16,8 @@ export const refusedAs400 = <T>(work: () => T): T => {
 };
 
 /** @param wanted the name of a scenario that comes with the sandbox, or a whole scenario */
-export const wantedScenario = async (wanted: unknown): Promise<Scenario> => {
-  if (typeof wanted !== 'string') return refusedAs400(() => parseScenario(wanted));
+export const readWantedScenario = async (wanted: unknown): Promise<Scenario> => {
+  if (typeof wanted !== 'string') return rejectErrorsWith400(() => parseScenario(wanted));
   const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.());
   if (!found)
     throw new HttpError(400, `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}.`);

@@ -1,10 +1,10 @@
 /** Checks the text in a request's URL, because parts of it are looked up in the database unchanged. */
-import { isStorableText, unstorableText } from './json.ts';
+import { isStorableText, createUnstorableTextError } from './json.ts';
 
 /** Checks a request's URL. @throws Problem 400 when its path or query has a character that the database cannot store */
 export const assertStorableUrl = (address: string): void => {
   // In effect this finds NUL: a URL cannot contain half of a surrogate pair, which becomes U+FFFD instead.
-  if (!isStorableText(decoded(address))) throw unstorableText('address');
+  if (!isStorableText(decoded(address))) throw createUnstorableTextError('address');
 };
 
 const decoded = (address: string): string => {

@@ -1,7 +1,7 @@
 /** The audit log: sign-ins, refusals, documents read, submissions, messages sent. An entry is added with the action. */
 import type { RowWriter } from '../store/store.ts';
 import type { RequestContext } from './call.ts';
-import { orderedId } from '../crypto/crypto.ts';
+import { createOrderedId } from '../crypto/crypto.ts';
 
 export type AuditEvent =
   | 'sign-in'
@@ -40,5 +40,5 @@ export const addAuditEntry = async (
 ): Promise<void> => {
   const { call, event, detail } = entry;
   const { subject, network, now } = call;
-  await tx.add('audit', { id: orderedId(), event, subject, network, detail, at: now });
+  await tx.add('audit', { id: createOrderedId(), event, subject, network, detail, at: now });
 };

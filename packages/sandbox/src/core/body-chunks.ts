@@ -27,7 +27,7 @@ export const readBodyChunks = async function* (
   pace: Pace = filePace,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   checkSaidLength(request, most);
-  const reader = (await streamOf(request)).getReader();
+  const reader = (await getStream(request)).getReader();
   let total = 0;
   let inWindow = 0;
   let until = Date.now() + pace.within;
@@ -53,7 +53,7 @@ export const readBodyChunks = async function* (
 };
 
 // Requests have no `body` stream in some browsers.
-const streamOf = async (request: Request): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
+const getStream = async (request: Request): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
   request.body ?? new Blob([await request.arrayBuffer()]).stream();
 
 /**

@@ -14,7 +14,7 @@ const write = (key: string, change = {}) =>
   client.query('RentalAddPhotoBatch', { input: { ...input, ...change } }, { token, key });
 const batches = async () => {
   const row = await client.sandbox.store.get('rentals', aroha.ra_number);
-  return (row?.data.wire.rental_photos ?? []).filter((one) => one.batch_id.startsWith('b-')).length;
+  return (row?.data.wire.rental_photos ?? []).filter((item) => item.batch_id.startsWith('b-')).length;
 };
 
 test('the same key and body answer what they answered, once done', async () => {

@@ -9,7 +9,7 @@ import { createMiddleware } from 'hono/factory';
 import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { Env } from './call.ts';
-import { sha256, sha256Of } from '../crypto/crypto.ts';
+import { sha256, hashBytes } from '../crypto/crypto.ts';
 import { HttpError } from './problem.ts';
 
 /** How long a response is stored, in milliseconds. */
@@ -30,7 +30,7 @@ class Undo extends Error {}
  * @param when `required` if every request on the route is a write; otherwise a function that decides by the operation's
  *   name, for the query endpoint
  */
-export const idempotent = (when: 'required' | ((operation: string | null) => boolean)) =>
+export const createIdempotencyMiddleware = (when: 'required' | ((operation: string | null) => boolean)) =>
   createMiddleware<Env>(async (c, next) => {
     const { call, services } = c.env;
     if (when !== 'required' && !when(call.operation)) return next();
@@ -44,9 +44,9 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
     const id = await sha256(`${maker}\n${key.toLowerCase()}`);
     const fingerprint = await sha256(`${c.req.method}\n${c.req.path}\n${body}`);
     const owner = call.requestId;
-    const kept = await announce(services.store, { id, fingerprint, owner, now: call.now });
-    if (kept) {
-      c.res = replay(kept);
+    const storedResponse = await announce(services.store, { id, fingerprint, owner, now: call.now });
+    if (storedResponse) {
+      c.res = replay(storedResponse);
       return;
     }
 
@@ -75,7 +75,7 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
  * differs each time it is sent.
  */
 const bodyHash = async (c: Context<Env>): Promise<string> =>
-  c.var.form?.fingerprint ?? sha256Of(new Uint8Array(await c.req.arrayBuffer()));
+  c.var.form?.fingerprint ?? hashBytes(new Uint8Array(await c.req.arrayBuffer()));
 
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 

@@ -18,12 +18,12 @@ export const parseJson = (text: string): unknown => {
   } catch {
     throw new HttpError(400, 'The request is not valid JSON.');
   }
-  if (!isSound(value)) throw unstorableText('JSON');
+  if (!isSound(value)) throw createUnstorableTextError('JSON');
   return value;
 };
 
 /** Creates the refusal of text that cannot be stored. @param where what contains it: `JSON`, `form` or `address` */
-export const unstorableText = (where: string): HttpError =>
+export const createUnstorableTextError = (where: string): HttpError =>
   new HttpError(400, `The request's ${where} has a character that is none: NUL, or half of a pair.`);
 
 /** Whether a text can be stored: PostgreSQL accepts no NUL, and half of a surrogate pair is not a character. */

@@ -1,14 +1,14 @@
 /** Reads a form with a file as it arrives: the short fields into memory, the file into staging. */
 import { make, decodeField } from 'multipasta';
-import type { Staged, Staging } from '../store/staging.ts';
-import { isStorableText, unstorableText } from './json.ts';
+import type { StagedFileWithHash, Staging } from '../store/staging.ts';
+import { isStorableText, createUnstorableTextError } from './json.ts';
 import { streamChunks, readBodyChunks } from './body-chunks.ts';
 import { HttpError, malformedRequest } from './problem.ts';
 import { sha256 } from '../crypto/crypto.ts';
 
 export type ArrivedForm = {
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: Staged & { readonly type: string };
+  readonly file: StagedFileWithHash & { readonly type: string };
   /** A hash of the content, which is equal when the same form is sent again with another boundary. */
   readonly fingerprint: string;
 };
@@ -18,7 +18,7 @@ const fieldAtMost = 8 * 1024;
 
 type Incoming = {
   type: string;
-  staged: Promise<Staged>;
+  staged: Promise<StagedFileWithHash>;
   writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
 };
 
@@ -48,7 +48,7 @@ export const readMultipart = async (
     onField: (info, value) => {
       const text = decodeField(info, value);
       if (fields.has(info.name)) problem ??= malformedRequest(`${info.name.slice(0, 40)} twice`);
-      if (!isStorableText(info.name) || !isStorableText(text)) problem ??= unstorableText('form');
+      if (!isStorableText(info.name) || !isStorableText(text)) problem ??= createUnstorableTextError('form');
       fields.set(info.name, text);
     },
     onFile: (info) => {
@@ -92,7 +92,7 @@ export const readMultipart = async (
     throw error instanceof HttpError ? error : (failed ?? error);
   }
   const file = { ...(await incoming.staged), type: incoming.type };
-  const said = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
-  const fingerprint = await sha256(JSON.stringify([...said, file.sha256]));
+  const sortedFields = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
+  const fingerprint = await sha256(JSON.stringify([...sortedFields, file.sha256]));
   return { fields: Object.fromEntries(fields), file, fingerprint };
 };

@@ -43,11 +43,11 @@ const isAddress = (text: string): boolean =>
 export const readProxyTrust = (proxies: string, readForwarded?: ForwardedReader): ProxyTrust => {
   if (proxies === 'none') return { proxies: 0, readForwarded };
   if (/^\d$/.test(proxies)) return { proxies: Number(proxies), readForwarded };
-  return { proxies: proxies.split(',').flatMap((one) => rangesOf(one.trim())), readForwarded };
+  return { proxies: proxies.split(',').flatMap((item) => getRanges(item.trim())), readForwarded };
 };
 
-const rangesOf = (text: string): Range[] => {
-  if (text === 'loopback') return [...rangesOf('127.0.0.0/8'), ...rangesOf('::1')];
+const getRanges = (text: string): Range[] => {
+  if (text === 'loopback') return [...getRanges('127.0.0.0/8'), ...getRanges('::1')];
   const [start = ''] = text.split('/');
   try {
     if (!isAddress(start)) throw new Error('no address');
@@ -64,15 +64,15 @@ export const loopbackProxies = readProxyTrust('loopback');
 /** Determines a request's caller. @param peer the remote address of the socket; undefined in a browser */
 export const resolveCaller = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {
   if (!peer) return { network: 'browser' };
-  if (!isTrusted(peer, 0, trust)) return { network: networkOf(peer) };
-  const hops = hopsOf(headers, trust.readForwarded);
+  if (!isTrusted(peer, 0, trust)) return { network: getNetwork(peer) };
+  const hops = getHops(headers, trust.readForwarded);
   const addresses = [peer, ...hops.map((hop) => hop.address).toReversed()];
   let at = 0;
   while (at < addresses.length - 1 && isTrusted(addresses[at], at, trust)) at += 1;
   // A proxy may hide an address ("unknown"): then the nearest known hop on the services' side of it counts.
   const known = addresses.slice(0, at + 1).findLast(isAddress);
-  const site = trust.readForwarded ? hops[hops.length - at] : siteOf(headers);
-  return { network: networkOf(known ?? peer), host: site?.host, scheme: site?.scheme };
+  const site = trust.readForwarded ? hops[hops.length - at] : getSite(headers);
+  return { network: getNetwork(known ?? peer), host: site?.host, scheme: site?.scheme };
 };
 
 const isTrusted = (address: string | undefined, at: number, { proxies }: ProxyTrust): boolean => {
@@ -85,23 +85,23 @@ const isTrusted = (address: string | undefined, at: number, { proxies }: ProxyTr
 type Hop = { readonly address: string; readonly host?: string; readonly scheme?: string };
 
 /** Returns the hops that the proxies reported, the farthest first. */
-const hopsOf = (headers: Headers, readForwarded: ProxyTrust['readForwarded']): Hop[] => {
+const getHops = (headers: Headers, readForwarded: ProxyTrust['readForwarded']): Hop[] => {
   if (readForwarded)
-    return forwardedOf(headers, readForwarded).map((hop) => ({
+    return getForwarded(headers, readForwarded).map((hop) => ({
       address: withoutPort(hop['for'] ?? ''),
       host: hop['host'],
       scheme: hop['proto'],
     }));
   const addresses = headers.get('x-forwarded-for')?.split(',') ?? [];
-  return addresses.map((one) => ({ address: withoutPort(one.trim()) }));
+  return addresses.map((item) => ({ address: withoutPort(item.trim()) }));
 };
 
-const siteOf = (headers: Headers): Pick<Hop, 'host' | 'scheme'> => {
+const getSite = (headers: Headers): Pick<Hop, 'host' | 'scheme'> => {
   const last = (name: string) => headers.get(name)?.split(',').at(-1)?.trim() || undefined;
   return { host: last('x-forwarded-host'), scheme: last('x-forwarded-proto') };
 };
 
-const forwardedOf = (headers: Headers, readForwarded: ForwardedReader): Record<string, string>[] => {
+const getForwarded = (headers: Headers, readForwarded: ForwardedReader): Record<string, string>[] => {
   try {
     return readForwarded(headers.get('forwarded') ?? '');
   } catch {
@@ -114,7 +114,7 @@ const forwardedOf = (headers: Headers, readForwarded: ForwardedReader): Record<s
 const withoutPort = (text: string): string =>
   /^\[([^\]]*)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
-const networkOf = (address: string): string => {
+const getNetwork = (address: string): string => {
   if (!isAddress(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6

@@ -19,17 +19,17 @@ export const siteOrigin = (
   const address = new URL(request.url);
   const host = call.asked.host || address.host;
   const isNamed = scheme === 'http' || scheme === 'https';
-  const protocol = isNamed ? `${scheme}:` : protocolOf(request.headers, host, address);
+  const protocol = isNamed ? `${scheme}:` : getProtocol(request.headers, host, address);
   const origin = originOf(`${protocol}//${host}`);
   return origin && (!sites.length || sites.includes(origin)) ? origin : undefined;
 };
 
 // Behind a proxy that terminates TLS the request's URL says http. The browser's Origin header has the right scheme, if
 // it names the same host.
-const protocolOf = (headers: Headers, host: string, asked: URL): string => {
-  const said = originOf(headers.get('origin') ?? '');
-  if (said && new URL(said).host === host) return new URL(said).protocol;
-  return host === asked.host || local.test(host.replace(/:\d+$/, '')) ? asked.protocol : 'https:';
+const getProtocol = (headers: Headers, host: string, requestUrl: URL): string => {
+  const statedOrigin = originOf(headers.get('origin') ?? '');
+  if (statedOrigin && new URL(statedOrigin).host === host) return new URL(statedOrigin).protocol;
+  return host === requestUrl.host || local.test(host.replace(/:\d+$/, '')) ? requestUrl.protocol : 'https:';
 };
 
 /** Returns the origin of a URL; undefined unless the URL is valid and uses http or https. */
@@ -57,7 +57,7 @@ export const isOnOrigin = (address: string, origin: string): boolean => {
  * @param site brand id and country of the person the link is for
  * @param fragment the part after `#`, which is never sent to a server
  */
-export const siteLink = (
+export const buildSiteLink = (
   origin: string,
   path: string,
   site: { brand: string; country: string },

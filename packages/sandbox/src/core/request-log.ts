@@ -1,9 +1,9 @@
 /** The control page's log of requests. It records which calls were made, without personal data. */
 import type { Store } from '../store/store.ts';
 import type { RequestRow } from '../store/tables.ts';
-import { orderedId } from '../crypto/crypto.ts';
+import { createOrderedId } from '../crypto/crypto.ts';
 
-const kept = 1000;
+const MAX_ENTRIES = 1000;
 
 /** Returns a path with every segment that looks like a rental's number, a key or a token replaced by `{id}`. */
 export const maskedPath = (path: string): string =>
@@ -15,9 +15,9 @@ export const maskedPath = (path: string): string =>
 /** Logs a request, and from time to time deletes the oldest ones. */
 export const logRequest = (store: Store, row: Omit<RequestRow, 'id'>): Promise<void> =>
   store.transaction(async (tx) => {
-    await tx.add('requests', { id: orderedId(), ...row });
+    await tx.add('requests', { id: createOrderedId(), ...row });
     if (Math.random() > 0.02) return;
-    const rows = await tx.find('requests', {}, { orderBy: 'at', descending: true, limit: kept + 1 });
-    const oldest = rows[kept];
+    const rows = await tx.find('requests', {}, { orderBy: 'at', descending: true, limit: MAX_ENTRIES + 1 });
+    const oldest = rows[MAX_ENTRIES];
     if (oldest) await tx.remove('requests', { at: { before: oldest.at } });
   });

@@ -14,11 +14,11 @@ export const randomSecret = (): string => {
 };
 
 /** Returns the SHA-256 of some bytes, in hexadecimal. */
-export const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', bytes));
 
 /** Returns the SHA-256 of a text, in hexadecimal. */
-export const sha256 = (text: string): Promise<string> => sha256Of(encoder.encode(text));
+export const sha256 = (text: string): Promise<string> => hashBytes(encoder.encode(text));
 
 /**
  * Returns a keyed hash, which replaces a rental number or an address in logs and limits. Without the key nobody can
@@ -41,7 +41,7 @@ export const constantTimeEquals = (a: string, b: string): boolean => {
 
 let count = 0;
 /** Returns an id that sorts by the time of its creation, and by order within this process. */
-export const orderedId = (): string => {
+export const createOrderedId = (): string => {
   count = (count + 1) % 1_679_616;
   const random = crypto.randomUUID().slice(0, 8);
   return `${Date.now().toString(36).padStart(9, '0')}-${count.toString(36).padStart(4, '0')}-${random}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 // In a container the process id is often 1, as it was before a restart. So a lock file with our own id is ours only if
 // this set has it.
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /**
  * Locks the folder for this process. It takes over the lock of a process that died without releasing it.
@@ -18,15 +18,15 @@ export const lockFolder = (folder: string): (() => void) => {
     try {
       // `wx` fails if the file exists, so only one of two processes succeeds.
       writeFileSync(file, String(process.pid), { flag: 'wx' });
-      held.add(file);
+      heldLocks.add(file);
       return () => {
-        if (held.delete(file)) rmSync(file, { force: true });
+        if (heldLocks.delete(file)) rmSync(file, { force: true });
       };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const holder = holderOf(file);
-    if (held.has(file) || (holder && holder !== process.pid && isAlive(holder)))
+    const holder = getHolder(file);
+    if (heldLocks.has(file) || (holder && holder !== process.pid && isAlive(holder)))
       throw new Error(
         `The embedded database in ${folder} is in use by process ${holder}. Stop that one, set DATABASE_URL, or choose another folder.`,
       );
@@ -35,7 +35,7 @@ export const lockFolder = (folder: string): (() => void) => {
   throw new Error(`The embedded database in ${folder} could not be locked.`);
 };
 
-const holderOf = (file: string): number => {
+const getHolder = (file: string): number => {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
   } catch {

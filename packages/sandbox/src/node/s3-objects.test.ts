@@ -11,7 +11,7 @@ const hash = (data: string | Buffer) => createHash('sha256').update(data).digest
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** Computes a request's signature by Amazon's published rules (Signature Version 4), independently of the library. */
-const signatureOf = (asked: IncomingMessage, signed: string, region: string): string => {
+const getSignature = (asked: IncomingMessage, signed: string, region: string): string => {
   const date = String(asked.headers['x-amz-date']);
   const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
   const headers = signed.split(';').map((name) => `${name}:${String(asked.headers[name]).trim()}\n`);
@@ -30,7 +30,7 @@ const server = createServer((asked, answer) => {
     const [, signed = '', signature] =
       /SignedHeaders=([^,]+), Signature=(\w+)/.exec(asked.headers.authorization ?? '') ?? [];
     const path = asked.url ?? '';
-    if (signature !== signatureOf(asked, signed, 'ap-southeast-2')) return answer.writeHead(403).end();
+    if (signature !== getSignature(asked, signed, 'ap-southeast-2')) return answer.writeHead(403).end();
     if (asked.method === 'PUT')
       files.set(path, { type: String(asked.headers['content-type']), bytes: Buffer.concat(parts) });
     if (asked.method === 'DELETE') files.delete(path);

@@ -1,6 +1,6 @@
 /** Lists the ways to open a vehicle's incident reports: with a licence, through a text message's link, as staff. */
 import { normaliseCode } from '../services/incidents/rules.ts';
-import { landingPath } from '../services/incidents/sms.ts';
+import { buildLandingPath } from '../services/incidents/sms.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { ReportRow, TrackingRow } from '../store/tables.ts';
 import type { ScenarioReport } from './incidents-schema.ts';
@@ -19,7 +19,7 @@ export type IncidentSignInOptions = {
 };
 
 /** Returns one entry for each way to open the vehicle's incident reports. */
-export const incidentPeople = ({
+export const listIncidentPeople = ({
   tracking,
   person,
   named,
@@ -39,7 +39,7 @@ export const incidentPeople = ({
     found.push({ ...base, flow: 'vir', types, opens, note });
   }
   for (const { report, key, note: why } of links) {
-    const opens = `${landingPath(tracking, report)}&country=${country}&key=${key}`;
+    const opens = `${buildLandingPath(tracking, report)}&country=${country}&key=${key}`;
     found.push({ ...base, flow: 'vir-sms', types: {}, opens, note: why });
   }
   // The same staff member can open every vehicle, so only vehicles that the scenario mentions get an entry.

@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { incidentBrandIds } from '../core/brands.ts';
 import { partKinds, reportTypes } from '../store/records/incident.ts';
-import { stepStatuses } from '../services/incidents/rules.ts';
+import { STEP_STATUSES } from '../services/incidents/rules.ts';
 import { timePattern } from './time.ts';
 
 const text = () => string().strict().max(500);
@@ -16,7 +16,7 @@ const report = exactly({
   type: text().required().oneOf(reportTypes),
   status: text()
     .required()
-    .oneOf(['Initialized', ...stepStatuses, 'Expired', 'Unavailable', 'Submited']),
+    .oneOf(['Initialized', ...STEP_STATUSES, 'Expired', 'Unavailable', 'Submited']),
   at: text().required().matches(timePattern, '${path} must be a time such as "now-2d 09:30"'),
   /** Why the report is in the scenario. */
   note: text().required(),

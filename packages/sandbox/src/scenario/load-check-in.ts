@@ -2,7 +2,7 @@
  * Loads started check-ins into a store by the services' own rules, so that no scenario can hold an impossible state.
  */
 import type { RequestContext } from '../core/call.ts';
-import { applyCardResult } from '../services/cards/conclude.ts';
+import { storeCardResult } from '../services/cards/conclude.ts';
 import {
   findCheckIn,
   saveCheckIn,
@@ -11,11 +11,11 @@ import {
 } from '../services/check-in/desk.ts';
 import type { CardSession, Driver } from '../store/records/check-in.ts';
 import { sampleDocument } from '../services/identity/resolvers.ts';
-import { withOutcome } from '../simulators/outcomes.ts';
+import { applyOutcome } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';
 import type { Outage } from '../services/check-in/facts.ts';
 import type { Scenario, ScenarioReservation } from './schema.ts';
-import { localTime, momentOf } from './time.ts';
+import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
 /**
  * How long before loading the person finished a verification, in milliseconds. `stuckSince`, for a verification that
@@ -34,9 +34,9 @@ const nobody = (now: number): RequestContext => ({
 });
 
 /** Returns the scenario's outages, which are stated in Sydney time. */
-export const outagesOf = ({ outages = [] }: Scenario, now: number): Outage[] =>
+export const createOutages = ({ outages = [] }: Scenario, now: number): Outage[] =>
   (outages ?? []).map(({ start, end }) => {
-    const moment = (time: string) => momentOf(localTime(time, now, 'AU'), 'AU');
+    const moment = (time: string) => parseLocalTime(resolveScenarioTime(time, now, 'AU'), 'AU');
     return { start: moment(start), end: moment(end) };
   });
 
@@ -82,7 +82,7 @@ const verify = async (tx: Transaction, resNo: string, driver: Driver, outcome: s
     failingFetches: 0,
   };
   const before = outcome === 'stuck' ? stuckSince : finishedBefore;
-  const data = outcome === 'open' ? begun : withOutcome(begun, outcome, now - before);
+  const data = outcome === 'open' ? begun : applyOutcome(begun, outcome, now - before);
   await tx.add('idTransactions', { id, reservation: resNo, startedAt: now - before, data });
   const status = desk.checkIn.status || 'INPROGRESS';
   await applyFinalIdResult(tx, await saveCheckIn(tx, desk, { transactionId: id, status }, now), nobody(now));
@@ -101,5 +101,5 @@ const endCard = async (tx: Transaction, resNo: string, outcome: string, now: num
     endedAt: now,
   };
   await tx.add('cardSessions', { id, reservation: resNo, startedAt: now, data });
-  await applyCardResult(tx, await saveCheckIn(tx, desk, { cardSession: id }, now), id, data, nobody(now));
+  await storeCardResult(tx, await saveCheckIn(tx, desk, { cardSession: id }, now), id, data, nobody(now));
 };

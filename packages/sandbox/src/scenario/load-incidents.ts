@@ -9,13 +9,13 @@ import type { ObjectRow, ReportRow, TrackingRow } from '../store/tables.ts';
 import type { ReportRecord } from '../store/records/incident.ts';
 import { makeLink } from '../services/incidents/sms.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
-import { hashPassword, newSalt, scenarioRounds } from '../services/staff/password.ts';
-import { incidentPeople, type IncidentSignInOptions } from './incident-people.ts';
+import { hashPassword, createSalt, SCENARIO_ITERATIONS } from '../services/staff/password.ts';
+import { listIncidentPeople, type IncidentSignInOptions } from './incident-people.ts';
 import type { ScenarioReport, ScenarioReports } from './incidents-schema.ts';
 import { portalReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
-import { localTime, momentOf } from './time.ts';
-import { nonRevenueTracking, trackingOf } from './trackings.ts';
+import { resolveScenarioTime, parseLocalTime } from './time.ts';
+import { createNonRevenueTracking, createTracking } from './trackings.ts';
 
 /** What a scenario states about a vehicle besides its rental. */
 type Extra = {
@@ -36,12 +36,12 @@ export const loadIncidents = async (
 ): Promise<PersonRecord[]> => {
   const { staff, rentals, nonRevenue } = scenario.incidentReports ?? none;
   for (const { username, password, name } of staff) {
-    const salt = newSalt();
+    const salt = createSalt();
     await tx.add('staff', {
       id: username.toLowerCase(),
       name,
       salt,
-      hash: await hashPassword(password, salt, scenarioRounds),
+      hash: await hashPassword(password, salt, SCENARIO_ITERATIONS),
     });
   }
   const people: PersonRecord[] = [];
@@ -50,14 +50,16 @@ export const loadIncidents = async (
     for (const rental of person.rentals) {
       if (!rental.vehicle || rental.archived) continue;
       const extra = rentals.find(({ number }) => number === rental.number);
-      const load = new Load(tx, trackingOf(person, rental, extra, now), now);
+      const load = new Load(tx, createTracking(person, rental, extra, now), now);
       await load.vehicle(extra, rental.damage ?? [], portalReports(rental));
-      people.push(...incidentPeople({ ...load.ways(), person, named: extra?.reports, desk }));
+      people.push(...listIncidentPeople({ ...load.ways(), person, named: extra?.reports, desk }));
     }
   for (const vehicle of nonRevenue) {
-    const load = new Load(tx, nonRevenueTracking(vehicle), now);
+    const load = new Load(tx, createNonRevenueTracking(vehicle), now);
     await load.vehicle(vehicle, [], []);
-    people.push(...incidentPeople({ ...load.ways(), person: undefined, named: vehicle.reports ?? [], desk }));
+    people.push(
+      ...listIncidentPeople({ ...load.ways(), person: undefined, named: vehicle.reports ?? [], desk }),
+    );
   }
   return people;
 };
@@ -99,7 +101,7 @@ class Load {
 
   private async report(one: ScenarioReport): Promise<void> {
     const { country } = this.tracking;
-    const createdAt = momentOf(localTime(one.at, this.now, country), country);
+    const createdAt = parseLocalTime(resolveScenarioTime(one.at, this.now, country), country);
     const id = crypto.randomUUID();
     const { createdBy = 'customer', photos = 0 } = one;
     const urls = await this.photos(photos, id, null);

@@ -1,21 +1,25 @@
 /** Loads a scenario into a store. */
-import { nameKey } from '../core/names.ts';
+import { getNameKey } from '../core/names.ts';
 import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
-import { loadCheckIn, outagesOf } from './load-check-in.ts';
+import { loadCheckIn, createOutages } from './load-check-in.ts';
 import { loadIncidents } from './load-incidents.ts';
-import { peopleOf } from './people.ts';
+import { listPeople } from './people.ts';
 import { buildRental, withCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
-import { localTime } from './time.ts';
+import { resolveScenarioTime } from './time.ts';
 
 const loaded = 'scenario';
 /** The age of a verification from an earlier rental, in milliseconds. */
 const heldSince = 200 * 24 * 3_600_000;
 
 /** Deletes everything, including the clock's offset, the faults and the stored files, and loads a scenario. */
-export const resetTo = async (store: Store, objects: ObjectStore, scenario: Scenario): Promise<void> => {
+export const resetToScenario = async (
+  store: Store,
+  objects: ObjectStore,
+  scenario: Scenario,
+): Promise<void> => {
   const files = await store.transaction(async (tx) => {
     const stored = await tx.find('objects');
     for (const table of tableNames) await tx.empty(table);
@@ -43,11 +47,11 @@ const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<b
     const { brand, country, locationCode } = location;
     await tx.add('locations', { id: `${brand}-${country}-${locationCode}`, brand, country, data: location });
   }
-  await tx.add('settings', { id: 'outages', data: outagesOf(scenario, now) });
+  await tx.add('settings', { id: 'outages', data: createOutages(scenario, now) });
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
   // What the scenario replayed is not an event of this sandbox, so it does not belong in the audit log.
   await tx.empty('audit');
-  const people = [...peopleOf(scenario), ...(await loadIncidents(tx, scenario, now))];
+  const people = [...listPeople(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())
     await tx.add('people', { id: String(index).padStart(4, '0'), data });
   return true;
@@ -60,7 +64,7 @@ const loadPerson = async (
   now: number,
 ): Promise<void> => {
   const customer = String(700_001 + index);
-  const lastNameKey = nameKey(person.lastName);
+  const lastNameKey = getNameKey(person.lastName);
   const { firstName, lastName, brand, country, dateOfBirth, goldNumber = null } = person;
   await tx.add('customers', {
     id: customer,
@@ -123,7 +127,7 @@ const loadPerson = async (
 const reservationRecord = (person: ScenarioPerson, reservation: ScenarioReservation, now: number) => {
   const place = ({ location, at }: { location: string; at: string }) => ({
     location,
-    dateTime: localTime(at, now, person.country),
+    dateTime: resolveScenarioTime(at, now, person.country),
   });
   return {
     resNo: reservation.number,
@@ -139,7 +143,7 @@ const reservationRecord = (person: ScenarioPerson, reservation: ScenarioReservat
     prePaid: reservation.prePaid ?? false,
     mainNote: reservation.mainNote ?? '',
     checkinStatus: reservation.checkinStatus ?? '',
-    additionalDriver: additionalDriverOf(reservation),
+    additionalDriver: getAdditionalDriver(reservation),
     version: 1,
     options: (reservation.options ?? []).map(({ code, quantity }) => ({ code, quantity })),
     localPhone: null,
@@ -148,7 +152,7 @@ const reservationRecord = (person: ScenarioPerson, reservation: ScenarioReservat
   };
 };
 
-const additionalDriverOf = ({ additionalDriver }: ScenarioReservation) => {
+const getAdditionalDriver = ({ additionalDriver }: ScenarioReservation) => {
   if (!additionalDriver) return null;
   const { lastName, licenceNumber, regionOfIssue, anyLicence = false } = additionalDriver;
   return { lastName, licenceNumber, regionOfIssue, anyLicence };

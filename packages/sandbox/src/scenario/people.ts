@@ -4,7 +4,7 @@ import { withCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 
 /** Returns one entry for every person and every way in which they can sign in. */
-export const peopleOf = (scenario: Scenario): PersonRecord[] => scenario.people.flatMap(entriesOf);
+export const listPeople = (scenario: Scenario): PersonRecord[] => scenario.people.flatMap(entriesOf);
 
 const entriesOf = (person: ScenarioPerson): PersonRecord[] => {
   const { brand, country, note, lastName } = person;

@@ -6,11 +6,13 @@ const submitted = /^submi(?:t|tt)ed$|^submission_?page$/i;
 
 /** Returns the rental's submitted incidents as reports. Incidents with another status exist only in the portal. */
 export const portalReports = (rental: ScenarioRental): ScenarioReport[] =>
-  (rental.incidents ?? []).flatMap((one) => (one.status && submitted.test(one.status) ? handedIn(one) : []));
+  (rental.incidents ?? []).flatMap((item) =>
+    item.status && submitted.test(item.status) ? handedIn(item) : [],
+  );
 
-const handedIn = (one: ScenarioIncident): ScenarioReport => {
-  const driver = one.renterDriving ? { RenterDriver: one.renterDriving === 'YES' ? 'Y' : 'N' } : {};
-  const codes = (one.damageCodes ?? []).map(({ id, name, description }) => ({
+const handedIn = (item: ScenarioIncident): ScenarioReport => {
+  const driver = item.renterDriving ? { RenterDriver: item.renterDriving === 'YES' ? 'Y' : 'N' } : {};
+  const codes = (item.damageCodes ?? []).map(({ id, name, description }) => ({
     Type: 'S',
     ID: id,
     Name: name,
@@ -19,21 +21,21 @@ const handedIn = (one: ScenarioIncident): ScenarioReport => {
   return {
     type: 'panel',
     status: 'SubmissionPage',
-    at: one.at ?? 'now-1d',
+    at: item.at ?? 'now-1d',
     note: 'Seen in the portal.',
-    reportNumber: one.reportNumber,
-    photos: Math.min(one.customerPhotos ?? 0, 10),
+    reportNumber: item.reportNumber,
+    photos: Math.min(item.customerPhotos ?? 0, 10),
     data: {
       IncidentDetails: {
-        ...(one.address && { Address: one.address }),
-        ...(one.description && { Description: one.description }),
+        ...(item.address && { Address: item.address }),
+        ...(item.description && { Description: item.description }),
         ...driver,
       },
-      ...(one.renterDriving && { CustomerDriving: driver.RenterDriver }),
+      ...(item.renterDriving && { CustomerDriving: driver.RenterDriver }),
       VehicleConditionAndPoliceDetails: {},
-      ThirdParty: Boolean(one.thirdParty),
-      ...(one.thirdParty && { ThirdPartyDetail: { LastName: one.thirdParty } }),
-      ...(one.otherDriver && { OtherDriverDetails: { LastName: one.otherDriver } }),
+      ThirdParty: Boolean(item.thirdParty),
+      ...(item.thirdParty && { ThirdPartyDetail: { LastName: item.thirdParty } }),
+      ...(item.otherDriver && { OtherDriverDetails: { LastName: item.otherDriver } }),
       Witnesses: 'N',
       DamageDetails: { DamageCodes: codes },
     },

@@ -4,7 +4,7 @@ import type { PhotoDrawing, View } from '../store/records/photo.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
 import type { PhotoBatch, RentalRecord, Vir, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
-import { localTime, momentOf } from './time.ts';
+import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
 export type BuiltRental = { readonly record: RentalRecord; readonly objects: readonly ObjectRow[] };
 
@@ -29,12 +29,12 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   const raNumber = withCheckDigit(rental.number);
   const { country } = person;
   const objects: ObjectRow[] = [];
-  const without = (name: string) => rental.without?.some((one) => one === name) ?? false;
-  const local = (at: string | null | undefined) => (at ? localTime(at, now, country) : null);
+  const without = (name: string) => rental.without?.some((item) => item === name) ?? false;
+  const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, country) : null);
   const pickupAt = local(rental.pickup.at);
-  const from = pickupAt ? momentOf(pickupAt, country) : now;
+  const from = pickupAt ? parseLocalTime(pickupAt, country) : now;
   const dropoffAt = local(rental.dropoff.at);
-  const until = dropoffAt ? momentOf(dropoffAt, country) : Infinity;
+  const until = dropoffAt ? parseLocalTime(dropoffAt, country) : Infinity;
   // The stage depends on the time. The first hour after the pickup still counts as before the rental.
   const stageAt = (at: number) => (at <= from + hour ? 'preRental' : at >= until ? 'postRental' : 'rental');
 
@@ -69,7 +69,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
       photo(kind, batch, shots[index % shots.length] as View, null, at),
     );
 
-  const batchesOf = (type: string, count: number, start: number): PhotoBatch[] =>
+  const getBatches = (type: string, count: number, start: number): PhotoBatch[] =>
     Array.from({ length: Math.ceil(count / photosPerBatch) }, (_, index) => {
       const batch_id = `${rental.number}-${type.toLowerCase()}-${index + 1}`;
       const batch_date = start + index * 24 * hour;
@@ -93,7 +93,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
     });
 
   const { preRental = 0, staff = 0, customer = 0, postRental = 0 } = rental.photos ?? {};
-  const paper = (name: string) => (without(name) ? null : `documents/${raNumber}/${name}`);
+  const getDocumentPath = (name: string) => (without(name) ? null : `documents/${raNumber}/${name}`);
   const wire: WireRental = {
     rental_agreement_number: raNumber,
     confirmation_number: rental.confirmation ?? null,
@@ -112,9 +112,9 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
           vehicle_class: rental.vehicle.class,
         }
       : null,
-    rental_agreement: paper('rental_agreement'),
-    signed_rental_agreement: paper('signed_rental_agreement'),
-    rental_invoice: paper('rental_invoice'),
+    rental_agreement: getDocumentPath('rental_agreement'),
+    signed_rental_agreement: getDocumentPath('signed_rental_agreement'),
+    rental_invoice: getDocumentPath('rental_invoice'),
     tolls: rental.tolls?.length ? `documents/${raNumber}/tolls` : null,
     insurance_rider: null,
     instant_return: false,
@@ -122,9 +122,9 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
     rental_photos: without('rental_photos')
       ? null
       : [
-          ...batchesOf('returned', postRental, until + hour / 4),
-          ...batchesOf('rental', customer, from + hour / 2),
-          ...batchesOf('STAFF', staff, from - hour / 2),
+          ...getBatches('returned', postRental, until + hour / 4),
+          ...getBatches('rental', customer, from + hour / 2),
+          ...getBatches('STAFF', staff, from - hour / 2),
         ],
     damage_data: without('damage_data')
       ? null
@@ -137,7 +137,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
     esignature_trace: without('esignature_trace')
       ? null
       : { documents: [{ url: `documents/${raNumber}/esignature/1` }] },
-    virs: without('virs') ? null : (rental.incidents ?? []).map((one) => incident(one, local, photos)),
+    virs: without('virs') ? null : (rental.incidents ?? []).map((item) => incident(item, local, photos)),
   };
 
   const charges = [
@@ -166,36 +166,36 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
 };
 
 const incident = (
-  one: ScenarioIncident,
+  item: ScenarioIncident,
   local: (at: string | null | undefined) => string | null,
   photos: (kind: string, batch: string | null, count: number, at: number) => string[],
 ): Vir => {
-  const date = local(one.at);
-  const { statusField = 'reportStatus', customerPhotos = 0, staffPhotos = 0 } = one;
-  const isTold = /^subm/i.test(one.status ?? '') && Boolean(one.description);
+  const date = local(item.at);
+  const { statusField = 'reportStatus', customerPhotos = 0, staffPhotos = 0 } = item;
+  const hasPdf = /^subm/i.test(item.status ?? '') && Boolean(item.description);
   const none = { reportStatus: null, status: null, virStatus: null };
   return {
     ...none,
-    [statusField]: one.status,
-    reportNumber: one.reportNumber,
+    [statusField]: item.status,
+    reportNumber: item.reportNumber,
     date,
     incidentDetails: {
       date,
-      description: one.description,
-      address: one.address ?? null,
-      renterDriving: one.renterDriving ?? null,
+      description: item.description,
+      address: item.address ?? null,
+      renterDriving: item.renterDriving ?? null,
     },
     damagePhotos: {
-      customer: photos('damage-photo', one.reportNumber, customerPhotos, 0),
-      staff: photos('damage-photo', one.reportNumber, staffPhotos, 0),
+      customer: photos('damage-photo', item.reportNumber, customerPhotos, 0),
+      staff: photos('damage-photo', item.reportNumber, staffPhotos, 0),
     },
-    thirdParty: Boolean(one.thirdParty),
-    thirdPartyDetails: one.thirdParty ? { lastName: one.thirdParty } : null,
-    otherDriverDetails: one.otherDriver ? { lastName: one.otherDriver } : null,
+    thirdParty: Boolean(item.thirdParty),
+    thirdPartyDetails: item.thirdParty ? { lastName: item.thirdParty } : null,
+    otherDriverDetails: item.otherDriver ? { lastName: item.otherDriver } : null,
     // A submitted report with a description has a PDF. If staff took photos as well, it also has an assessment's PDF.
-    incidentReports: isTold ? [`${one.reportNumber}_incident_report.pdf`] : null,
-    assessmentReports: isTold && staffPhotos > 0 ? [`${one.reportNumber}_assessment_report.pdf`] : null,
-    damageDetails: one.damageCodes ? { batchId: null, damageCodes: [...one.damageCodes] } : null,
+    incidentReports: hasPdf ? [`${item.reportNumber}_incident_report.pdf`] : null,
+    assessmentReports: hasPdf && staffPhotos > 0 ? [`${item.reportNumber}_assessment_report.pdf`] : null,
+    damageDetails: item.damageCodes ? { batchId: null, damageCodes: [...item.damageCodes] } : null,
   };
 };
 

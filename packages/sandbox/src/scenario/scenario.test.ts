@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
-import { clientOf } from '../testing/client.ts';
+import { createClient } from '../testing/client.ts';
 import { createSandbox } from '../app.ts';
-import { peopleOf } from './people.ts';
+import { listPeople } from './people.ts';
 import { buildRental, withCheckDigit } from './rental.ts';
 import { parseScenario, type Scenario } from './schema.ts';
-import { localTime, momentOf, onClock } from './time.ts';
+import { resolveScenarioTime, parseLocalTime, formatLocalTime } from './time.ts';
 
 const defaults = (await scenarios['default']?.()) as Scenario;
 const wires = defaults.people.flatMap((person) =>
@@ -57,14 +57,14 @@ test.each<[string, (wire: (typeof wires)[number]) => boolean]>([
 });
 
 test('everyone signs in with what the people page says, in every flow', async () => {
-  const client = clientOf(createSandbox({ scenario: defaults, control: true }));
+  const client = createClient(createSandbox({ scenario: defaults, control: true }));
   const wire: Record<string, string> = {
     raNumber: 'ra_number',
     lastName: 'last_name',
     bookingNumber: 'booking_id',
     goldNo: 'gold_number',
   };
-  for (const { flow, types, country, name } of peopleOf(defaults)) {
+  for (const { flow, types, country, name } of listPeople(defaults)) {
     const fields: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(types)) fields[wire[field] ?? field] = value;
     if (flow === 'check-in' || flow === 'check-in-search') fields['country'] = country;
@@ -85,8 +85,8 @@ test('everyone signs in with what the people page says, in every flow', async ()
 });
 
 test('an archived rental signs in and is shown to nobody', async () => {
-  const client = clientOf(createSandbox({ scenario: scenarios['empty'] }));
-  const [person] = peopleOf((await scenarios['empty']?.()) as Scenario);
+  const client = createClient(createSandbox({ scenario: scenarios['empty'] }));
+  const [person] = listPeople((await scenarios['empty']?.()) as Scenario);
   const { body } = await client.signIn({ ra_number: person?.types['raNumber'], dob: person?.types['dob'] });
   const { token } = body as { token: string };
   expect((await client.query('Rental', {}, { token })).body).toEqual({ data: { Rental: [] } });
@@ -125,12 +125,12 @@ test.each([
   ['now+1w 09:30', 'NZ', '2026-01-22 09:30'],
   ['2026-03-01 08:15', 'NZ', '2026-03-01 08:15'],
 ])('%s in %s is %s', (text, country, expected) => {
-  expect(localTime(text, noon, country)).toBe(expected);
+  expect(resolveScenarioTime(text, noon, country)).toBe(expected);
 });
 
 test.each(['2026-01-15 12:00', '2026-07-15 12:00', '2026-04-05 01:30', '2026-10-04 03:30'])(
   '%s is found again on its own clock',
   (local) => {
-    expect(onClock(momentOf(local, 'AU'), 'AU')).toBe(local);
+    expect(formatLocalTime(parseLocalTime(local, 'AU'), 'AU')).toBe(local);
   },
 );

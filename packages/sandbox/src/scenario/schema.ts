@@ -225,11 +225,11 @@ export type ScenarioIncident = InferType<typeof incident>;
 export const parseScenario = (value: unknown): Scenario => {
   try {
     const found = scenario.validateSync(value, { strict: true, abortEarly: false });
-    const numbers = found.people.flatMap((one) => [
-      ...one.rentals.map((two) => two.number),
-      ...(one.reservations ?? []).map((two) => two.number),
+    const numbers = found.people.flatMap((item) => [
+      ...item.rentals.map((two) => two.number),
+      ...(item.reservations ?? []).map((two) => two.number),
     ]);
-    const twice = numbers.filter((one, index) => numbers.indexOf(one) !== index);
+    const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
     if (twice.length) throw new ValidationError(`the number ${twice.join(', ')} is used twice`);
     return found;
   } catch (error) {

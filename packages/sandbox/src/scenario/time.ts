@@ -13,18 +13,18 @@ export const timePattern = /^(?:now(?:[+-]\d+[mhdw])?(?: \d{2}:\d{2})?|\d{4}-\d{
  * @param country the country whose time zone applies
  * @returns `YYYY-MM-DD hh:mm` in that time zone
  */
-export const localTime = (text: string, now: number, country: string): string => {
+export const resolveScenarioTime = (text: string, now: number, country: string): string => {
   const [, sign, amount, unit, timeOfDay] =
     /^now(?:([+-])(\d+)([mhdw]))?(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (!text.startsWith('now')) return text;
   const distance = amount ? Number(`${sign}${amount}`) * units[unit as keyof typeof units] : 0;
-  const local = onClock(now + distance, country);
+  const local = formatLocalTime(now + distance, country);
   return timeOfDay ? `${local.slice(0, 10)} ${timeOfDay}` : local;
 };
 
 // Cached, because creating a formatter takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (country: string): Intl.DateTimeFormat => {
+const getFormat = (country: string): Intl.DateTimeFormat => {
   const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
   // Swedish writes dates as ISO 8601 does.
   const format =
@@ -35,13 +35,13 @@ const formatOf = (country: string): Intl.DateTimeFormat => {
 };
 
 /** Returns a time as `YYYY-MM-DD hh:mm` in a country's time zone. @param moment milliseconds since 1970 */
-export const onClock = (moment: number, country: string): string => formatOf(country).format(moment);
+export const formatLocalTime = (moment: number, country: string): string => getFormat(country).format(moment);
 
 /** Returns the milliseconds since 1970 of a local time in a country. @param local `YYYY-MM-DD hh:mm` */
-export const momentOf = (local: string, country: string): number => {
+export const parseLocalTime = (local: string, country: string): number => {
   const asUtc = Date.parse(`${local.replace(' ', 'T')}:00Z`);
   const offsetAt = (moment: number) =>
-    Date.parse(`${onClock(moment, country).replace(' ', 'T')}:00Z`) - moment;
+    Date.parse(`${formatLocalTime(moment, country).replace(' ', 'T')}:00Z`) - moment;
   // Applied twice, because the first guess may be on the other side of a change to or from daylight saving time.
   const guess = asUtc - offsetAt(Math.floor(asUtc / 60_000) * 60_000);
   return asUtc - offsetAt(guess);

@@ -1,11 +1,11 @@
 /**
  * Builds what incident reports are about: the rentals of a scenario's people, and group vehicles that are not on rent.
  */
-import { groupedRegistration, normaliseCode } from '../services/incidents/rules.ts';
+import { groupRegistration, normaliseCode } from '../services/incidents/rules.ts';
 import type { TrackingRow } from '../store/tables.ts';
 import { withCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
-import { localTime, momentOf } from './time.ts';
+import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
 const makes = [
   ['Toyota', 'Corolla'],
@@ -20,7 +20,7 @@ type Named = { make?: string; model?: string };
 const vehicleFacts = (unit: string, registration: string, { make, model }: Named) => {
   const index = Array.from(unit).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makes.length;
   return {
-    registration: groupedRegistration(registration),
+    registration: groupRegistration(registration),
     unitNumber: unit,
     vin: `6T1SAMPLE${unit.replace(/\D/g, '').padStart(8, '0').slice(-8)}`,
     make: make ?? makes[index]?.[0] ?? '',
@@ -33,7 +33,7 @@ const vehicleFacts = (unit: string, registration: string, { make, model }: Named
  * Builds the row of a person's rental.
  * @param now the time to which relative times refer, in milliseconds since 1970
  */
-export const trackingOf = (
+export const createTracking = (
   person: ScenarioPerson,
   rental: ScenarioRental,
   extra: Named = {},
@@ -41,7 +41,7 @@ export const trackingOf = (
 ): TrackingRow => {
   const { brand, country } = person;
   const raNumber = withCheckDigit(rental.number);
-  const local = (at: string | null | undefined) => (at ? localTime(at, now, country) : null);
+  const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, country) : null);
   const returns = local(rental.dropoff.at);
   const { unit, registration } = rental.vehicle ?? { unit: '', registration: '' };
   return {
@@ -54,7 +54,7 @@ export const trackingOf = (
     country,
     data: {
       ...vehicleFacts(unit, registration, extra),
-      status: returns && momentOf(returns, country) > now ? 'Open' : 'Closed',
+      status: returns && parseLocalTime(returns, country) > now ? 'Open' : 'Closed',
       customerNumber: raNumber.slice(1),
       customerName: `${person.firstName} ${person.lastName}`,
       phoneNumber: person.phone ?? null,
@@ -79,7 +79,7 @@ type NonRevenue = Named & {
 };
 
 /** Builds the row of a vehicle that is not on rent. */
-export const nonRevenueTracking = (vehicle: NonRevenue): TrackingRow => ({
+export const createNonRevenueTracking = (vehicle: NonRevenue): TrackingRow => ({
   id: `ST${vehicle.nonrevNumber}`,
   registration: normaliseCode(vehicle.registration),
   licence: null,

@@ -13,7 +13,7 @@ test.each(['ZE', 'ZT', 'ZR'])('%s has locations in both countries, for anyone', 
     expect(status).toBe(200);
     const found = body as { brand: string; country: string; locationCode: string }[];
     expect(found.length).toBeGreaterThan(2);
-    expect(found.every((one) => one.brand === brand && one.country === country && one.locationCode)).toBe(
+    expect(found.every((item) => item.brand === brand && item.country === country && item.locationCode)).toBe(
       true,
     );
   }

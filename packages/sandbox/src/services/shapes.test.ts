@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { newClient, tokenOf, type Client } from '../testing/client.ts';
-import { enter, enterAsStaff } from '../testing/incidents.ts';
+import { enter, openStaffSession } from '../testing/incidents.ts';
 
 type Who = 'nobody' | 'renter' | 'check-in' | 'vir' | 'staff' | 'staff-vir';
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
     country: 'AU',
   });
   tokens.vir = (await enter(client, 'meiLing')).token;
-  tokens['staff-vir'] = (await enterAsStaff(client, 'meiLing')).token;
+  tokens['staff-vir'] = (await openStaffSession(client, 'meiLing')).token;
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const { headers } = await client.call('POST', '/api/login', { body });
   tokens.staff = /^athena=([\w-]+);/.exec(headers.get('x-set-cookie') ?? '')?.[1] ?? '';

@@ -9,7 +9,7 @@ import { createSandbox } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { createSqlStore, type LooseDatabase } from '../store/sql/store.ts';
 import type { Store } from '../store/store.ts';
-import { aroha, clientOf, tokenOf, type Client } from '../testing/client.ts';
+import { aroha, createClient, tokenOf, type Client } from '../testing/client.ts';
 
 const asked: string[] = [];
 let store: Store;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       }),
   };
   // The control routes are off, since in development they add statements for the clock and the faults.
-  client = clientOf(createSandbox({ store, scenario: scenarios['default'] }));
+  client = createClient(createSandbox({ store, scenario: scenarios['default'] }));
   await client.call('GET', '/api/nothing');
 }, 60_000);
 afterAll(() => store.close());
@@ -42,7 +42,7 @@ beforeEach(() => {
 const statements = async (work: () => Promise<{ status: number }>): Promise<string[]> => {
   asked.length = 0;
   expect((await work()).status).toBeLessThan(300);
-  return asked.map((one) => one.slice(0, 60));
+  return asked.map((item) => item.slice(0, 60));
 };
 const key = () => crypto.randomUUID();
 
@@ -61,7 +61,7 @@ test('a sign-in that is refused asks for no more than one that is not', async ()
 
 test('the limits are judged by two statements and written by one', async () => {
   const all = await statements(() => client.signIn(aroha));
-  expect(all.filter((one) => one.includes('"attempts"'))).toHaveLength(3);
+  expect(all.filter((item) => item.includes('"attempts"'))).toHaveLength(3);
 });
 
 test('a document', async () => {

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
 import { notFound } from '../core/problem.ts';
-import { applyCardResult } from '../services/cards/conclude.ts';
+import { storeCardResult } from '../services/cards/conclude.ts';
 import { findCheckIn } from '../services/check-in/desk.ts';
 import type { CardSession } from '../store/records/check-in.ts';
 import { choices, field, frame, pageHeaders, type Html } from './look.ts';
@@ -83,7 +83,7 @@ export const cardRoutes = new Hono<Env>()
       const data: CardSession = { ...row.data, status, holderName, endedAt: call.now };
       await tx.change('cardSessions', id, { data });
       const desk = reservation && (await findCheckIn(tx, reservation, 'primary', call.now));
-      if (desk) await applyCardResult(tx, desk, id, data, call);
+      if (desk) await storeCardResult(tx, desk, id, data, call);
       return wayBack(data, id);
     });
     return c.redirect(back, 303);

@@ -9,7 +9,7 @@ import { notFound } from '../core/problem.ts';
 import { findCheckIn, applyFinalIdResult } from '../services/check-in/desk.ts';
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
 import { choices, field, frame, pageHeaders, type Html } from './look.ts';
-import { withOutcome, isOutcome, outcomes } from './outcomes.ts';
+import { applyOutcome, isOutcome, outcomes } from './outcomes.ts';
 
 const provider = 'Sample ID Verification';
 const base = '/api/simulators/identity';
@@ -66,18 +66,18 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Returns the document with the form's values. Invalid values leave the previous ones in place. */
 const documentFrom = (form: Record<string, unknown>, before: IdDocument): IdDocument => {
-  const said = (name: string, fallback: string): string => {
+  const readFormField = (name: string, fallback: string): string => {
     const value = form[name];
     return typeof value === 'string' && value.trim() ? value.trim().slice(0, 60) : fallback;
   };
   const expires = typeof form['expires'] === 'string' ? form['expires'] : before.expires;
-  const birthDate = said('birthDate', before.birthDate);
-  const variant = said('variant', before.variant);
+  const birthDate = readFormField('birthDate', before.birthDate);
+  const variant = readFormField('variant', before.variant);
   return {
     ...before,
-    firstName: said('firstName', before.firstName),
-    lastName: said('lastName', before.lastName),
-    licenceNumber: said('licenceNumber', before.licenceNumber),
+    firstName: readFormField('firstName', before.firstName),
+    lastName: readFormField('lastName', before.lastName),
+    licenceNumber: readFormField('licenceNumber', before.licenceNumber),
     birthDate: isDate(birthDate) ? birthDate : before.birthDate,
     expires: expires === '' ? null : expires && isDate(expires) ? expires : before.expires,
     variant: variants.some(({ value }) => value === variant) ? variant : before.variant,
@@ -125,7 +125,7 @@ export const identityRoutes = new Hono<Env>()
       const row = await tx.lock('idTransactions', id);
       if (!row) throw notFound();
       if (row.data.completedAt === null) {
-        const data = withOutcome(row.data, isOutcome(outcome) ? outcome : 'pass', call.now);
+        const data = applyOutcome(row.data, isOutcome(outcome) ? outcome : 'pass', call.now);
         await tx.change('idTransactions', id, { data });
         const desk = reservation && (await findCheckIn(tx, reservation, data.driver, call.now));
         if (desk) await applyFinalIdResult(tx, desk, call);

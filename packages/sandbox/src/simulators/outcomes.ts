@@ -28,10 +28,11 @@ export const outcomes: readonly Choice[] = [
   },
 ];
 
-export const isOutcome = (value: unknown): value is string => outcomes.some((one) => one.value === value);
+export const isOutcome = (value: unknown): value is string =>
+  outcomes.some((outcome) => outcome.value === value);
 
 /** @returns the transaction completed at `now` with the chosen outcome */
-export const withOutcome = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({
+export const applyOutcome = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({
   ...data,
   outcome,
   document: { ...data.document, ...changesOf(outcome, now) },

@@ -40,41 +40,41 @@ export const createMemoryStore = (): Store => {
 
 const transactionOn = (data: Data): Transaction => {
   // Rows are copied in and out, so that nobody can change a stored row by changing an object they hold.
-  const rowsOf = <T extends TableName>(table: T) => data[table] as Map<string, Tables[T]>;
-  const get = async <T extends TableName>(table: T, id: string) => structuredClone(rowsOf(table).get(id));
+  const getRows = <T extends TableName>(table: T) => data[table] as Map<string, Tables[T]>;
+  const get = async <T extends TableName>(table: T, id: string) => structuredClone(getRows(table).get(id));
   const fitting = <T extends TableName>(table: T, where: Where<Tables[T]> = {}) =>
-    [...rowsOf(table).values()].filter((row) => fits(row, where));
+    [...getRows(table).values()].filter((row) => fits(row, where));
   return {
     get,
     lock: get,
     find: async (table, where, options) => structuredClone(arranged(fitting(table, where), options)),
     add: async (table, row) => {
-      if (rowsOf(table).has(row.id)) return false;
-      rowsOf(table).set(row.id, structuredClone(row));
+      if (getRows(table).has(row.id)) return false;
+      getRows(table).set(row.id, structuredClone(row));
       return true;
     },
     take: async (table, rows) =>
       rows.map((row) => {
-        if (!rowsOf(table).has(row.id)) rowsOf(table).set(row.id, structuredClone(row));
-        return structuredClone(rowsOf(table).get(row.id) ?? row);
+        if (!getRows(table).has(row.id)) getRows(table).set(row.id, structuredClone(row));
+        return structuredClone(getRows(table).get(row.id) ?? row);
       }),
     put: async (table, rows) => {
-      if (rows.some(({ id }) => rowsOf(table).has(id))) refuseAudit(table);
-      for (const row of rows) rowsOf(table).set(row.id, structuredClone(row));
+      if (rows.some(({ id }) => getRows(table).has(id))) refuseAudit(table);
+      for (const row of rows) getRows(table).set(row.id, structuredClone(row));
     },
     change: async (table, id, columns) => {
       refuseAudit(table);
-      const row = rowsOf(table).get(id);
+      const row = getRows(table).get(id);
       if (!row) return false;
-      rowsOf(table).set(id, structuredClone({ ...row, ...columns }));
+      getRows(table).set(id, structuredClone({ ...row, ...columns }));
       return true;
     },
-    empty: async (table) => rowsOf(table).clear(),
+    empty: async (table) => getRows(table).clear(),
     remove: async (table, where) => {
       refuseAudit(table);
-      const gone = fitting(table, where);
-      for (const row of gone) rowsOf(table).delete(row.id);
-      return gone.length;
+      const removedRows = fitting(table, where);
+      for (const row of removedRows) getRows(table).delete(row.id);
+      return removedRows.length;
     },
   };
 };

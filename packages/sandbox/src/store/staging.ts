@@ -1,15 +1,15 @@
 /** Staging holds files that have arrived but are not stored yet: on disk on Node, in memory in a page. */
-import { sha256Of } from '../crypto/crypto.ts';
+import { hashBytes } from '../crypto/crypto.ts';
 
 /** A staged file. The caller must discard it, whether or not it was stored. */
 export type StagedFile = { readonly file: Blob; discard(): Promise<void> };
 
 /** A file as it arrived, with its SHA-256 in hexadecimal, computed on arrival. */
-export type Staged = StagedFile & { readonly sha256: string };
+export type StagedFileWithHash = StagedFile & { readonly sha256: string };
 
 export type Staging = {
   /** Receives a file piece by piece. A failure leaves nothing behind. */
-  stage(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Staged>;
+  stage(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<StagedFileWithHash>;
   /** Whether a picture decodes completely, to its last line. */
   decodes(photo: Blob, size: { width: number; height: number }): Promise<boolean>;
   /** Decodes a picture and encodes it again, upright and without metadata; returns undefined if that fails. */
@@ -29,7 +29,7 @@ export const memoryStaging: Staging = {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for await (const piece of pieces) parts.push(piece);
     const file = new Blob(parts);
-    return { ...inMemory(file), sha256: await sha256Of(new Uint8Array(await file.arrayBuffer())) };
+    return { ...inMemory(file), sha256: await hashBytes(new Uint8Array(await file.arrayBuffer())) };
   },
   decodes: async (photo) => {
     if (!canDraw()) return true;

@@ -1,6 +1,6 @@
 import { createMemoryStore } from './memory.ts';
 import { openEmbeddedStore } from './sql/pglite.ts';
-import { storeConformance } from './testing/conformance.ts';
+import { describeStoreConformance } from './testing/conformance.ts';
 
-storeConformance('in memory', async () => createMemoryStore());
-storeConformance('on embedded PostgreSQL', () => openEmbeddedStore());
+describeStoreConformance('in memory', async () => createMemoryStore());
+describeStoreConformance('on embedded PostgreSQL', () => openEmbeddedStore());

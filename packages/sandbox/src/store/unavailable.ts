@@ -27,7 +27,7 @@ const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Returns the error as StoreUnavailable if the connection broke, otherwise the error itself. */
-export const asUnavailable = (error: unknown): unknown => {
+export const toUnavailableError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const { code = '' } = error as { code?: string };
   const isAway = states.test(code) || sockets.includes(code) || words.test(error.message);

@@ -23,10 +23,10 @@ export const startCheckInTest = async (
   const client = newClient({ scenario: scenarios[`check-in-${state}`] });
   const { body, status } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
-  return walkWith(client, (body as { token: string }).token);
+  return signInWithAdditionalDriver(client, (body as { token: string }).token);
 };
 
-export const walkWith = (client: Client, token: string): CheckInTest => ({
+export const signInWithAdditionalDriver = (client: Client, token: string): CheckInTest => ({
   client,
   token,
   run: async (operation, variables = {}, options = {}) => {
@@ -57,7 +57,7 @@ export const additionalDriver = async (
 };
 
 /** Starts an ID verification. @returns the operation's result, which has the `TransactionId` */
-export const startId = async ({ run }: CheckInTest, change: object = {}): Promise<Result> =>
+export const startIdVerification = async ({ run }: CheckInTest, change: object = {}): Promise<Result> =>
   run('IdVerification', {
     input: {
       IsAdditionalDriver: false,
@@ -86,7 +86,7 @@ export const submit = async (
 
 /** Starts an ID verification and ends it in the simulator. @returns the transaction's id */
 export const verifyId = async (walk: CheckInTest, outcome = 'pass'): Promise<string> => {
-  const { TransactionId } = await startId(walk);
+  const { TransactionId } = await startIdVerification(walk);
   await submit(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
   return String(TransactionId);
 };
@@ -140,6 +140,6 @@ export const stored = async ({
 }: CheckInTest): Promise<{ mainNote: string; checkinStatus: string }> => {
   const { body } = await client.call('GET', '/_sandbox/records/reservations');
   return (body as { resNo: string; mainNote: string; checkinStatus: string }[]).find(
-    (one) => one.resNo === ResNo,
+    (item) => item.resNo === ResNo,
   ) as never;
 };

@@ -27,7 +27,7 @@ export type Client = {
 
 /** Sign-in details of two renters of the default scenario; Aroha has three rentals. */
 export const aroha = { ra_number: '412016732', dob: '14/03/1988' };
-export const declan = { ra_number: '412057925', dob: '02/11/1979' };
+export const declanSignIn = { ra_number: '412057925', dob: '02/11/1979' };
 
 export const operationText = (name: string): string => {
   const found = operations.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
@@ -44,7 +44,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-export const clientOf = (sandbox: Sandbox): Client => {
+export const createClient = (sandbox: Sandbox): Client => {
   const call: Client['call'] = async (method, path, { body, token, key, from, headers = {} } = {}) => {
     const request = new Request(`${origin}${path}`, {
       method,
@@ -75,7 +75,7 @@ export const clientOf = (sandbox: Sandbox): Client => {
 
 /** Creates a client of a new sandbox in memory, with the default scenario and the control calls. */
 export const newClient = (options: SandboxOptions = {}): Client =>
-  clientOf(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
+  createClient(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
 
 /** Signs in and returns the bearer token. @throws Error when the sign-in fails */
 export const tokenOf = async (client: Client, fields: Record<string, unknown> = aroha): Promise<string> => {

@@ -1,5 +1,5 @@
 /** People, files and calls of the incident reports, for this package's own tests. */
-import { sha256Of } from '../crypto/crypto.ts';
+import { hashBytes } from '../crypto/crypto.ts';
 import type { Client } from './client.ts';
 
 /** Renters of the default scenario: an open rental with drafts, one without, a closed one, one in New Zealand. */
@@ -35,7 +35,7 @@ const staffToken = async (client: Client): Promise<string> => {
 };
 
 /** Signs a member of staff in and opens a renter's rental. */
-export const enterAsStaff = async (client: Client, renter: Renter): Promise<Session> => {
+export const openStaffSession = async (client: Client, renter: Renter): Promise<Session> => {
   const answer = await lookUp(client, { ...renters[renter], Type: 'staff' }, await staffToken(client));
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
   return answer.body;
@@ -102,7 +102,7 @@ export const shortSteps: readonly [string, Body][] = [
 ];
 
 /** Creates a windscreen report and submits it; its parts still have to be uploaded. */
-export const handIn = async (client: Client, session: Session, data: Body = {}) => {
+export const submitWindscreenReport = async (client: Client, session: Session, data: Body = {}) => {
   const virId = await begin(client, session);
   await saveSteps(client, session, virId, shortSteps);
   const body = {
@@ -129,7 +129,7 @@ export const jpeg = bytesOf(
 export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
 /** Makes a zip of named files. */
-export const zipOf = async (files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, level = 0) => {
+export const createZip = async (files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, level = 0) => {
   const { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
   const writer = new ZipWriter(new Uint8ArrayWriter(), { level, extendedTimestamp: false });
@@ -137,7 +137,7 @@ export const zipOf = async (files: Readonly<Record<string, Uint8Array<ArrayBuffe
   return writer.close();
 };
 
-export const presign = async (
+export const requestPresignedUrl = async (
   client: Client,
   session: Session,
   report: { virId: string; ReportNumber: string },
@@ -152,7 +152,7 @@ export const presign = async (
     country: 'AU',
     contentType: file.type,
     size: String(file.bytes.length),
-    sha256: await sha256Of(file.bytes),
+    sha256: await hashBytes(file.bytes),
   });
   return client.call('GET', `/api/wecapture/get_presigned_url?${query.toString()}`, { token: session.token });
 };
@@ -178,7 +178,7 @@ export const send = async (
   bytes: Uint8Array<ArrayBuffer>,
 ) => {
   const type = rentalType === 'VirPDF' ? 'application/pdf' : 'application/zip';
-  const answer = await presign(client, session, report, { rentalType, type, bytes });
+  const answer = await requestPresignedUrl(client, session, report, { rentalType, type, bytes });
   if (answer.status !== 200) throw new Error(`The address was refused with ${answer.status}.`);
   return put(client, (answer.body as { data: string }).data, type, bytes);
 };

@@ -36,7 +36,7 @@ interface CompositeFieldOptions {
  * they must use refs only, not props or state.
  * @returns a function to call with the event's type whenever one of the controls has changed or the field was left
  */
-export const useComposite = (
+export const useCompositeField = (
   { name, read, write, focus }: CompositeFieldOptions,
   { ref, onChange, onBlur }: CompositeProps,
 ): ((type: CompositeEvent['type']) => void) => {

@@ -43,7 +43,7 @@ export const Hint = styled.p`
 `;
 
 /** Returns the attributes that link a control to its hint and its error, and mark it as invalid if it has an error. */
-export const ariaForField = (id: string, hint: ReactNode, error: ReactNode) => ({
+export const getFieldAria = (id: string, hint: ReactNode, error: ReactNode) => ({
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
 });

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldMessage } from '../components/FieldMessage/FieldMessage.tsx';
-import { ariaForField, type FieldProps, Hint } from './frame.tsx';
+import { getFieldAria, type FieldProps, Hint } from './frame.tsx';
 
 const Group = styled.fieldset`
   display: grid;
@@ -34,7 +34,7 @@ export const GroupFrame = ({
   role,
   ...rest
 }: Omit<FieldProps, 'name'> & ComponentPropsWithRef<'fieldset'> & { children: ReactNode }) => {
-  const { 'aria-describedby': by, 'aria-invalid': invalid } = ariaForField(id ?? '', hint, error);
+  const { 'aria-describedby': by, 'aria-invalid': invalid } = getFieldAria(id ?? '', hint, error);
   return (
     <Group
       id={id}

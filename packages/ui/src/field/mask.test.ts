@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOnly, formatDate, formatTime, digitGroups } from './mask.ts';
+import { keepDigits, formatDate, formatTime, groupDigits } from './mask.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('formatDate', () => {
 });
 
 describe('grouped', () => {
-  const mobile = digitGroups(4, 3, 3);
+  const mobile = groupDigits(4, 3, 3);
 
   it.each([
     ['0400', '0400'],
@@ -96,6 +96,6 @@ describe('formatTime', () => {
 });
 
 it('digitsOnly keeps digits, and no more of them than it may', () => {
-  expect(digitsOnly()('1,234 km')).toBe('1234');
-  expect(digitsOnly(3)('12-34')).toBe('123');
+  expect(keepDigits()('1,234 km')).toBe('1234');
+  expect(keepDigits(3)('12-34')).toBe('123');
 });

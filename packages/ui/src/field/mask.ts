@@ -1,11 +1,11 @@
 /** Formats the text typed so far. It must be idempotent: `format(format(x)) === format(x)`. */
-export type Format = (typed: string) => string;
+export type TextFormat = (typed: string) => string;
 
 /**
  * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO format that browsers fill in
  * become `01/02/1990`. A slash appears together with the next digit, so that deleting never gets stuck at a slash.
  */
-export const formatDate: Format = (typed) => {
+export const formatDate: TextFormat = (typed) => {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
   const parts = (iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : typed).split(/\D+/);
   const digits = parts.reduce((so, part, at) => {
@@ -22,7 +22,7 @@ export const formatDate: Format = (typed) => {
 };
 
 /** Formats a time of day (24 hours) while it is typed: `9:30`, `930` and `09.30` become `09:30`. */
-export const formatTime: Format = (typed) => {
+export const formatTime: TextFormat = (typed) => {
   const [head = '', ...tail] = typed.replace(/^\D+/, '').split(/\D+/);
   const short = (head.length === 1 && tail.length > 0) || (head[0] ?? '') > '2';
   const digits = ((short ? '0' : '') + head + tail.join('')).slice(0, 4);
@@ -30,17 +30,17 @@ export const formatTime: Format = (typed) => {
 };
 
 /** Returns a format that keeps only digits, at most `most` of them. */
-export const digitsOnly =
-  (most = Infinity): Format =>
+export const keepDigits =
+  (most = Infinity): TextFormat =>
   (typed) =>
     typed.replace(/\D/g, '').slice(0, most);
 
 /**
- * Returns a format that puts digits into groups, such as `digitGroups(4, 3, 3)` for an Australian mobile number. All other
+ * Returns a format that puts digits into groups, such as `groupDigits(4, 3, 3)` for an Australian mobile number. All other
  * characters and any digits beyond the last group are dropped.
  */
-export const digitGroups =
-  (...sizes: number[]): Format =>
+export const groupDigits =
+  (...sizes: number[]): TextFormat =>
   (typed) => {
     const digits = typed.replace(/\D/g, '');
     let at = 0;
@@ -58,7 +58,7 @@ const count = (text: string) => text.match(significant)?.length ?? 0;
  * format it until the next character is typed: otherwise a day being corrected would be completed while deleting.
  * @param change the event of the person's edit, if there is one
  */
-export const applyFormat = (field: HTMLInputElement, format: Format, change?: Event): void => {
+export const applyFormat = (field: HTMLInputElement, format: TextFormat, change?: Event): void => {
   const typed = field.value;
   const wanted = format(typed);
   const caret = field.selectionStart ?? typed.length;

@@ -31,7 +31,7 @@ export type VehicleSpot = keyof typeof spotData;
 export const spots: Readonly<Record<VehicleSpot, { d: string; at: readonly [number, number] }>> = spotData;
 
 /** Width and height of the drawing's view box. */
-export const planSize = { width: 200, height: 400 };
+export const PLAN_SIZE = { width: 200, height: 400 };
 
 export const topViewPaths = {
   wheels:

@@ -18,7 +18,7 @@ let isWatching = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let stepping: ReturnType<typeof setTimeout> | undefined;
 
-const depthOf = (state: unknown): number => {
+const getDepth = (state: unknown): number => {
   const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : 0;
   return typeof depth === 'number' ? depth : 0;
 };
@@ -34,7 +34,7 @@ const push: History['pushState'] = (...args) =>
  */
 const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) => {
   if (isStepping) pushedMeanwhile.push(() => push(state, unused, address));
-  else if (depthOf(history.state) > 0) history.replaceState(state, unused, address);
+  else if (getDepth(history.state) > 0) history.replaceState(state, unused, address);
   else push(state, unused, address);
   scheduleHistorySync();
 };
@@ -55,14 +55,14 @@ const arrive = (): boolean => {
 const onStep = (event: PopStateEvent): void => {
   // A step of our own does not change the page, so a router must not see the event.
   if (arrive()) return event.stopImmediatePropagation();
-  for (const close of layers.slice(depthOf(event.state)).toReversed()) close();
+  for (const close of layers.slice(getDepth(event.state)).toReversed()) close();
   scheduleHistorySync();
 };
 
 /** Pushes a history entry for each open layer that has none, or goes back over entries without a layer. */
 const syncHistoryEntries = (): void => {
   if (isStepping || isLeaving) return;
-  const depth = depthOf(history.state);
+  const depth = getDepth(history.state);
   if (depth > layers.length) {
     isStepping = true;
     stepping = setTimeout(arrive, LONGEST_STEP);
@@ -114,7 +114,7 @@ export const watchHistory = (): (() => void) => {
     history.pushState = pushReplacingLayerEntry;
   }
   // A reloaded page has no open layer, although its history entry may still count some.
-  if (depthOf(history.state) > layers.length) scheduleHistorySync();
+  if (getDepth(history.state) > layers.length) scheduleHistorySync();
   return () => {
     watchers -= 1;
     scheduleHistorySync();

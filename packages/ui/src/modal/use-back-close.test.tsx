@@ -1,10 +1,10 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useBackClose } from './use-back-close.ts';
+import { useCloseOnBack } from './use-back-close.ts';
 
 const Layer = ({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) => {
-  useBackClose(open, onClose);
+  useCloseOnBack(open, onClose);
   return null;
 };
 
@@ -61,7 +61,7 @@ it('closes the topmost first', async () => {
   const asked: string[] = [];
   const Closing = ({ name }: { name: string }) => {
     const [open, setOpen] = useState(true);
-    useBackClose(open, () => {
+    useCloseOnBack(open, () => {
       asked.push(name);
       setOpen(false);
     });

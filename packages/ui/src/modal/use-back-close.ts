@@ -6,7 +6,7 @@ import { openLayer, watchHistory } from './layers.ts';
  * @param open whether the layer is open
  * @param onClose asks the owner to close the layer, as Escape does; the owner may keep it open
  */
-export const useBackClose = (open: boolean, onClose: () => void): void => {
+export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   useEffect(watchHistory, []);
   useEffect(() => (open ? openLayer(() => close()) : undefined), [open]);

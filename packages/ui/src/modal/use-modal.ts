@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useBackClose } from './use-back-close.ts';
+import { useCloseOnBack } from './use-back-close.ts';
 
 /**
  * Opens and closes a native modal `<dialog>`: the page behind is inert, Escape and Back ask to close it, and closing
@@ -10,7 +10,7 @@ import { useBackClose } from './use-back-close.ts';
  */
 export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> => {
   const box = useRef<HTMLDialogElement>(null);
-  useBackClose(open, onClose);
+  useCloseOnBack(open, onClose);
   const showAgain = useEffectEvent(() => {
     if (open && box.current?.isConnected && !box.current.open) box.current.showModal();
   });

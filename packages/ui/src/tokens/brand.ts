@@ -27,15 +27,15 @@ export interface Brand extends BrandIdentity {
 }
 
 /** Returns a token's CSS custom property, such as `--on-action` for `onAction`. */
-export const cssName = (name: TokenName): string =>
+export const getCssPropertyName = (name: TokenName): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Returns a brand's tokens as CSS: one rule of custom properties for `selector`. */
 export const brandCss = (brand: Pick<Brand, 'tokens'>, selector = ':root'): string => {
-  return `${selector}{${tokenNames.map((name) => `${cssName(name)}:${brand.tokens[name]}`).join(';')}}`;
+  return `${selector}{${tokenNames.map((name) => `${getCssPropertyName(name)}:${brand.tokens[name]}`).join(';')}}`;
 };
 
 /** Sets a brand's tokens as custom properties of an element and so of all its descendants. Nothing renders again. */
 export const applyBrand = (brand: Pick<Brand, 'tokens'>, element: HTMLElement): void => {
-  for (const name of tokenNames) element.style.setProperty(cssName(name), brand.tokens[name]);
+  for (const name of tokenNames) element.style.setProperty(getCssPropertyName(name), brand.tokens[name]);
 };

@@ -9,7 +9,7 @@ const channel = (hex: string, at: number): number => {
  * Returns a colour's relative luminance, 0 (black) to 1 (white).
  * @throws TypeError if the text is not a `#rrggbb` colour
  */
-export const luminance = (hex: string): number => {
+export const getLuminance = (hex: string): number => {
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new TypeError(`Not a #rrggbb colour: ${hex}`);
   return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 };
@@ -19,15 +19,15 @@ export const luminance = (hex: string): number => {
  * @throws TypeError if one is not a `#rrggbb` colour
  */
 export const contrast = (a: string, b: string): number => {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  const [dark, light] = [getLuminance(a), getLuminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };
 
 /** Mixes two colours channel by channel: `share` is the part of `over`, from 0 to 1. */
-export const mix = (base: string, over: string, share: number): string => {
+export const mix = (base: string, overlay: string, share: number): string => {
   const part = (at: number) => {
     const from = parseInt(base.slice(at, at + 2), 16);
-    const to = parseInt(over.slice(at, at + 2), 16);
+    const to = parseInt(overlay.slice(at, at + 2), 16);
     return Math.round(from + (to - from) * share)
       .toString(16)
       .padStart(2, '0');

@@ -55,8 +55,8 @@ export const writeMeasure = ({ value, unit }: Measure): string =>
 
 /** Reads shadows of the form `x y blur colour`, separated by commas. */
 export const readShadows = (css: string): Shadow[] =>
-  css.split(',').map((one) => {
-    const [x = '0', y = '0', blur = '0', colour = '#000000'] = one.split(' ');
+  css.split(',').map((item) => {
+    const [x = '0', y = '0', blur = '0', colour = '#000000'] = item.split(' ');
     return {
       color: readColour(colour),
       offsetX: readMeasure(x),
@@ -74,6 +74,6 @@ export const writeShadows = (shadows: readonly Shadow[]): string =>
     .join(',');
 
 /** Reads a list of font families, which are quoted if their name has a space. */
-export const readFamilies = (css: string): string[] => css.split(',').map((one) => one.replace(/'/g, ''));
+export const readFamilies = (css: string): string[] => css.split(',').map((item) => item.replace(/'/g, ''));
 export const writeFamilies = (families: readonly string[]): string =>
-  families.map((one) => (one.includes(' ') ? `'${one}'` : one)).join(',');
+  families.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(',');

@@ -50,7 +50,7 @@ const duration: Kind = {
   write: (value: Measure) => writeMeasure(value),
 };
 
-const kindOf = (name: TokenName): Kind | undefined => {
+const getKind = (name: TokenName): Kind | undefined => {
   if ((colourNames as readonly string[]).includes(name)) return colour;
   if (/^(space|target|formColumn|sidebar|radius)/.test(name)) return dimension;
   if (name.startsWith('font')) return family;
@@ -67,7 +67,7 @@ export const toDesignTokens = (tokens: Tokens): DesignTokens => {
   const rest: Record<string, string> = {};
   for (const name of tokenNames) {
     const css = tokens[name];
-    const kind = kindOf(name);
+    const kind = getKind(name);
     if (kind) (groups[kind.type] ??= {})[name] = { $type: kind.type, $value: kind.read(css) };
     else if (isType(name)) {
       const [size = '', line = ''] = css.split('/');
@@ -88,7 +88,7 @@ export const fromDesignTokens = (file: DesignTokens): Tokens => {
   const groups = file as Record<string, Record<string, DesignToken & Record<'size' | 'line', DesignToken>>>;
   const rest = (file['$extensions'] as Record<string, Record<string, string>> | undefined)?.[extension];
   const read = (name: TokenName): string => {
-    const kind = kindOf(name);
+    const kind = getKind(name);
     const token = groups[kind?.type ?? 'type']?.[name];
     if (kind && token) return kind.write(token.$value as never);
     if (token) return [token.size, token.line].map(({ $value }) => writeMeasure($value as Measure)).join('/');

@@ -1,7 +1,14 @@
-export { applyBrand, type Brand, brandCss, type BrandIdentity, cssName, type LogoDrawing } from './brand.ts';
+export {
+  applyBrand,
+  type Brand,
+  brandCss,
+  type BrandIdentity,
+  getCssPropertyName,
+  type LogoDrawing,
+} from './brand.ts';
 export { type DesignTokens, fromDesignTokens, toDesignTokens } from './dtcg.ts';
-export { contrast, luminance, mix } from './colour.ts';
-export { type ContrastFault, contrastFaults, contrastPairs } from './pairs.ts';
+export { contrast, getLuminance, mix } from './colour.ts';
+export { type ContrastFault, findContrastFaults, contrastPairs } from './pairs.ts';
 export { type BrandChoices, deriveTokens } from './derive.ts';
 export {
   type StyleName,

@@ -43,14 +43,14 @@ const shapes: readonly (readonly [ColourName, readonly ColourName[]])[] = [
   ['logoAccent', ['band']],
 ];
 
-const pairsOf = (table: typeof texts, least: number): Pair[] =>
+const getPairs = (table: typeof texts, least: number): Pair[] =>
   table.flatMap(([front, grounds]) => grounds.map((ground) => ({ front, ground, least })));
 
 /** All pairs that must have enough contrast in every brand. The tests and `npm run new:host` check them. */
-export const contrastPairs: readonly Pair[] = [...pairsOf(texts, 4.5), ...pairsOf(shapes, 3)];
+export const contrastPairs: readonly Pair[] = [...getPairs(texts, 4.5), ...getPairs(shapes, 3)];
 
 /** Returns the pairs with too little contrast in a brand's tokens; empty if all pass. */
-export const contrastFaults = (tokens: Tokens): ContrastFault[] =>
+export const findContrastFaults = (tokens: Tokens): ContrastFault[] =>
   contrastPairs
     .map((pair) => ({ ...pair, ratio: contrast(tokens[pair.front], tokens[pair.ground]) }))
     .filter(({ ratio, least }) => ratio < least);

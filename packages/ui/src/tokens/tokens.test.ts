@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brandOf, brands, wireframe } from '../brands/all.ts';
-import { type Brand, brandCss, cssName } from './brand.ts';
+import { type Brand, brandCss, getCssPropertyName } from './brand.ts';
 import { contrast, mix } from './colour.ts';
 import { colourNames, tokenNames } from './names.ts';
-import { contrastFaults, contrastPairs } from './pairs.ts';
+import { findContrastFaults, contrastPairs } from './pairs.ts';
 
 const everyBrand: readonly Brand[] = [...brands, wireframe];
 
@@ -58,9 +58,9 @@ describe('the group', () => {
   });
 
   it('names the pairs that fall short, and by how much', () => {
-    expect(contrastFaults(wireframe.tokens)).toEqual([]);
+    expect(findContrastFaults(wireframe.tokens)).toEqual([]);
     const pale = { ...wireframe.tokens, link: '#999999' };
-    expect(contrastFaults(pale)).toEqual([
+    expect(findContrastFaults(pale)).toEqual([
       { front: 'link', ground: 'surface', least: 4.5, ratio: expect.closeTo(2.85, 2) },
       { front: 'link', ground: 'surfaceSunken', least: 4.5, ratio: expect.closeTo(2.63, 2) },
     ]);
@@ -85,7 +85,7 @@ describe('CSS', () => {
 
   it('knows every property that a style reads', () => {
     const root = join(import.meta.dirname, '..');
-    const known = new Set<string>(tokenNames.map(cssName));
+    const known = new Set<string>(tokenNames.map(getCssPropertyName));
     const unknown = globSync('**/*.{ts,tsx,css}', { cwd: root })
       .filter((file) => !/\.(test|stories)\./.test(file) && !/^(tokens|brands)/.test(file))
       .flatMap((file) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { watchIdle } from '../../engine/idle-clock.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { CHECK_IN_BASES, useCheckIn, type CheckIn } from '../check-in.ts';
-import { forgetCheckIn } from '../state.ts';
+import { resetCheckIn } from '../state.ts';
 import { idleMessages as text } from './idle-messages.ts';
 
 /**
@@ -40,7 +40,7 @@ export const IdleDialog = () => {
   const stay = () => setUntil(undefined);
   const leave = async () => {
     const { token } = checkIn.state.get().session ?? {};
-    forgetCheckIn(checkIn.state);
+    resetCheckIn(checkIn.state);
     // The token should be revoked, but the next person must not wait for a request that hangs.
     if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
     // A full page load, so that nothing typed is left for the next person.

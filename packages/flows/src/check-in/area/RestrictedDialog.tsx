@@ -1,6 +1,6 @@
 import { AssistanceLine, Button, Dialog } from '@journey/ui';
 import { useCheckIn } from '../check-in.ts';
-import { forgetCheckIn } from '../state.ts';
+import { resetCheckIn } from '../state.ts';
 import { restrictedMessages as text } from './restricted-messages.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export const RestrictedDialog = ({ open, onDismiss }: Props) => {
   const checkIn = useCheckIn();
   const { site } = checkIn;
   const dismiss = () => {
-    forgetCheckIn(checkIn.state);
+    resetCheckIn(checkIn.state);
     onDismiss();
   };
   return (

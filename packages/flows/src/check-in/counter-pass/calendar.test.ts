@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar.ts';
-import { zoneOfPlace } from './time-zone.ts';
+import { createCalendarFile } from './calendar.ts';
+import { getTimeZoneOfLocation } from './time-zone.ts';
 
 describe('zoneOfPlace', () => {
   it.each([
@@ -19,7 +19,9 @@ describe('zoneOfPlace', () => {
     ['NZ', undefined, 'Pacific/Auckland'],
     ['NZ', '8016', 'Pacific/Chatham'],
     ['GB', '2020', undefined],
-  ])('%s %s is %s', (country, postalCode, zone) => expect(zoneOfPlace(country, postalCode)).toBe(zone));
+  ])('%s %s is %s', (country, postalCode, zone) =>
+    expect(getTimeZoneOfLocation(country, postalCode)).toBe(zone),
+  );
 });
 
 describe('calendarFile', () => {
@@ -41,14 +43,14 @@ describe('calendarFile', () => {
     ['Pacific/Auckland', '2026-12-02 10:00', '20261201T210000Z'],
     ['Pacific/Chatham', '2026-12-02 10:00', '20261201T201500Z'],
   ])('%s, %s', (zone, at, moment) =>
-    expect(calendarFile({ ...event, at, zone })).toContain(`DTSTART:${moment}`),
+    expect(createCalendarFile({ ...event, at, zone })).toContain(`DTSTART:${moment}`),
   );
 
   it('floats where the zone is not known', () =>
-    expect(calendarFile(event)).toMatch(/DTSTART:20261202T100000\r\n/));
+    expect(createCalendarFile(event)).toMatch(/DTSTART:20261202T100000\r\n/));
 
   it('is a calendar with one event, its text escaped', () => {
-    const lines = calendarFile(event).replaceAll('\r\n\t', '').split('\r\n');
+    const lines = createCalendarFile(event).replaceAll('\r\n\t', '').split('\r\n');
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines).toContain('UID:K1234567890@meridian-au');
     expect(lines).toContain('LOCATION:Tāmaki Airport\\, 1 Example Road');
@@ -57,5 +59,5 @@ describe('calendarFile', () => {
   });
 
   it('makes none of what is no time', () =>
-    expect(() => calendarFile({ ...event, at: 'soon' })).toThrow(/errors occurred/));
+    expect(() => createCalendarFile({ ...event, at: 'soon' })).toThrow(/errors occurred/));
 });

@@ -36,7 +36,7 @@ const parts = (time: Dayjs): DateArray => [
  * right moment.
  * @throws Error when the start is not a valid time.
  */
-export const calendarFile = ({ uid, title, description, location, at, zone }: PickupEvent): string => {
+export const createCalendarFile = ({ uid, title, description, location, at, zone }: PickupEvent): string => {
   const start = zone ? dayjs.tz(at, zone).utc() : dayjs(at);
   const kind = zone ? 'utc' : 'local';
   const { error, value } = createEvent({

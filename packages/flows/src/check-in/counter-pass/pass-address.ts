@@ -1,2 +1,2 @@
 /** The path of the counter pass's page. */
-export const PASS_ADDRESS = '/checkin/counter-pass';
+export const COUNTER_PASS_PATH = '/checkin/counter-pass';

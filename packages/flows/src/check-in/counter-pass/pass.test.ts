@@ -9,8 +9,8 @@ const pass: CounterPass = { reference: 'M500000001', isVerified: true, country: 
 it('is there for whoever goes to it while it is still being kept', async () => {
   // An earlier test may have opened the drafts without storage, and a module opens its storage only once.
   vi.resetModules();
-  const { keepPass, readPass, removePass } = await import('./pass.ts');
-  const keeping = keepPass(site, pass);
+  const { storePass, readPass, removePass } = await import('./pass.ts');
+  const keeping = storePass(site, pass);
   expect(await readPass(site)).toEqual(pass);
   expect(await keeping).toBe(true);
   await removePass(site);

@@ -28,7 +28,7 @@ const passDrafts = (site: Site): Promise<Drafts> => openDrafts(`counter-pass.${s
 const NAME = 'pass';
 
 /** Creates the pass of a completed check-in. */
-export const passOf = (
+export const createPass = (
   checkIn: CheckInReservation,
   { pickup, confirmationNumber }: Reservation,
   { bring, isAdditionalDriver }: Pick<CounterPass, 'bring' | 'isAdditionalDriver'>,
@@ -53,10 +53,10 @@ let keeping: Promise<unknown> = Promise.resolve();
  * Stores the pass, encrypted, in place of an earlier one.
  * @returns whether it survives a reload
  */
-export const keepPass = (site: Site, pass: CounterPass): Promise<boolean> => {
-  const kept = passDrafts(site).then((drafts) => drafts.put(NAME, pass));
-  keeping = kept.catch(() => undefined);
-  return kept;
+export const storePass = (site: Site, pass: CounterPass): Promise<boolean> => {
+  const isStored = passDrafts(site).then((drafts) => drafts.put(NAME, pass));
+  keeping = isStored.catch(() => undefined);
+  return isStored;
 };
 
 const isPass = (stored: unknown): stored is CounterPass =>

@@ -1,10 +1,10 @@
 import type { Site } from '../../site/index.ts';
 import { passMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
-import { zoneOfPlace } from './time-zone.ts';
+import { getTimeZoneOfLocation } from './time-zone.ts';
 
 /** Returns the location's postcode: the last group of exactly four digits in its address. */
-const postalCodeOf = (address: string | undefined): string | undefined =>
+const getPostalCode = (address: string | undefined): string | undefined =>
   address?.match(/\b\d{4}\b/g)?.at(-1);
 
 /**
@@ -12,15 +12,15 @@ const postalCodeOf = (address: string | undefined): string | undefined =>
  * @throws Error when the pickup has no valid time, or that code fails to load
  */
 export const saveCalendar = async ({ brand, country }: Site, pass: CounterPass): Promise<void> => {
-  const { calendarFile } = await import('./calendar.ts');
+  const { createCalendarFile } = await import('./calendar.ts');
   const { reference, pickupAt = '', pickupPlace, pickupAddress, bring } = pass;
-  const content = calendarFile({
+  const content = createCalendarFile({
     uid: `${reference}@${brand.id}-${country.toLowerCase()}.my-journey-portal`,
     title: text.calendarTitle(brand.name),
     description: text.calendarText(reference, bring),
     location: [pickupPlace, pickupAddress].filter(Boolean).join(', '),
     at: pickupAt,
-    zone: zoneOfPlace(pass.country, postalCodeOf(pickupAddress)),
+    zone: getTimeZoneOfLocation(pass.country, getPostalCode(pickupAddress)),
   });
   const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
   const link = document.createElement('a');

@@ -22,7 +22,10 @@ const AUSTRALIA: readonly (readonly [from: number, zone: string])[] = [
  * @param postalCode the location's postcode, which determines the zone within the country.
  * @returns an IANA name; undefined when the country and postcode determine none.
  */
-export const zoneOfPlace = (country: string, postalCode: string | undefined): string | undefined => {
+export const getTimeZoneOfLocation = (
+  country: string,
+  postalCode: string | undefined,
+): string | undefined => {
   const code = Number(postalCode?.trim());
   if (country === 'NZ') return code === 8016 ? 'Pacific/Chatham' : 'Pacific/Auckland';
   if (country !== 'AU' || !Number.isInteger(code) || code < 200 || code > 9999) return undefined;

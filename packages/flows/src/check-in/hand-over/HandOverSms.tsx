@@ -1,12 +1,12 @@
 import { ApiError, useApi } from '@journey/api';
-import { sendHandOver } from '@journey/api/notifications';
+import { sendHandOverSms } from '@journey/api/notifications';
 import { Button, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { fieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
-import { phoneError } from '../../fields/phone/rule.ts';
+import { getPhoneError } from '../../fields/phone/rule.ts';
 import { useCheckIn } from '../check-in.ts';
 import { checkInDrafts } from '../drafts.ts';
 import { handOverMessages as text } from './messages.ts';
@@ -30,7 +30,7 @@ export const HandOverSms = () => {
       await sendOnce(await checkInDrafts(checkIn), {
         name: 'hand-over',
         body: number,
-        send: (idempotencyKey) => sendHandOver(api, number, { idempotencyKey }),
+        send: (idempotencyKey) => sendHandOverSms(api, number, { idempotencyKey }),
       });
       setOutcome({ sentTo: number });
     } catch (error) {
@@ -56,7 +56,7 @@ export const HandOverSms = () => {
         error={errors.handOverMobile?.message}
         {...register('handOverMobile', {
           required: fieldMessages.required,
-          validate: phoneError,
+          validate: getPhoneError,
         })}
       />
       <div>

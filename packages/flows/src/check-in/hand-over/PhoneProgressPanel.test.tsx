@@ -1,4 +1,4 @@
-import { createHandOver, handOverFragment, signInToCheckIn } from '@journey/api/auth';
+import { createHandOver, HAND_OVER_FRAGMENT, signInToCheckIn } from '@journey/api/auth';
 import { createSandbox, type Sandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { act, render, screen } from '@testing-library/react';
@@ -99,7 +99,7 @@ const follow = (checkIn: CheckIn) =>
 /** Signs in as a phone that opens the desktop's link. */
 const phoneArrives = async (checkIn: CheckIn): Promise<void> => {
   const { url } = await createHandOver(getServices(checkIn).transport);
-  const code = new URL(url).hash.replace(`#${handOverFragment}=`, '');
+  const code = new URL(url).hash.replace(`#${HAND_OVER_FRAGMENT}=`, '');
   await signInToCheckIn(createTransportWithToken(checkIn), { variant: 'hand-over', code });
 };
 

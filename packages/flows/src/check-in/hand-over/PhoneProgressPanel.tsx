@@ -1,5 +1,5 @@
 import { useApi } from '@journey/api';
-import { fetchProgress } from '@journey/api/reservations';
+import { fetchCheckInProgress } from '@journey/api/reservations';
 import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { updateState } from '../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../check-in.ts';
 import { factsOf } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
-import { phoneProgress } from './progress.ts';
+import { describePhoneProgress } from './progress.ts';
 
 /**
  * The polling interval in ms. Including the network's time, the page shows within five seconds what happened on the
@@ -27,13 +27,13 @@ export const PhoneProgressPanel = () => {
   const { next } = useStep();
   const { data, error } = useQuery({
     queryKey: ['progress', state.booking?.reservationNumber],
-    queryFn: ({ signal }) => fetchProgress(api, signal),
+    queryFn: ({ signal }) => fetchCheckInProgress(api, signal),
     refetchInterval: EVERY,
     staleTime: 0,
     gcTime: 0,
   });
   const hasCard = factsOf(state).card !== 'off';
-  const { device, identity, card, details, isVerified } = phoneProgress(data, hasCard);
+  const { device, identity, card, details, isVerified } = describePhoneProgress(data, hasCard);
   const isCompleted = data?.isCompleted ?? false;
 
   useEffect(() => {
@@ -52,12 +52,12 @@ export const PhoneProgressPanel = () => {
     ...(hasCard ? [{ label: text.card, value: card }] : []),
     { label: text.details, value: details },
   ];
-  const said = rows.filter(({ value }) => value).map(({ label, value }) => `${label}: ${value}`);
+  const announcedLines = rows.filter(({ value }) => value).map(({ label, value }) => `${label}: ${value}`);
   return (
     <Stack as="section" $gap={12} aria-labelledby="phone-progress">
       <h3 id="phone-progress">{text.progress}</h3>
       <SummaryList empty={text.empty} rows={rows} />
-      <VisuallyHidden role="status">{data && said.join(', ')}</VisuallyHidden>
+      <VisuallyHidden role="status">{data && announcedLines.join(', ')}</VisuallyHidden>
       {error && <Notice tone="warning">{text.lost}</Notice>}
       {isVerified && !isCompleted && (
         <>

@@ -1,7 +1,7 @@
 import type { CheckInProgress } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { handOverMessages as text } from './messages.ts';
-import { phoneProgress } from './progress.ts';
+import { describePhoneProgress } from './progress.ts';
 
 const start: CheckInProgress = { idStatus: 'none', cardStatus: 'none', isSaved: false, isCompleted: false };
 const now = new Date(2026, 10, 21);
@@ -23,8 +23,11 @@ it.each<[string, Partial<CheckInProgress>, boolean, object]>([
   ['typed', { isSaved: true }, true, { details: text.saved }],
   ['done', { isSaved: true, isCompleted: true }, true, { details: text.completed }],
 ])('%s', (_, change, hasCard, told) =>
-  expect(phoneProgress({ ...start, ...change }, hasCard)).toMatchObject(told),
+  expect(describePhoneProgress({ ...start, ...change }, hasCard)).toMatchObject(told),
 );
 
 it('waits for the phone before the services have said anything', () =>
-  expect(phoneProgress(undefined, true)).toMatchObject({ device: text.deviceWaiting, isVerified: false }));
+  expect(describePhoneProgress(undefined, true)).toMatchObject({
+    device: text.deviceWaiting,
+    isVerified: false,
+  }));

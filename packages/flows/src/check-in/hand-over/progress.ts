@@ -30,7 +30,7 @@ const cardWords = (status: string): string | undefined => {
  * @param now the progress from the services; undefined until they have answered
  * @param hasCard whether this driver's check-in has a card step
  */
-export const phoneProgress = (now: CheckInProgress | undefined, hasCard: boolean): PhoneProgress => {
+export const describePhoneProgress = (now: CheckInProgress | undefined, hasCard: boolean): PhoneProgress => {
   const { idStatus = 'none', cardStatus = 'none', phoneSignedInAt, isSaved, isCompleted } = now ?? {};
   return {
     device: phoneSignedInAt ? text.deviceHere : text.deviceWaiting,

@@ -17,7 +17,7 @@ it.each([
   expect(inviteError({ answer, isSent, isAsked })).toBe(fault),
 );
 
-const faultsOf = async (values: InviteValues): Promise<Record<string, string>> => {
+const getFaults = async (values: InviteValues): Promise<Record<string, string>> => {
   try {
     await inviteSchema.validate(values, { abortEarly: false });
     return {};
@@ -36,6 +36,6 @@ describe('the invitation’s rules', () => {
     ['Example', '+614', { inviteMobile: phoneMessages.invalid }],
     ['Example', '+6141234567890123', { inviteMobile: phoneMessages.invalid }],
   ])('%s, %s', async (inviteLastName, inviteMobile, faults) =>
-    expect(await faultsOf({ inviteLastName, inviteMobile })).toEqual(faults),
+    expect(await getFaults({ inviteLastName, inviteMobile })).toEqual(faults),
   );
 });

@@ -9,7 +9,7 @@ import { inviteSchema, type InviteValues } from './schema.ts';
 
 type Faults = Partial<Record<keyof InviteValues, string>>;
 
-const faultsOf = (error: ValidationError): Faults =>
+const getFaults = (error: ValidationError): Faults =>
   Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message]));
 
 interface Place extends Pick<Invite, 'bookingNumber' | 'brand' | 'country'> {
@@ -34,7 +34,7 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
       setFaults({});
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
-      setFaults(faultsOf(error));
+      setFaults(getFaults(error));
     }
   };
   const send = async () => {

@@ -9,7 +9,7 @@ import { CHECK_IN_BASES, useCheckIn, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
 import { checkInMessages as text } from '../messages.ts';
 import { factsOf, type CheckInFacts } from '../rules/facts.ts';
-import { loginAddress } from '../rules/login-address.ts';
+import { getCheckInLoginPath } from '../rules/login-address.ts';
 import type { CheckInKind } from '../state.ts';
 import { CheckInLayout } from '../area/CheckInLayout.tsx';
 
@@ -57,7 +57,7 @@ const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) 
   const { search } = useLocation();
   usePreloadPages(AHEAD);
   if (!state.session || state.kind !== kind)
-    return <Navigate to={loginAddress(kind, state, search)} replace />;
+    return <Navigate to={getCheckInLoginPath(kind, state, search)} replace />;
   return (
     <ServicesProvider>
       <CheckInLayout>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkInDrawing } from './drawing.ts';
+import { renderCheckInFlowPage } from './drawing.ts';
 
 it('the drawing of the check-in is current', () =>
-  expect(checkInDrawing()).toMatchFileSnapshot('../../../../../docs/flows/check-in.md'));
+  expect(renderCheckInFlowPage()).toMatchFileSnapshot('../../../../../docs/flows/check-in.md'));

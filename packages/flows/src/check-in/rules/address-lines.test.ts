@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wireLength, addressLines, isLongEnough, filterByRegion, streetLines } from './address-lines.ts';
+import { wireLength, splitAddressLines, isLongEnough, filterByRegion, streetLines } from './address-lines.ts';
 
 const isOneCharacter = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length === 1;
 
@@ -17,12 +17,12 @@ describe('addressLines', () => {
     ['🚗'.repeat(16), ['🚗'.repeat(15), '🚗']],
     ['ß'.repeat(16), ['ß'.repeat(15), 'ß']],
     ['12  Tāmaki\nRoad', ['12 Tāmaki Road']],
-  ])('%j', (text, lines) => expect(addressLines(text)).toEqual(lines));
+  ])('%j', (text, lines) => expect(splitAddressLines(text)).toEqual(lines));
 
   it('loses nothing but spaces, and no line is too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
-        const lines = addressLines(text);
+        const lines = splitAddressLines(text);
         expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
         for (const line of lines) expect(isOneCharacter(line) || wireLength(line) <= 30).toBe(true);
       }),

@@ -32,7 +32,7 @@ const headOf = (word: string, most: number): string => {
  * Splits a text into lines of at most `most` characters, between words where possible (docs/product/check-in.md#c-17).
  * Nothing but white space is lost.
  */
-export const addressLines = (text: string, most: number = ADDRESS_LINE_MOST): string[] => {
+export const splitAddressLines = (text: string, most: number = ADDRESS_LINE_MOST): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.trim().split(/\s+/).filter(Boolean)) {
@@ -71,7 +71,7 @@ export const streetLines = (...parts: readonly (string | undefined)[]): StreetLi
   const [unit = '', street = ''] = given;
   if (given.length === 2 && wireLength(unit) <= ADDRESS_LINE_MOST && wireLength(street) <= ADDRESS_LINE_MOST)
     return { unit, street };
-  const [first = '', ...rest] = addressLines(given.join(', '));
+  const [first = '', ...rest] = splitAddressLines(given.join(', '));
   return rest.length === 0 ? { unit: '', street: first } : { unit: first, street: rest.join(' ') };
 };
 

@@ -10,7 +10,7 @@ export interface EstimateLine {
  * Formats an amount as people read it, such as `240.00 AUD`.
  * @param currency three letters, where it is known
  */
-export const shownAmount = (amount: number, currency: string | undefined): string =>
+export const formatAmount = (amount: number, currency: string | undefined): string =>
   [amount.toFixed(2), currency].filter(Boolean).join(' ');
 
 /** Returns the lines whose quantity and subtotal are not zero (C-21). A discount has a negative subtotal and stays. */

@@ -28,7 +28,7 @@ interface Renter {
  * Returns every reason that applies, in a fixed order (docs/product/check-in.md#c-09). A learner's permit comes first,
  * since nothing that the person could correct would change that refusal.
  */
-export const failReasons = (
+export const findFailReasons = (
   findings: IdentityFindings,
   { firstName, lastName, isAdditionalDriver }: Renter,
   now: Date,

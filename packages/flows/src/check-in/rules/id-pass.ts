@@ -1,5 +1,5 @@
 import { isExpired, type IdentityFindings } from './identity-result.ts';
-import { markerOf } from './main-note.ts';
+import { readMarker } from './main-note.ts';
 
 interface OnRecord {
   /** The licence's expiry on the customer's record, YYYY-MM-DD. */
@@ -12,12 +12,12 @@ interface OnRecord {
  * past and equals the one on record, or COMPLETED_DVS when the reservation's note contains |CIW| or |CIP|. A document
  * without an expiry passes without these comparisons; a record without an expiry is not compared.
  */
-export const isIdPass = (
+export const hasPassedIdCheck = (
   { status, dateOfExpiry }: Pick<IdentityFindings, 'status' | 'dateOfExpiry'>,
   { licenceExpiry, mainNote = '' }: OnRecord,
   now: Date,
 ): boolean => {
-  if (status === 'COMPLETED_DVS') return ['|CIW|', '|CIP|'].includes(markerOf(mainNote) ?? '');
+  if (status === 'COMPLETED_DVS') return ['|CIW|', '|CIP|'].includes(readMarker(mainNote) ?? '');
   if (status !== 'COMPLETED_PASS') return false;
   if (!dateOfExpiry) return true;
   return !isExpired(dateOfExpiry, now) && (!licenceExpiry || licenceExpiry === dateOfExpiry);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { failReasons, type FailReason } from './fail-reasons.ts';
-import { missingResultReason } from './finalisation.ts';
-import { isIdPass } from './id-pass.ts';
+import { findFailReasons, type FailReason } from './fail-reasons.ts';
+import { getMissingResultReason } from './finalisation.ts';
+import { hasPassedIdCheck } from './id-pass.ts';
 import type { IdentityFindings } from './identity-result.ts';
-import { isOutage } from './outage.ts';
+import { isProviderOut } from './outage.ts';
 
 const now = new Date('2026-11-20T23:00:00Z');
 /** A local time, since expiry dates are compared with the device's own calendar. */
@@ -43,7 +43,7 @@ describe('isIdPass (C-09)', () => {
     ['still under way', { status: 'PENDING' }, {}, false],
     ['no status', { status: undefined }, {}, false],
   ])('%s', (_, findings, record, expected) =>
-    expect(isIdPass({ ...good, ...findings }, record, today)).toBe(expected),
+    expect(hasPassedIdCheck({ ...good, ...findings }, record, today)).toBe(expected),
   );
 });
 
@@ -72,7 +72,7 @@ describe('failReasons (C-09, C-11)', () => {
       ['OverallFail', 'FaceMatch', 'Liveness', 'Over21', 'dlExpired', 'Name'],
     ],
   ])('%s', (_, findings, who, expected) =>
-    expect(failReasons({ ...good, ...findings }, { ...renter, ...who }, today)).toEqual(expected),
+    expect(findFailReasons({ ...good, ...findings }, { ...renter, ...who }, today)).toEqual(expected),
   );
 });
 
@@ -83,7 +83,7 @@ describe('missingResultReason (C-09)', () => {
     ['120 seconds ago', '2026-11-20T22:58:00Z', 'FetchFailed'],
     ['more than 120 seconds ago', '2026-11-20T22:57:59.999Z', 'FailedToFinaliseIdverification'],
   ])('%s', (_, completedAt, expected) =>
-    expect(missingResultReason(completedAt ? new Date(completedAt) : undefined, now)).toBe(expected),
+    expect(getMissingResultReason(completedAt ? new Date(completedAt) : undefined, now)).toBe(expected),
   );
 });
 
@@ -95,6 +95,6 @@ describe('isOutage (C-14)', () => {
     ['2026-11-21T12:30:00Z', true],
     ['2026-11-21T13:00:00Z', true],
     ['2026-11-21T13:00:00.001Z', false],
-  ])('at %s: %s', (moment, expected) => expect(isOutage([window], new Date(moment))).toBe(expected));
-  it('knows no outage where none is announced', () => expect(isOutage([], now)).toBe(false));
+  ])('at %s: %s', (moment, expected) => expect(isProviderOut([window], new Date(moment))).toBe(expected));
+  it('knows no outage where none is announced', () => expect(isProviderOut([], now)).toBe(false));
 });

@@ -7,14 +7,14 @@ import type { CheckInKind, CheckInState } from '../state.ts';
  * stored state (docs/product/check-in.md#a-06).
  * @param search the query of the address that was opened.
  */
-export const loginAddress = (
+export const getCheckInLoginPath = (
   kind: CheckInKind,
   state: Pick<CheckInState, 'kind' | 'booking'>,
   search: string,
 ): string => {
   const address = `${CHECK_IN_BASES[kind]}/login`;
   if (kind !== 'additional-driver') return address;
-  const kept = state.kind === kind ? state.booking?.reservationNumber : undefined;
-  const number = new URLSearchParams(search).get('b') ?? kept;
+  const storedNumber = state.kind === kind ? state.booking?.reservationNumber : undefined;
+  const number = new URLSearchParams(search).get('b') ?? storedNumber;
   return number ? `${address}?b=${encodeURIComponent(number)}` : address;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markerFor, markerOf, withMarker, NOTE_MARKERS } from './main-note.ts';
+import { markerFor, readMarker, withMarker, NOTE_MARKERS } from './main-note.ts';
 
 describe('withMarker (C-12)', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('markerOf', () => {
     ['|CI||CIP|', '|CIP|'],
     ['|CIP| x |CIW|', '|CIW|'],
     ['|CIW||CIF|', '|CIF|'],
-  ])('%s has %s', (note, marker) => expect(markerOf(note)).toBe(marker));
+  ])('%s has %s', (note, marker) => expect(readMarker(note)).toBe(marker));
 });
 
 describe('markerFor', () => {

@@ -3,14 +3,14 @@
  * of them. They are in order of precedence.
  */
 export const NOTE_MARKERS = ['|CIF|', '|CIW|', '|CIP|', '|CI|'] as const;
-export type Marker = (typeof NOTE_MARKERS)[number];
+export type NoteMarker = (typeof NOTE_MARKERS)[number];
 
 /** The maximum length of a note, in characters. */
 const LONGEST = 30;
 const ANY_MARKER = /\|CI[FWP]?\|/g;
 
 /** Returns the marker in a note, or the first by precedence if there are several; undefined if there is none. */
-export const markerOf = (note: string): Marker | undefined => {
+export const readMarker = (note: string): NoteMarker | undefined => {
   const found: readonly string[] = note.match(ANY_MARKER) ?? [];
   return NOTE_MARKERS.find((marker) => found.includes(marker));
 };
@@ -19,7 +19,7 @@ export const markerOf = (note: string): Marker | undefined => {
  * Returns a note with exactly one marker, in front, so that cutting never removes it. The other text is kept, and the
  * whole is cut to 30 characters.
  */
-export const withMarker = (note: string | undefined, marker: Marker): string => {
+export const withMarker = (note: string | undefined, marker: NoteMarker): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();
   // Cuts by code points instead of UTF-16 code units, so that no emoji is cut in half.
   return Array.from(`${marker}${rest}`).slice(0, LONGEST).join('');
@@ -37,7 +37,7 @@ interface Checks {
 }
 
 /** Returns the marker for the outcome of a check-in; the first condition that holds decides. */
-export const markerFor = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): Marker => {
+export const markerFor = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): NoteMarker => {
   if (hasCardFailed) return '|CIF|';
   if (hasPassedWithoutDvs) return '|CIW|';
   return isVerified ? '|CIP|' : '|CI|';

@@ -31,9 +31,9 @@ export const isCardHolder = (holder: string, renter: Name): boolean => {
   const words = holder.split(/\s+/).map(plain).filter(Boolean);
   const last = plain(renter.lastName);
   const first = plain(renter.firstName);
-  const whole = words.join('');
-  if (!last || !whole.includes(last)) return false;
-  const rest = whole.replace(last, '');
+  const joinedWords = words.join('');
+  if (!last || !joinedWords.includes(last)) return false;
+  const rest = joinedWords.replace(last, '');
   if (first && rest.includes(first)) return true;
   const letter = initial(first);
   return letter !== '' && words.some((word) => word !== last && word.startsWith(letter));

@@ -7,5 +7,5 @@ interface OutageWindow {
 }
 
 /** Whether the identity provider is out of service (C-14): from five minutes before a window's start to its end. */
-export const isOutage = (windows: readonly OutageWindow[], now: Date): boolean =>
+export const isProviderOut = (windows: readonly OutageWindow[], now: Date): boolean =>
   windows.some(({ start, end }) => +now >= +start - BUFFER && +now <= +end);

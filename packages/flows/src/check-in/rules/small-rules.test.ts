@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownAmount, nonZeroLines } from './estimate-lines.ts';
+import { formatAmount, nonZeroLines } from './estimate-lines.ts';
 import { isInternationalRegion, noExpiryDate } from './foreign-licence.ts';
 
 it.each([
@@ -7,7 +7,7 @@ it.each([
   [-24.5, 'NZD', '-24.50 NZD'],
   [0, undefined, '0.00'],
 ])('the amount %s in %s is shown as %s', (amount, currency, shown) =>
-  expect(shownAmount(amount, currency)).toBe(shown),
+  expect(formatAmount(amount, currency)).toBe(shown),
 );
 
 describe('a licence without expiry (C-18)', () => {

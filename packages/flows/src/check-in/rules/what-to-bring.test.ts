@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatToBring } from './what-to-bring.ts';
+import { listWhatToBring } from './what-to-bring.ts';
 
 const words = { bringLicence: 'licence', bringCard: 'card', bringPassport: 'passport' };
 
@@ -10,5 +10,5 @@ it.each([
   ['IT', true, ['licence', 'passport']],
   [undefined, true, ['licence']],
 ])('a licence of %s, additional driver %s (C-22, A-03)', (licenceRegion, isAdditional, things) =>
-  expect(whatToBring({ driver: { licenceRegion } }, isAdditional, words)).toEqual(things),
+  expect(listWhatToBring({ driver: { licenceRegion } }, isAdditional, words)).toEqual(things),
 );

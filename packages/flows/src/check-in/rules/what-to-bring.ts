@@ -12,7 +12,7 @@ interface Words {
  * Returns what to bring to the counter: the licence, the passport if the licence is foreign (C-25), and the card, which
  * an additional driver does not need.
  */
-export const whatToBring = (
+export const listWhatToBring = (
   { driver }: Pick<CheckInReservation, 'driver'>,
   isAdditionalDriver: boolean,
   { bringLicence, bringCard, bringPassport }: Words,

@@ -81,7 +81,7 @@ describe('drafts', () => {
     const [row] = (await database.getAll('drafts')) as { id: string[]; iv: Uint8Array; bytes: ArrayBuffer }[];
     const all = (await database.getAll('keys')) as Record<string, unknown>[];
     database.close();
-    const keys = all.flatMap((one) => Object.values(one)).filter((one) => one instanceof CryptoKey);
+    const keys = all.flatMap((item) => Object.values(item)).filter((item) => item instanceof CryptoKey);
     expect(keys.map(({ usages }) => usages)).toEqual([['sign']]);
     const { openDraftDatabase, deriveOwnerKeys } = await import('./device.ts');
     const { decryptValue } = await import('./sealed.ts');

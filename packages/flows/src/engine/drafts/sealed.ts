@@ -21,8 +21,8 @@ const isBlobMarker = (value: unknown): value is BlobMarker =>
 const pack = async (value: unknown): Promise<Uint8Array<ArrayBuffer>> => {
   const blobs: Blob[] = [];
   const text = JSON.stringify({
-    value: mapDeep(value, (one) =>
-      one instanceof Blob ? { [BLOB_KEY]: blobs.push(one) - 1, type: one.type } : undefined,
+    value: mapDeep(value, (item) =>
+      item instanceof Blob ? { [BLOB_KEY]: blobs.push(item) - 1, type: item.type } : undefined,
     ),
     sizes: blobs.map(({ size }) => size),
   });
@@ -42,10 +42,10 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
     offsets.push(offset);
     return offset + size;
   }, start);
-  return mapDeep(value, (one) => {
-    if (!isBlobMarker(one)) return undefined;
-    const from = offsets[one[BLOB_KEY]]!;
-    return new Blob([bytes.subarray(from, from + sizes[one[BLOB_KEY]]!)], { type: one.type });
+  return mapDeep(value, (item) => {
+    if (!isBlobMarker(item)) return undefined;
+    const from = offsets[item[BLOB_KEY]]!;
+    return new Blob([bytes.subarray(from, from + sizes[item[BLOB_KEY]]!)], { type: item.type });
   });
 };
 
@@ -53,7 +53,7 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
 const mapDeep = (value: unknown, replace: (one: unknown) => unknown): unknown => {
   const replacement = replace(value);
   if (replacement !== undefined) return replacement;
-  if (Array.isArray(value)) return value.map((one) => mapDeep(one, replace));
+  if (Array.isArray(value)) return value.map((item) => mapDeep(item, replace));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapDeep(one, replace)]));
 };

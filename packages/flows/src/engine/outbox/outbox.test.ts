@@ -10,7 +10,7 @@ const services = (faults: readonly Fault[]) => {
   const done = new Map<string, string>();
   const order: string[] = [];
   let made = 0;
-  const handlerOf = (id: string, prepared: boolean): Handler => ({
+  const getHandler = (id: string, prepared: boolean): Handler => ({
     ...(prepared && {
       prepare: (input, answers) => {
         made += 1;
@@ -32,7 +32,7 @@ const services = (faults: readonly Fault[]) => {
       return `${id} done`;
     },
   });
-  return { done, order, handlerOf };
+  return { done, order, handlerOf: getHandler };
 };
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';

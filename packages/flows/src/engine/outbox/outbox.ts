@@ -79,9 +79,11 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   /** Stores that a write has succeeded. After the last one it removes the queue, if the outbox has a `changesOnComplete`. */
   const recordSent = async (id: string, answer: unknown): Promise<StoredTask[]> => {
     const before = await row.read();
-    const isLast = before.every((one) => one.id === id || one.state === 'sent');
+    const isLast = before.every((item) => item.id === id || item.state === 'sent');
     if (!changesOnComplete || !isLast) return row.sent(id, answer);
-    const all = before.map((one): StoredTask => (one.id === id ? { ...one, state: 'sent', answer } : one));
+    const all = before.map((item): StoredTask =>
+      item.id === id ? { ...item, state: 'sent', answer } : item,
+    );
     await row.clear(await changesOnComplete(answersById(all)));
     return all;
   };

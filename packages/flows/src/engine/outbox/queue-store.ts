@@ -13,8 +13,8 @@ export interface StoredTask {
 const isStored = (value: unknown): value is StoredTask[] =>
   Array.isArray(value) &&
   value.every(
-    (one: unknown) =>
-      typeof one === 'object' && one !== null && 'id' in one && 'key' in one && 'state' in one,
+    (item: unknown) =>
+      typeof item === 'object' && item !== null && 'id' in item && 'key' in item && 'state' in item,
   );
 
 /** Stores a queue of writes in drafts. Each change is one transaction, so a tab that is closed leaves a valid queue. */

@@ -30,7 +30,7 @@ const isStored = (value: unknown): value is Stored =>
 /** Returns the name of a single write's record in its owner's drafts. */
 export const sendRecordName = (name: string): string => `once/${name}`;
 
-const hashOf = async (body: unknown): Promise<string> => {
+const getHash = async (body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -48,7 +48,7 @@ export const sendOnce = <T>(
 ): Promise<T> =>
   runExclusive(`journey.once.${drafts.scope}.${name}`, async () => {
     const place = sendRecordName(name);
-    const [hash, stored] = await Promise.all([hashOf(body), drafts.get(place)]);
+    const [hash, stored] = await Promise.all([getHash(body), drafts.get(place)]);
     const last = isStored(stored) && stored.hash === hash ? stored : undefined;
     if (last?.isDone) return last.answer as T;
     const key = last?.key ?? crypto.randomUUID();
@@ -58,7 +58,7 @@ export const sendOnce = <T>(
     const done: Stored = { hash, key, isDone: true, answer };
     await drafts.write(
       remember
-        ? { put: { [place]: done, ...put }, remove: remove.filter((one) => one !== place) }
+        ? { put: { [place]: done, ...put }, remove: remove.filter((item) => item !== place) }
         : { put, remove: [...remove, place] },
     );
     return answer;

@@ -4,21 +4,22 @@ let visits = 0;
 
 /** Creates drafts in memory. Values are stored as JSON, as a device copies them, so nothing is shared by reference. */
 export const createMemoryDrafts = (): Drafts => {
-  const kept = new Map<string, string>();
+  const valuesByName = new Map<string, string>();
   const drafts: Drafts = {
     scope: `device-${(visits += 1)}`,
     hashName: (of) => Promise.resolve(of),
     isPersistent: () => true,
-    get: (name) => Promise.resolve(kept.has(name) ? (JSON.parse(kept.get(name)!) as unknown) : undefined),
+    get: (name) =>
+      Promise.resolve(valuesByName.has(name) ? (JSON.parse(valuesByName.get(name)!) as unknown) : undefined),
     write: ({ put = {}, remove = [] }) => {
-      for (const name of remove) kept.delete(name);
-      for (const [name, value] of Object.entries(put)) kept.set(name, JSON.stringify(value));
+      for (const name of remove) valuesByName.delete(name);
+      for (const [name, value] of Object.entries(put)) valuesByName.set(name, JSON.stringify(value));
       return Promise.resolve(true);
     },
     put: (name, value) => drafts.write({ put: { [name]: value } }),
     remove: async (name) => void (await drafts.write({ remove: [name] })),
     list: (prefix = '') =>
-      Promise.resolve([...kept.keys()].filter((name) => name.startsWith(prefix)).toSorted()),
+      Promise.resolve([...valuesByName.keys()].filter((name) => name.startsWith(prefix)).toSorted()),
   };
   return drafts;
 };

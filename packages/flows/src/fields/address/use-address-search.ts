@@ -15,17 +15,17 @@ export const useAddressSearch = <Item extends Suggestion>(find: Find<Item>) => {
     state: 'idle',
     items: [],
   });
-  const asked = useRef({ typed: '', abort: new AbortController() });
-  useEffect(() => () => asked.current.abort.abort(), []);
+  const lastSearch = useRef({ typed: '', abort: new AbortController() });
+  useEffect(() => () => lastSearch.current.abort.abort(), []);
 
   const clear = () => {
-    asked.current.abort.abort();
+    lastSearch.current.abort.abort();
     setFound({ state: 'idle', items: [] });
   };
   const ask = async (typed: string) => {
-    asked.current.abort.abort();
+    lastSearch.current.abort.abort();
     const abort = new AbortController();
-    asked.current = { typed, abort };
+    lastSearch.current = { typed, abort };
     setFound(({ items }) => ({ state: 'loading', items }));
     try {
       const items = await find(typed, abort.signal);
@@ -38,6 +38,6 @@ export const useAddressSearch = <Item extends Suggestion>(find: Find<Item>) => {
     ...found,
     ask: (typed: string) => void ask(typed),
     clear,
-    retry: () => void ask(asked.current.typed),
+    retry: () => void ask(lastSearch.current.typed),
   };
 };

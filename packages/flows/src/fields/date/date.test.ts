@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPast, isoDay, isoTime, formatDay, formatDateTime, yearsSince } from './format-date.ts';
+import {
+  isPastDateTime,
+  toIsoDay,
+  toIsoDateTime,
+  formatDay,
+  formatDateTime,
+  yearsSince,
+} from './format-date.ts';
 import { isFuture, parseDay } from './date.ts';
 import { optionalDaySchema } from './rule.ts';
 
@@ -75,8 +82,8 @@ it('every day since 1900 is read as it is shown, with or without spaces at the s
       (date) => {
         const iso = date.toISOString().slice(0, 10);
         const typed = formatDay(iso)!;
-        expect(isoDay(typed)).toBe(iso);
-        expect(isoDay(typed.replaceAll('/', ' / '))).toBe(iso);
+        expect(toIsoDay(typed)).toBe(iso);
+        expect(toIsoDay(typed.replaceAll('/', ' / '))).toBe(iso);
       },
     ),
   ));
@@ -99,7 +106,7 @@ describe('a day with a time', () => {
     ['09:05', undefined],
     ['', undefined],
   ])('%j is %s', (typed, iso) => {
-    expect(isoTime(typed)).toBe(iso);
+    expect(toIsoDateTime(typed)).toBe(iso);
     expect(formatDateTime(iso)).toBe(iso && typed);
   });
 
@@ -121,8 +128,8 @@ describe('a day with a time', () => {
     ['21/11/2026 14:31', false],
     ['22/11/2026 09:00', false],
     ['20/11/2026 23:59', true],
-  ])('%s lies a minute back: %j', (typed, is) => expect(isPast(typed, now)).toBe(is));
+  ])('%s lies a minute back: %j', (typed, is) => expect(isPastDateTime(typed, now)).toBe(is));
 
   it('exactly one minute is enough', () =>
-    expect(isPast('21/11/2026 14:29', new Date(2026, 10, 21, 14, 30).getTime())).toBe(true));
+    expect(isPastDateTime('21/11/2026 14:29', new Date(2026, 10, 21, 14, 30).getTime())).toBe(true));
 });

@@ -7,13 +7,13 @@ dayjs.extend(customParseFormat);
 const EARLIEST_YEAR = 1900;
 
 /** The date format that people read and type. */
-export const DAY = 'DD/MM/YYYY';
+export const DAY_FORMAT = 'DD/MM/YYYY';
 
 /**
  * Parses a text that must match one of the dayjs formats exactly.
  * @returns undefined when there is no such day or time, or its year is before 1900
  */
-export const parseStrict = (text: string, format: string | string[]): Dayjs | undefined => {
+export const parseDateStrictly = (text: string, format: string | string[]): Dayjs | undefined => {
   const date = dayjs(text, format, true);
   return date.isValid() && date.year() >= EARLIEST_YEAR ? date : undefined;
 };
@@ -25,7 +25,7 @@ export const parseStrict = (text: string, format: string | string[]): Dayjs | un
  * 1900
  */
 export const parseDay = (typed: string | undefined): Dayjs | undefined =>
-  parseStrict((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY);
+  parseDateStrictly((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY_FORMAT);
 
 /** Whether a typed day is after today. */
 export const isFuture = (typed: string | undefined, today: Date = new Date()): boolean =>

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
-import { DAY, parseStrict, parseDay } from './date.ts';
+import { DAY_FORMAT, parseDateStrictly, parseDay } from './date.ts';
 
 const DAY_AND_TIME = 'DD/MM/YYYY HH:mm';
 const TIMES = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
-const DAYS = ['YYYYMMDD', 'YYYY-MM-DD', DAY, 'DD-MM-YYYY'];
+const DAYS = ['YYYYMMDD', 'YYYY-MM-DD', DAY_FORMAT, 'DD-MM-YYYY'];
 
 /**
  * Replaces the `T` of an ISO 8601 text by a space and removes a final `Z` with the fraction of a second before it, so
@@ -21,7 +21,7 @@ const plain = (text: string | undefined): string =>
  * @returns `DD/MM/YYYY`; undefined when the text is not a valid day
  */
 export const formatDay = (text: string | undefined): string | undefined =>
-  parseStrict(plain(text), [...DAYS, ...TIMES])?.format(DAY);
+  parseDateStrictly(plain(text), [...DAYS, ...TIMES])?.format(DAY_FORMAT);
 
 /**
  * Converts a local date and time to the format that people read, without changing the time zone.
@@ -29,26 +29,26 @@ export const formatDay = (text: string | undefined): string | undefined =>
  * @returns `DD/MM/YYYY HH:mm`; undefined when the text is not a valid time
  */
 export const formatDateTime = (text: string | undefined): string | undefined =>
-  parseStrict(plain(text), TIMES)?.format(DAY_AND_TIME);
+  parseDateStrictly(plain(text), TIMES)?.format(DAY_AND_TIME);
 
 /** Converts a typed `dd/mm/yyyy hh:mm` to the services' `YYYY-MM-DD HH:mm`; undefined when it is not a valid time. */
-export const isoTime = (typed: string | undefined): string | undefined =>
-  parseStrict((typed ?? '').trim().replace(/\s+/g, ' '), DAY_AND_TIME)?.format('YYYY-MM-DD HH:mm');
+export const toIsoDateTime = (typed: string | undefined): string | undefined =>
+  parseDateStrictly((typed ?? '').trim().replace(/\s+/g, ' '), DAY_AND_TIME)?.format('YYYY-MM-DD HH:mm');
 
 /** Whether a typed `dd/mm/yyyy hh:mm` is at least one minute ago by the device's clock. */
-export const isPast = (typed: string | undefined, now: number = Date.now()): boolean => {
-  const told = isoTime(typed);
-  return told !== undefined && dayjs(told).valueOf() <= now - 60_000;
+export const isPastDateTime = (typed: string | undefined, now: number = Date.now()): boolean => {
+  const isoDateTime = toIsoDateTime(typed);
+  return isoDateTime !== undefined && dayjs(isoDateTime).valueOf() <= now - 60_000;
 };
 
 /** Formats a moment as `DD/MM/YYYY` in the device's time zone. */
-export const formatLocalDay = (moment: Date): string => dayjs(moment).format(DAY);
+export const formatLocalDay = (moment: Date): string => dayjs(moment).format(DAY_FORMAT);
 
 /** Formats a moment as `YYYY-MM-DD` in the device's time zone. Such days can be compared as text. */
 export const localIsoDay = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');
 
 /** Converts a typed `dd/mm/yyyy` to `YYYY-MM-DD`; undefined when it is not a valid day. */
-export const isoDay = (typed: string | undefined): string | undefined =>
+export const toIsoDay = (typed: string | undefined): string | undefined =>
   parseDay(typed)?.format('YYYY-MM-DD');
 
 /**

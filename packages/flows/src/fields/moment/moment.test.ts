@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isZone, shownIncidentTime, formatInZone, zoneOfCountry } from './moment.ts';
+import { isTimeZone, formatIncidentTime, formatInZone, getTimeZoneOfCountry } from './moment.ts';
 
 const summer = new Date('2026-01-20T19:35:00Z');
 const winter = new Date('2026-07-20T19:35:00Z');
@@ -24,11 +24,16 @@ it.each([
   ['2026-01-21T06:35:00+11:00', '21/01/2026 03:35 AWST'],
   ['no date', undefined],
   [undefined, undefined],
-])('an incident at %j: %j', (text, shown) => expect(shownIncidentTime(text, 'Australia/Perth')).toBe(shown));
+])('an incident at %j: %j', (text, shown) => expect(formatIncidentTime(text, 'Australia/Perth')).toBe(shown));
 
 it('a zone that the platform does not know is none', () => {
-  expect(['Australia/Perth', 'Mars/Olympus', '', undefined].map(isZone)).toEqual([true, false, false, false]);
-  expect(['AU', 'NZ', ''].map(zoneOfCountry)).toEqual([
+  expect(['Australia/Perth', 'Mars/Olympus', '', undefined].map(isTimeZone)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['AU', 'NZ', ''].map(getTimeZoneOfCountry)).toEqual([
     'Australia/Sydney',
     'Pacific/Auckland',
     'Australia/Sydney',

@@ -7,11 +7,11 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /** Returns the time zone to use when the branch is unknown: the most populous one of its country. */
-export const zoneOfCountry = (country: string): string =>
+export const getTimeZoneOfCountry = (country: string): string =>
   country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
 
 /** Whether the platform knows a time zone by its IANA name. */
-export const isZone = (name: string | undefined): name is string => {
+export const isTimeZone = (name: string | undefined): name is string => {
   try {
     return Boolean(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
   } catch {
@@ -43,7 +43,7 @@ export const formatInZone = (moment: number | Date, zone: string): string =>
  * @param zone the branch's time zone, as an IANA name
  * @returns undefined when the text is no such time
  */
-export const shownIncidentTime = (text: string | undefined, zone: string): string | undefined => {
+export const formatIncidentTime = (text: string | undefined, zone: string): string | undefined => {
   const own = /(Z|[+-]\d\d:?\d\d)$/i.test(text ?? '') ? undefined : formatDateTime(text);
   if (own || !text) return own;
   const moment = Date.parse(text);

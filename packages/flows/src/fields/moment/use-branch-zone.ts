@@ -1,5 +1,5 @@
 import { useBrandLocations } from '@journey/api/locations';
-import { isZone, zoneOfCountry } from './moment.ts';
+import { isTimeZone, getTimeZoneOfCountry } from './moment.ts';
 
 interface Branch {
   /** The rental's brand and country, by their ids. */
@@ -18,6 +18,6 @@ export const useBranchZone = ({ brand, country, location }: Branch): string | un
   const { data, isPending } = useBrandLocations(brand, country);
   if (isPending) return undefined;
   const wanted = location?.trim().toLowerCase();
-  const branch = data?.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted));
-  return isZone(branch?.timeZone) ? branch.timeZone : zoneOfCountry(country);
+  const branch = data?.find(({ code, name }) => [code, name].some((item) => item.toLowerCase() === wanted));
+  return isTimeZone(branch?.timeZone) ? branch.timeZone : getTimeZoneOfCountry(country);
 };

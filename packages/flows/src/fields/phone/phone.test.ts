@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneMessages } from '../form-messages.ts';
 import { forPhoneField, withoutPlus } from './phone.ts';
-import { anyPhone, phoneError } from './rule.ts';
+import { anyPhone, getPhoneError } from './rule.ts';
 
 describe('a number that is possible in its country', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a number that is possible in its country', () => {
     ['٠٤١٢٣٤٥٦٧٨', false],
     ['<b>1</b>', false],
   ])('%j: %s', async (value, is) => {
-    expect(await phoneError(value)).toBe(is ? undefined : phoneMessages.invalid);
+    expect(await getPhoneError(value)).toBe(is ? undefined : phoneMessages.invalid);
     expect(await anyPhone().isValid(value)).toBe(is);
   });
 

@@ -7,11 +7,11 @@ import { forPhoneField } from './phone.ts';
  * Returns the error text for a phone number that the phone library considers impossible in its country; undefined for a
  * possible one.
  */
-export const phoneError = async (value: string): Promise<string | undefined> =>
+export const getPhoneError = async (value: string): Promise<string | undefined> =>
   (await isPossiblePhone(forPhoneField(value))) ? undefined : phoneMessages.invalid;
 
 /** Schema of a phone number that may be left empty. */
 export const anyPhone = () =>
   string()
     .default('')
-    .test('phone', phoneMessages.invalid, async (value) => !value || !(await phoneError(value)));
+    .test('phone', phoneMessages.invalid, async (value) => !value || !(await getPhoneError(value)));

@@ -1,4 +1,4 @@
-import { australianStates } from '@journey/api/addresses';
+import { AUSTRALIAN_STATES } from '@journey/api/addresses';
 
 /** The headings of the state and country list. */
 export type RegionGroup = 'AUSTRALIA' | 'NEW ZEALAND' | 'OTHER COUNTRIES';
@@ -13,6 +13,6 @@ export interface Region {
 
 /** Australia's states and New Zealand, which are available without loading the list of all countries. */
 export const localRegions: readonly Region[] = [
-  ...australianStates.map(({ code, name }) => ({ code, label: name, group: 'AUSTRALIA' as const })),
+  ...AUSTRALIAN_STATES.map(({ code, name }) => ({ code, label: name, group: 'AUSTRALIA' as const })),
   { code: 'NZ', label: 'New Zealand', group: 'NEW ZEALAND' },
 ];

@@ -9,7 +9,7 @@ const notIso = new Set(['XK']);
  * Returns a country's two-letter code, or its three-letter code where an Australian state uses the same two letters:
  * `SA` is South Australia and `VI` Victoria, so Saudi Arabia is `SAU` and the US Virgin Islands are `VIR`.
  */
-const codeOf = (alpha2: string, alpha3: string): string => (isAustralianState(alpha2) ? alpha3 : alpha2);
+const getCode = (alpha2: string, alpha3: string): string => (isAustralianState(alpha2) ? alpha3 : alpha2);
 
 const others = (): Region[] => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -17,9 +17,9 @@ const others = (): Region[] => {
     .flatMap(([alpha2 = '', alpha3 = '']) => {
       if (alpha2 === 'AU' || alpha2 === 'NZ' || notIso.has(alpha2)) return [];
       const label = names.of(alpha2) ?? alpha2;
-      return [{ code: codeOf(alpha2, alpha3), label, group: 'OTHER COUNTRIES' as const }];
+      return [{ code: getCode(alpha2, alpha3), label, group: 'OTHER COUNTRIES' as const }];
     })
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 };
 
 let all: readonly Region[] | undefined;

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { registrationMessages as text } from '../form-messages.ts';
-import { optionalNote, type SharedFieldProps } from '../shared-field-props.ts';
+import { getOptionalNote, type SharedFieldProps } from '../shared-field-props.ts';
 
 /** A field for the registration on a vehicle's number plate. */
 export const Registration = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (
@@ -9,7 +9,7 @@ export const Registration = ({ optional, ...field }: SharedFieldProps<TextFieldP
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
-    {...optionalNote(optional)}
+    {...getOptionalNote(optional)}
     {...field}
   />
 );

@@ -1,5 +1,5 @@
 import type { Phone, Site } from '../../site/index.ts';
-import { earlyMessages as text } from './messages.ts';
+import { noScriptMessages as text } from './messages.ts';
 
 /** The notes of a page whose scripts cannot run or have not loaded. Plain texts; some end with the phone number. */
 export interface EarlyNotes {

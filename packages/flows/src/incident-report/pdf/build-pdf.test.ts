@@ -3,16 +3,16 @@ import { describe, expect, it, test } from 'vitest';
 import { buildPdf } from './build-pdf.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import type { ReportForPdf } from './report/report.ts';
-import { readFace } from './testing/read-face.ts';
+import { readFontFile } from './testing/read-face.ts';
 import { sampleReport } from './testing/sample.ts';
-import { smallJpeg } from './testing/signature.ts';
+import { createSmallJpeg } from './testing/signature.ts';
 import { textOf } from './report/text-of.ts';
 
 /**
  * Builds a PDF and reads it back with another library: each page's text, the bytes, and the embedded fonts' file names.
  */
 const read = async (report: ReportForPdf) => {
-  const { faces } = await loadFonts(textOf(report), readFace);
+  const { faces } = await loadFonts(textOf(report), readFontFile);
   const bytes = new Uint8Array(buildPdf(report, faces));
   const raw = new TextDecoder('latin1').decode(bytes);
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
@@ -29,7 +29,7 @@ const read = async (report: ReportForPdf) => {
 };
 
 const count = (text: string, part: string) => text.split(part).length - 1;
-const signature = smallJpeg();
+const signature = createSmallJpeg();
 
 test.each([
   ['panel', 2],
@@ -108,7 +108,7 @@ it('never cuts a text: what overfills the page goes on in an annex behind the si
   expect(pages[1]).toContain('Annex 1. Incident, Description');
   expect(pages[2]).toContain('Annex (continued)');
   const all = pages.join(' ').split(' ');
-  for (const word of words) expect(all.filter((one) => one === word)).toHaveLength(2);
+  for (const word of words) expect(all.filter((item) => item === word)).toHaveLength(2);
 });
 
 it('cuts a word that is longer than a line into lines, losing no letter', async () => {

@@ -1,12 +1,12 @@
 import { jsPDF } from 'jspdf';
 import type { LoadedFace } from './fonts/load-fonts.ts';
-import { pagesOf, type PdfPart } from './layout.ts';
+import { PAGES_BY_REPORT_TYPE, type PdfPart } from './layout.ts';
 import { pdfMessages as text } from './report/messages.ts';
 import type { ReportForPdf } from './report/report.ts';
-import { annexFrame, type Annex } from './sheet/annex.ts';
-import { boxFrame, drawFrame, signatureFrame, type Cursor } from './sheet/boxes.ts';
+import { layOutAnnex, type Annex } from './sheet/annex.ts';
+import { layOutBox, drawFrame, layOutSignature, type Cursor } from './sheet/boxes.ts';
 import { drawFooters, drawHeader, drawTitle, pageMetrics } from './sheet/page.ts';
-import { layoutToFit, fullSize } from './sheet/settings.ts';
+import { layoutToFit, FULL_SIZE_SCALE } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
 import type { Frame, DrawContext, TextPainter } from './sheet/types.ts';
 
@@ -28,20 +28,20 @@ const binary = (bytes: Uint8Array): string => {
 };
 
 /** Adds a TrueType font to a PDF. */
-export const addFace = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array): void => {
+export const addFont = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array): void => {
   const file = `${name}-${bold ? 700 : 400}.ttf`;
   pdf.addFileToVFS(file, binary(ttf));
   pdf.addFont(file, name, bold ? 'bold' : 'normal');
 };
 
 /** Returns a function that lays out a page's boxes with a pen. The signature is left out when there is none. */
-const framesOf =
+const getFrames =
   (report: ReportForPdf, parts: readonly PdfPart[]) =>
   (pen: DrawContext): Frame[] =>
     parts.flatMap((part) => {
-      if (part === 'signature') return report.signature ? [signatureFrame(pen, report.signature)] : [];
+      if (part === 'signature') return report.signature ? [layOutSignature(pen, report.signature)] : [];
       const box = report.boxes[part];
-      return box ? [boxFrame(pen, box)] : [];
+      return box ? [layOutBox(pen, box)] : [];
     });
 
 /**
@@ -57,7 +57,7 @@ export const buildPdf = (
   paint?: (pdf: jsPDF) => TextPainter,
 ): ArrayBuffer => {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
-  for (const { name, bold, ttf } of faces) addFace(pdf, name, bold, ttf);
+  for (const { name, bold, ttf } of faces) addFont(pdf, name, bold, ttf);
   pdf.setLanguage(report.language);
   pdf.setProperties({
     title: `${text.title} ${report.reportNumber}`,
@@ -76,11 +76,11 @@ export const buildPdf = (
     },
   };
   let left: Annex = [];
-  for (const [page, parts] of pagesOf[report.type].entries()) {
+  for (const [page, parts] of PAGES_BY_REPORT_TYPE[report.type].entries()) {
     if (page > 0) cursor.y = cursor.turn();
     const { frames, pen, annex } = layoutToFit(
       ink,
-      framesOf(report, parts),
+      getFrames(report, parts),
       left,
       pageMetrics.bottom - cursor.y,
     );
@@ -88,9 +88,9 @@ export const buildPdf = (
     left = annex;
   }
   if (left.length > 0) {
-    const pen: DrawContext = { ...ink, setting: fullSize, toAnnex: () => 0 };
+    const pen: DrawContext = { ...ink, setting: FULL_SIZE_SCALE, toAnnex: () => 0 };
     cursor.y = cursor.turn();
-    drawFrame(pen, annexFrame(pen, left), cursor);
+    drawFrame(pen, layOutAnnex(pen, left), cursor);
   }
   drawFooters(pdf, type, report);
   return pdf.output('arraybuffer');

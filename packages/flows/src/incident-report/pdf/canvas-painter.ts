@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { addFace } from './build-pdf.ts';
+import { addFont } from './build-pdf.ts';
 import { GLYPHLESS_EM, createGlyphlessFont } from './fonts/glyphless.ts';
 import { isEmoji } from './fonts/emoji-letters.ts';
 import { containsCodePoint, type FontSlice } from './fonts/ranges.ts';
@@ -32,7 +32,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
  * @param allText all text of the report.
  * @param faces the fonts loaded into this worker, which are preferred to the device's own.
  */
-export const canvasPainter =
+export const createCanvasPainter =
   (allText: string, faces: readonly Pick<FontSlice, 'name' | 'ranges'>[]) =>
   (pdf: jsPDF): TextPainter => {
     // The canvas is created on first use, since most reports never need it.
@@ -40,7 +40,7 @@ export const canvasPainter =
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('This browser draws no canvas');
       patchForTextImages(pdf);
-      addFace(
+      addFont(
         pdf,
         SEARCHABLE,
         false,
@@ -52,11 +52,11 @@ export const canvasPainter =
       );
       return context;
     });
-    const fontOf = ({ size, bold }: TextStyle) =>
+    const getFont = ({ size, bold }: TextStyle) =>
       `${bold ? 700 : 400} ${size * SHARPNESS}px ${[...faces.map(({ name }) => `"${name}"`), 'sans-serif'].join(',')}`;
     const measure = (text: string, style: TextStyle) => {
       const context = brush();
-      context.font = fontOf(style);
+      context.font = getFont(style);
       return context.measureText(text);
     };
     const millimetres = (pixels: number) => (pixels / SHARPNESS) * MM_PER_POINT;
@@ -77,7 +77,7 @@ export const canvasPainter =
         const { canvas } = context;
         canvas.width = Math.ceil(width) + 2 * side;
         canvas.height = height;
-        context.font = fontOf(style);
+        context.font = getFont(style);
         context.fillStyle = style.colour;
         context.direction = rightToLeft.test(text) ? 'rtl' : 'ltr';
         context.textAlign = 'left';

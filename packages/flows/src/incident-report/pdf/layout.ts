@@ -6,7 +6,7 @@ export type PdfPart = PdfBoxId | 'signature';
 const onePage: readonly (readonly PdfPart[])[] = [['rental', 'incident', 'damage', 'signature']];
 
 /** The boxes on each page of a report's PDF, by type. A panel report has two pages, every other type has one. */
-export const pagesOf: Readonly<Record<PdfType, readonly (readonly PdfPart[])[]>> = {
+export const PAGES_BY_REPORT_TYPE: Readonly<Record<PdfType, readonly (readonly PdfPart[])[]>> = {
   panel: [
     ['rental', 'incident', 'condition', 'driver'],
     ['others', 'damage', 'signature'],

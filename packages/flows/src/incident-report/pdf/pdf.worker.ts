@@ -1,7 +1,7 @@
 import { buildPdf } from './build-pdf.ts';
-import { canvasPainter } from './canvas-painter.ts';
+import { createCanvasPainter } from './canvas-painter.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
-import { loadFaces } from './fonts/shaping.ts';
+import { loadCanvasFonts } from './fonts/shaping.ts';
 import type { PdfResponse, PdfRequest } from './worker-messages.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { textOf } from './report/text-of.ts';
@@ -9,10 +9,12 @@ import { textOf } from './report/text-of.ts';
 const make = async (report: ReportForPdf): Promise<Blob> => {
   const words = textOf(report);
   const fonts = await loadFonts(words);
-  const faces = await loadFaces(fonts.shaping);
+  const faces = await loadCanvasFonts(fonts.shaping);
   // A browser without `OffscreenCanvas` can still build most reports, which contain nothing to draw on a canvas.
   const paint =
-    typeof OffscreenCanvas === 'undefined' ? undefined : canvasPainter(words.bold + words.regular, faces);
+    typeof OffscreenCanvas === 'undefined'
+      ? undefined
+      : createCanvasPainter(words.bold + words.regular, faces);
   return new Blob([buildPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
 };
 

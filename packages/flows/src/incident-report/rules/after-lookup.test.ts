@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterLookup, type LookupFacts } from './after-lookup.ts';
+import { decideAfterLookup, type LookupFacts } from './after-lookup.ts';
 
 const facts: LookupFacts = {
   source: 'web',
@@ -32,4 +32,6 @@ it.each<[Partial<LookupFacts>, unknown]>([
     { source: 'sms', link, isOpen: false },
     { path: selection, query: { source: 'sms', vir: 'vir-1', virType: 'panel' } },
   ],
-])('%j leads to %j (V-04)', (some, outcome) => expect(afterLookup({ ...facts, ...some })).toEqual(outcome));
+])('%j leads to %j (V-04)', (some, outcome) =>
+  expect(decideAfterLookup({ ...facts, ...some })).toEqual(outcome),
+);

@@ -65,5 +65,5 @@ const lookupTable: readonly Row[] = [
 ];
 
 /** Returns what follows a rental lookup. */
-export const afterLookup = (facts: LookupFacts): Outcome =>
+export const decideAfterLookup = (facts: LookupFacts): Outcome =>
   lookupTable.find(({ holds }) => holds(facts))!.outcome(facts);

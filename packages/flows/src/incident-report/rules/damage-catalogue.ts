@@ -4,7 +4,7 @@ import type { VehicleSpot } from '@journey/ui';
 type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Mechanical';
 
 /** A kind of damage that can be chosen in a report. */
-export interface CatalogueEntry extends DamageCode {
+export interface DamageCatalogueEntry extends DamageCode {
   readonly category: Category;
   /** Its place on the drawing of the car. */
   readonly spot?: VehicleSpot;
@@ -16,10 +16,10 @@ const entry = (
   name: string,
   description: string,
   spot?: VehicleSpot,
-): CatalogueEntry => ({ category, id, name, description, ...(spot && { spot }) });
+): DamageCatalogueEntry => ({ category, id, name, description, ...(spot && { spot }) });
 
 /** All damages. Those on the drawing of the car stand in the order of its numbers, from front to back. */
-export const catalogue: readonly CatalogueEntry[] = [
+export const catalogue: readonly DamageCatalogueEntry[] = [
   entry('Windscreen', 'WP', 'Windscreen-Passenger', 'Windscreen, passenger side', 'windscreen-passenger'),
   entry('Windscreen', 'WR', 'Windscreen-Driver', 'Windscreen, driver side', 'windscreen-driver'),
   entry('Tyre', 'TY', 'Tyre-Passenger', 'Tyre, passenger side', 'tyre-passenger'),
@@ -47,7 +47,7 @@ const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
 };
 
 /** Returns the damages that can be chosen in a report of a type (V-16). */
-export const damageEntriesFor = (type: IncidentType): readonly CatalogueEntry[] =>
+export const damageEntriesFor = (type: IncidentType): readonly DamageCatalogueEntry[] =>
   catalogue.filter(({ category }) => offered[type].includes(category));
 
 /** The most damages in a report. */
@@ -55,6 +55,6 @@ export const MOST_DAMAGES = 5;
 
 /** Returns the chosen ids after an entry is pressed; the same array when a sixth is pressed, which is ignored. */
 export const toggled = (chosen: readonly string[], id: string): readonly string[] => {
-  if (chosen.includes(id)) return chosen.filter((one) => one !== id);
+  if (chosen.includes(id)) return chosen.filter((item) => item !== id);
   return chosen.length < MOST_DAMAGES ? [...chosen, id] : chosen;
 };

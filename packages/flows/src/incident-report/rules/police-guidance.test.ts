@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guidanceFor, policeGuidance } from './police-guidance.ts';
+import { findPoliceGuidance, getPoliceGuidanceByCountry } from './police-guidance.ts';
 
 it.each([
   ['AU', 'Sydney Airport', 'NSW'],
@@ -12,7 +12,7 @@ it.each([
   ['AU', undefined, undefined],
   ['NZ', 'Nelson Airport', 'NZ'],
 ] as const)('%s, %s: the police of %s', (country, place, id) =>
-  expect(guidanceFor(country, place)?.id).toBe(id),
+  expect(findPoliceGuidance(country, place)?.id).toBe(id),
 );
 
 it('names a number to ask for, a line to call and the country’s emergency number everywhere', () => {
@@ -20,7 +20,7 @@ it('names a number to ask for, a line to call and the country’s emergency numb
     ['AU', '000'],
     ['NZ', '111'],
   ] as const)
-    for (const { text, numberName, phone } of policeGuidance(country)) {
+    for (const { text, numberName, phone } of getPoliceGuidanceByCountry(country)) {
       expect(text).toContain(`Call ${emergency}`);
       expect(numberName).not.toBe('');
       expect(phone).toMatch(/^\d+$/);

@@ -109,12 +109,15 @@ const newZealand: readonly PoliceGuidance[] = [
 ];
 
 /** Returns the guidance for a country: one entry for each state of Australia, a single one for New Zealand. */
-export const policeGuidance = (country: Country): readonly PoliceGuidance[] =>
+export const getPoliceGuidanceByCountry = (country: Country): readonly PoliceGuidance[] =>
   country === 'AU' ? australia : newZealand;
 
 /** Returns the guidance for a place or an address, by the state it names, or otherwise by a known town in it. */
-export const guidanceFor = (country: Country, place: string | undefined): PoliceGuidance | undefined => {
-  const all = policeGuidance(country);
+export const findPoliceGuidance = (
+  country: Country,
+  place: string | undefined,
+): PoliceGuidance | undefined => {
+  const all = getPoliceGuidanceByCountry(country);
   if (all.length === 1) return all[0];
   const words = place?.toUpperCase() ?? '';
   const names = (name: string) => new RegExp(`\\b${name.toUpperCase()}\\b`).test(words);

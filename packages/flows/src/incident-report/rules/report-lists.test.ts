@@ -1,6 +1,6 @@
 import type { ReportListItem, ReportStatus } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
-import { splitByTab } from './report-lists.ts';
+import { splitReportsByTab } from './report-lists.ts';
 
 const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
   id: `${status}-${isResumable}`,
@@ -10,7 +10,7 @@ const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
 });
 
 it('drafts are neither submitted nor expired; only the web app’s are offered', () => {
-  const { drafts, submitted } = splitByTab([
+  const { drafts, submitted } = splitReportsByTab([
     report('initialized'),
     report('review-page'),
     report('submission-page'),

@@ -4,7 +4,7 @@ import { isSubmitted, type ReportListItem } from '@journey/api/incidents';
  * Sorts a type's reports into the dialog's two tabs. Only reports that were created in the web app are listed. Expired
  * and unavailable reports are in neither tab.
  */
-export const splitByTab = (
+export const splitReportsByTab = (
   reports: readonly ReportListItem[],
 ): { drafts: readonly ReportListItem[]; submitted: readonly ReportListItem[] } => {
   const offered = reports.filter(({ isResumable }) => isResumable);

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { answerMessages as text } from './answer-messages.ts';
 import {
   conditionDetails,
-  drivingAnswers,
-  otherDriverAnswers,
+  listDrivingAnswers,
+  listOtherDriverAnswers,
   rentalAnswers,
   thirdPartiesOf,
-  thirdPartyAnswers,
+  listThirdPartyAnswers,
   witnessesOf,
-  yesNo,
+  formatYesNo,
   type Answer,
 } from './answers.ts';
 import type { IncidentRental } from '@journey/api/incidents';
 
-const valueOf = (answers: readonly Answer[], label: string) =>
+const getValue = (answers: readonly Answer[], label: string) =>
   answers.find((answer) => answer.label === label)?.value;
-const labelsOf = (answers: readonly Answer[]) => answers.map(({ label }) => label);
+const getLabels = (answers: readonly Answer[]) => answers.map(({ label }) => label);
 
 describe('another vehicle’s driver', () => {
   it.each([
@@ -23,13 +23,17 @@ describe('another vehicle’s driver', () => {
     [undefined, '14 Banksia Street', '14 Banksia Street'],
     [undefined, undefined, undefined],
   ])('whose address is %s has with the incident at %s the address %s', (address, incident, shown) =>
-    expect(valueOf(thirdPartyAnswers({ firstName: 'Riley', address }, incident), text.address)).toBe(shown),
+    expect(getValue(listThirdPartyAnswers({ firstName: 'Riley', address }, incident), text.address)).toBe(
+      shown,
+    ),
   );
 
   it('is named without a gap where half a name is known', () => {
-    expect(valueOf(thirdPartyAnswers({ firstName: 'Riley' }, undefined), text.name)).toBe('Riley');
-    expect(valueOf(thirdPartyAnswers({ lastName: 'Sampleton' }, undefined), text.name)).toBe('Sampleton');
-    expect(valueOf(thirdPartyAnswers({}, undefined), text.name)).toBeUndefined();
+    expect(getValue(listThirdPartyAnswers({ firstName: 'Riley' }, undefined), text.name)).toBe('Riley');
+    expect(getValue(listThirdPartyAnswers({ lastName: 'Sampleton' }, undefined), text.name)).toBe(
+      'Sampleton',
+    );
+    expect(getValue(listThirdPartyAnswers({}, undefined), text.name)).toBeUndefined();
   });
 });
 
@@ -63,7 +67,7 @@ describe('what follows from an answer', () => {
     [{ wasTowed: false, policeAttended: false, isInsured: false }, []],
     [{}, []],
   ])('%j is followed by %j', (condition, labels) =>
-    expect(labelsOf(conditionDetails({ ...all, ...condition }))).toEqual(labels),
+    expect(getLabels(conditionDetails({ ...all, ...condition }))).toEqual(labels),
   );
 
   it.each([
@@ -72,7 +76,7 @@ describe('what follows from an answer', () => {
     ['no', [text.renterDrove, text.renterPresent]],
     [undefined, [text.renterDrove]],
   ] as const)('the renter drove: %s', (customerDriving, labels) =>
-    expect(labelsOf(drivingAnswers({ customerDriving, customerPresent: true }))).toEqual(labels),
+    expect(getLabels(listDrivingAnswers({ customerDriving, customerPresent: true }))).toEqual(labels),
   );
 
   it.each([
@@ -80,7 +84,9 @@ describe('what follows from an answer', () => {
     ['Other', undefined, 'Other'],
     ['Friend', 'Neighbour', 'Friend'],
   ])('a relationship %s, %s', (relationship, otherRelationship, shown) =>
-    expect(valueOf(otherDriverAnswers({ relationship, otherRelationship }), text.relationship)).toBe(shown),
+    expect(getValue(listOtherDriverAnswers({ relationship, otherRelationship }), text.relationship)).toBe(
+      shown,
+    ),
   );
 });
 
@@ -88,11 +94,11 @@ it.each([
   [true, text.yes],
   [false, text.no],
   [undefined, undefined],
-])('%s is said as %s', (value, said) => expect(yesNo(value)).toBe(said));
+])('%s is said as %s', (value, said) => expect(formatYesNo(value)).toBe(said));
 
 it('a vehicle that is not on rent is told by its own number', () => {
   const rental = { agreementNumber: '41', registration: 'AKX-470' } as IncidentRental;
-  expect(valueOf(rentalAnswers(rental), text.agreement)).toBe('41');
-  expect(labelsOf(rentalAnswers({ ...rental, nonrevNumber: 'N7' }))).not.toContain(text.agreement);
-  expect(valueOf(rentalAnswers({ ...rental, nonrevNumber: 'N7' }), text.nonrev)).toBe('N7');
+  expect(getValue(rentalAnswers(rental), text.agreement)).toBe('41');
+  expect(getLabels(rentalAnswers({ ...rental, nonrevNumber: 'N7' }))).not.toContain(text.agreement);
+  expect(getValue(rentalAnswers({ ...rental, nonrevNumber: 'N7' }), text.nonrev)).toBe('N7');
 });

@@ -24,10 +24,10 @@ const one = (label: string, value: string | undefined, wide = false): Answer => 
 });
 
 /** Formats a stored local date and time for display; any other text is returned unchanged. */
-const timeOf = (stored: string | undefined): string | undefined => formatDateTime(stored) ?? stored;
+const getTime = (stored: string | undefined): string | undefined => formatDateTime(stored) ?? stored;
 
 /** Returns "Yes", "No", or `undefined` when the question was not answered. */
-export const yesNo = (value: boolean | undefined): string | undefined =>
+export const formatYesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? text.yes : text.no;
 
 const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
@@ -39,7 +39,7 @@ export const rentalAnswers = (rental: IncidentRental): Answer[] => [
   ...(rental.customerNumber ? [one(text.customerNumber, rental.customerNumber)] : []),
   one(text.customer, rental.customerName),
   one(text.rentalLocation, rental.rentalLocation),
-  one(text.rentalDate, timeOf(rental.rentalDate)),
+  one(text.rentalDate, getTime(rental.rentalDate)),
   one(text.registration, rental.registration),
   one(text.vin, rental.vin),
   one(text.make, rental.make),
@@ -47,8 +47,8 @@ export const rentalAnswers = (rental: IncidentRental): Answer[] => [
   ...(rental.unitNumber ? [one(text.unit, rental.unitNumber)] : []),
 ];
 
-export const incidentAnswers = ({ incident = {} }: ReportDetails): Answer[] => [
-  one(text.date, timeOf(incident.date)),
+export const listIncidentAnswers = ({ incident = {} }: ReportDetails): Answer[] => [
+  one(text.date, getTime(incident.date)),
   one(text.address, incident.address, true),
   one(text.description, incident.description, true),
 ];
@@ -58,13 +58,13 @@ const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const
 /**
  * Returns who was driving, which only panel reports ask, and whether the renter was present when they were not driving.
  */
-export const drivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): Answer[] => [
+export const listDrivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): Answer[] => [
   one(text.renterDrove, customerDriving && drivingText[customerDriving]),
-  ...(customerDriving === 'no' ? [one(text.renterPresent, yesNo(customerPresent))] : []),
+  ...(customerDriving === 'no' ? [one(text.renterPresent, formatYesNo(customerPresent))] : []),
 ];
 
 /** Returns the four yes/no questions of the condition page, in order. */
-export const conditionQuestions = (condition: VehicleCondition = {}) =>
+export const listConditionQuestions = (condition: VehicleCondition = {}) =>
   [
     { label: text.driveable, value: condition.isDriveable },
     { label: text.towed, value: condition.wasTowed },
@@ -90,7 +90,7 @@ export const conditionDetails = (condition: VehicleCondition = {}): Answer[] => 
     : []),
 ];
 
-export const otherDriverAnswers = (driver: OtherDriver): Answer[] => [
+export const listOtherDriverAnswers = (driver: OtherDriver): Answer[] => [
   one(text.name, nameOf(driver)),
   one(
     text.relationship,
@@ -104,7 +104,7 @@ export const otherDriverAnswers = (driver: OtherDriver): Answer[] => [
 ];
 
 /** @param incidentAddress shown when the third party's own address is unknown */
-export const thirdPartyAnswers = (party: ThirdParty, incidentAddress: string | undefined): Answer[] => [
+export const listThirdPartyAnswers = (party: ThirdParty, incidentAddress: string | undefined): Answer[] => [
   one(text.name, nameOf(party)),
   one(text.licence, party.licenceNumber),
   one(text.licenceExpires, party.licenceExpires),
@@ -118,7 +118,7 @@ export const thirdPartyAnswers = (party: ThirdParty, incidentAddress: string | u
   one(text.address, party.address ?? incidentAddress, true),
 ];
 
-export const witnessAnswers = (witness: Witness): Answer[] => [
+export const listWitnessAnswers = (witness: Witness): Answer[] => [
   one(text.name, nameOf(witness)),
   one(text.phone, witness.phone),
   one(text.email, witness.email),
@@ -136,5 +136,5 @@ export const thirdPartiesOf = ({
 export const witnessesOf = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
   hasWitnesses ? witnesses : [];
 
-export const detailsAnswer = ({ additionalDetails }: ReportDetails): Answer =>
+export const getAdditionalDetailsAnswer = ({ additionalDetails }: ReportDetails): Answer =>
   one(text.details, additionalDetails, true);

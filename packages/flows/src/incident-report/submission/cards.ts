@@ -4,17 +4,17 @@ import type { PhotoGroup } from '../photo-folders.ts';
 import { answerMessages as text } from './answer-messages.ts';
 import {
   conditionDetails,
-  conditionQuestions,
-  detailsAnswer,
-  drivingAnswers,
-  incidentAnswers,
-  otherDriverAnswers,
+  listConditionQuestions,
+  getAdditionalDetailsAnswer,
+  listDrivingAnswers,
+  listIncidentAnswers,
+  listOtherDriverAnswers,
   rentalAnswers,
   thirdPartiesOf,
-  thirdPartyAnswers,
-  witnessAnswers,
+  listThirdPartyAnswers,
+  listWitnessAnswers,
   witnessesOf,
-  yesNo,
+  formatYesNo,
   type Answer,
 } from './answers.ts';
 import type { PhotoCounts } from './photo-counts.ts';
@@ -54,7 +54,10 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
     groups: [
       {
         answers: [
-          ...conditionQuestions(condition).map(({ label, value }) => ({ label, value: yesNo(value) })),
+          ...listConditionQuestions(condition).map(({ label, value }) => ({
+            label,
+            value: formatYesNo(value),
+          })),
           ...conditionDetails(condition),
         ],
       },
@@ -63,14 +66,16 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
   incident: ({ type, details }) => ({
     title: text.incident,
     groups: [
-      { answers: [...incidentAnswers(details), ...(type === 'panel' ? drivingAnswers(details) : [])] },
+      {
+        answers: [...listIncidentAnswers(details), ...(type === 'panel' ? listDrivingAnswers(details) : [])],
+      },
     ],
   }),
   'other-driver': ({ details: { otherDriver = {} }, photos }) => ({
     title: text.otherDriver,
     groups: [
       {
-        answers: [...otherDriverAnswers(otherDriver), ...licences(photos.otherDriver)],
+        answers: [...listOtherDriverAnswers(otherDriver), ...licences(photos.otherDriver)],
         photos: shown(photos.otherDriver, text.otherDriver, 'licence-other-driver'),
       },
     ],
@@ -78,11 +83,11 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
   'third-parties': ({ details, photos }) => ({
     title: text.vehicles,
     groups: [
-      { answers: [{ label: text.anyVehicles, value: yesNo(details.hasThirdParty) }] },
+      { answers: [{ label: text.anyVehicles, value: formatYesNo(details.hasThirdParty) }] },
       ...thirdPartiesOf(details).map((party, index) => ({
         heading: text.vehicle(index + 1),
         answers: [
-          ...thirdPartyAnswers(party, details.incident?.address),
+          ...listThirdPartyAnswers(party, details.incident?.address),
           ...licences(photos.thirdParties[index] ?? 0),
         ],
         photos: shown(photos.thirdParties[index], text.vehicle(index + 1), `licence-third-party-${index}`),
@@ -92,10 +97,10 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
   witnesses: ({ details, photos }) => ({
     title: text.witnesses,
     groups: [
-      { answers: [{ label: text.anyWitnesses, value: yesNo(details.hasWitnesses) }] },
+      { answers: [{ label: text.anyWitnesses, value: formatYesNo(details.hasWitnesses) }] },
       ...witnessesOf(details).map((witness, index) => ({
         heading: text.witness(index + 1),
-        answers: [...witnessAnswers(witness), ...licences(photos.witnesses[index] ?? 0)],
+        answers: [...listWitnessAnswers(witness), ...licences(photos.witnesses[index] ?? 0)],
         photos: shown(photos.witnesses[index], text.witness(index + 1), `licence-witness-${index}`),
       })),
     ],
@@ -110,7 +115,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
             value: details.damage?.codes.map(({ description, name }) => description || name).join('; '),
           },
           { label: text.photos, ...(photos.damage > 0 && { value: text.photoCount(photos.damage) }) },
-          detailsAnswer(details),
+          getAdditionalDetailsAnswer(details),
         ],
         photos: shown(photos.damage, text.damage, 'damage'),
       },

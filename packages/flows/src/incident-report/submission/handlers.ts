@@ -1,8 +1,8 @@
 import type { Transport } from '@journey/api';
 import {
   sendDamagePhotos,
-  sendLicences,
-  sendPdf,
+  sendLicencePhotos,
+  sendReportPdf,
   submitReport,
   type CreatedReport,
   type IncidentRental,
@@ -41,11 +41,11 @@ export interface PdfInput extends FileInput {
   readonly signature?: { readonly jpeg: Blob; readonly name?: string; readonly at: string };
 }
 
-const numberOf = ({ create }: Answers): string => (create as CreatedReport).reportNumber;
+const getNumber = ({ create }: Answers): string => (create as CreatedReport).reportNumber;
 
 const numbered = ({ reportId, rental }: FileInput, answers: Answers): NumberedReport => ({
   id: reportId,
-  reportNumber: numberOf(answers),
+  reportNumber: getNumber(answers),
   rental,
 });
 
@@ -54,7 +54,7 @@ const preparePaper =
   (drafts: Drafts): NonNullable<Handler['prepare']> =>
   async (given, answers) => {
     const { paper, signature, reportId, rental } = given as PdfInput;
-    const reportNumber = numberOf(answers);
+    const reportNumber = getNumber(answers);
     const pdf = await makePdf({
       ...paper,
       reportNumber,
@@ -78,7 +78,12 @@ export const submissionHandlers = (
   const licences = (part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver'): Handler => ({
     send: (input, { answers, idempotencyKey, onProgress }) => {
       const { file, ...report } = input as PartInput;
-      return sendLicences(api, numbered(report, answers), { part, file }, { idempotencyKey, onProgress });
+      return sendLicencePhotos(
+        api,
+        numbered(report, answers),
+        { part, file },
+        { idempotencyKey, onProgress },
+      );
     },
   });
   return {
@@ -95,7 +100,7 @@ export const submissionHandlers = (
       prepare: preparePaper(drafts),
       send: async (input, { answers, onProgress }) => {
         const { file: pdf, ...report } = input as PartInput;
-        await sendPdf(api, numbered(report, answers), pdf, { onProgress });
+        await sendReportPdf(api, numbered(report, answers), pdf, { onProgress });
         onPdfSent();
       },
     },

@@ -2,9 +2,9 @@ import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/i
 import { describe, expect, it, test } from 'vitest';
 import { buildPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
-import { readFace } from '../pdf/testing/read-face.ts';
+import { readFontFile } from '../pdf/testing/read-face.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
-import { smallJpeg } from '../pdf/testing/signature.ts';
+import { createSmallJpeg } from '../pdf/testing/signature.ts';
 import { textOf } from '../pdf/report/text-of.ts';
 import { getDocumentProxy } from 'unpdf';
 import { reviewCards } from './cards.ts';
@@ -129,9 +129,9 @@ describe('a panel report with all that it can hold', () => {
     ['full lines', everything],
     ['ten short lines', { ...everything, additionalDetails: listed }],
   ])('keeps to its two pages, and shows every answer: %s', async (_, details) => {
-    const signature = { jpeg: smallJpeg(), name: 'Chloé Bergström', at: '2026-11-21 14:05' };
+    const signature = { jpeg: createSmallJpeg(), name: 'Chloé Bergström', at: '2026-11-21 14:05' };
     const report = { ...paper('panel', details), reportNumber: 'VIR40001', signature };
-    const { faces } = await loadFonts(textOf(report), readFace);
+    const { faces } = await loadFonts(textOf(report), readFontFile);
     const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
     expect(pdf.numPages).toBe(2);
     const { items } = await (await pdf.getPage(2)).getTextContent();

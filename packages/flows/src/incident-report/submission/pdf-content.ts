@@ -1,5 +1,5 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
-import { languageOf, type Site } from '../../site/index.ts';
+import { getLanguageTag, type Site } from '../../site/index.ts';
 import { typeNames } from '../messages.ts';
 import type {
   PdfBox,
@@ -13,15 +13,15 @@ import { damageEntriesFor } from '../rules/damage-catalogue.ts';
 import { answerMessages as text } from './answer-messages.ts';
 import {
   conditionDetails,
-  conditionQuestions,
-  detailsAnswer,
-  drivingAnswers,
-  incidentAnswers,
-  otherDriverAnswers,
+  listConditionQuestions,
+  getAdditionalDetailsAnswer,
+  listDrivingAnswers,
+  listIncidentAnswers,
+  listOtherDriverAnswers,
   rentalAnswers,
   thirdPartiesOf,
-  thirdPartyAnswers,
-  witnessAnswers,
+  listThirdPartyAnswers,
+  listWitnessAnswers,
   witnessesOf,
 } from './answers.ts';
 
@@ -64,30 +64,30 @@ const others = (details: ReportDetails): PdfGroup[] => [
   },
   ...thirdPartiesOf(details).map((party, index) => ({
     heading: text.vehicle(index + 1),
-    fields: thirdPartyAnswers(party, details.incident?.address),
+    fields: listThirdPartyAnswers(party, details.incident?.address),
   })),
   ...witnessesOf(details).map((witness, index) => ({
     heading: text.witness(index + 1),
-    fields: witnessAnswers(witness),
+    fields: listWitnessAnswers(witness),
   })),
 ];
 
 const driver = (details: ReportDetails): PdfGroup[] => [
-  { fields: drivingAnswers(details) },
+  { fields: listDrivingAnswers(details) },
   ...(details.customerDriving === 'no' && details.otherDriver
-    ? [{ heading: text.otherDriver, fields: otherDriverAnswers(details.otherDriver) }]
+    ? [{ heading: text.otherDriver, fields: listOtherDriverAnswers(details.otherDriver) }]
     : []),
 ];
 
 /** Returns the boxes of a report. Boxes that the type's layout does not contain are left out. */
-const boxesOf = ({
+const getBoxes = ({
   type,
   rental,
   details,
   photoCount,
 }: PdfContentInput): Partial<Record<PdfBoxId, PdfBox>> => ({
   rental: { title: text.rental, groups: [{ fields: rentalAnswers(rental) }] },
-  incident: { title: text.incident, groups: [{ fields: incidentAnswers(details) }] },
+  incident: { title: text.incident, groups: [{ fields: listIncidentAnswers(details) }] },
   damage: {
     title: text.damage,
     groups: [
@@ -95,7 +95,7 @@ const boxesOf = ({
         checks: [damageBoxes(type, details)],
         fields: [
           { label: text.photos, ...(photoCount > 0 && { value: text.photoCount(photoCount) }) },
-          detailsAnswer(details),
+          getAdditionalDetailsAnswer(details),
         ],
       },
     ],
@@ -105,7 +105,7 @@ const boxesOf = ({
       title: text.condition,
       groups: [
         {
-          checks: conditionQuestions(details.condition).map(yesNoBoxes),
+          checks: listConditionQuestions(details.condition).map(yesNoBoxes),
           fields: conditionDetails(details.condition),
         },
       ],
@@ -119,12 +119,12 @@ const boxesOf = ({
 export const pdfContentOf = (facts: PdfContentInput): Omit<ReportForPdf, 'reportNumber' | 'signature'> => {
   const { site, colours, type } = facts;
   return {
-    language: languageOf(site) === 'en-NZ' ? 'en-NZ' : 'en-AU',
+    language: getLanguageTag(site) === 'en-NZ' ? 'en-NZ' : 'en-AU',
     type,
     typeName: typeNames[type],
     contact: text.assistance(site.phone.display),
     brand: { name: site.brand.name, logo: site.brand.logo, colours },
     legal: site.legal,
-    boxes: boxesOf(facts),
+    boxes: getBoxes(facts),
   };
 };

@@ -6,15 +6,15 @@ import { writeCondition, conditionSchema } from '../pages/condition/schema.ts';
 import { damageSchema, DETAILS_LIMIT, writeDamage } from '../pages/damage/schema.ts';
 import { DESCRIPTION_LIMIT, panelIncidentSchema, writePanelIncident } from '../pages/incident/schema.ts';
 import { otherDriverSchema, writeOtherDriver } from '../pages/other-driver/schema.ts';
-import { thirdPartySchema, writeThirdParties } from '../pages/third-parties/schema.ts';
-import { witnessesSchema, writeWitnesses } from '../pages/witnesses/schema.ts';
+import { thirdPartySchema, toThirdPartyDetails } from '../pages/third-parties/schema.ts';
+import { witnessesSchema, toWitnessDetails } from '../pages/witnesses/schema.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
-import { emojiIn } from '../pdf/fonts/emoji-letters.ts';
+import { findEmoji } from '../pdf/fonts/emoji-letters.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { pdfMessages } from '../pdf/report/messages.ts';
-import { readFace } from '../pdf/testing/read-face.ts';
+import { readFontFile } from '../pdf/testing/read-face.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
-import { smallJpeg } from '../pdf/testing/signature.ts';
+import { createSmallJpeg } from '../pdf/testing/signature.ts';
 import { textOf } from '../pdf/report/text-of.ts';
 import { damageEntriesFor } from '../rules/damage-catalogue.ts';
 import { pdfContentOf } from './pdf-content.ts';
@@ -139,8 +139,8 @@ const detailsOf = async ({ incident, condition, driver, parties, witnesses, dama
     ...written,
     ...writeCondition(await conditionSchema.validate(condition)),
     ...(typed.driving === 'no' && writeOtherDriver(await otherDriverSchema.validate(driver), written, false)),
-    ...writeThirdParties(await thirdPartySchema.validate({ involved: 'yes', parties }), report, []),
-    ...writeWitnesses(await witnessesSchema.validate({ witnessed: 'yes', witnesses }), report, []),
+    ...toThirdPartyDetails(await thirdPartySchema.validate({ involved: 'yes', parties }), report, []),
+    ...toWitnessDetails(await witnessesSchema.validate({ witnessed: 'yes', witnesses }), report, []),
     ...writeDamage(await damageSchema.validate(damage), report, 4),
   };
 };
@@ -148,7 +148,7 @@ const detailsOf = async ({ incident, condition, driver, parties, witnesses, dama
 const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
 /** Builds the PDF and reads its pages' text back with another library, without the lines that every page has. */
-const pagesOf = async (filled: Filled): Promise<string[]> => {
+const getPages = async (filled: Filled): Promise<string[]> => {
   const report = {
     ...pdfContentOf({
       site,
@@ -159,9 +159,9 @@ const pagesOf = async (filled: Filled): Promise<string[]> => {
       photoCount: 4,
     }),
     reportNumber: 'VIR40001',
-    signature: { jpeg: smallJpeg(), name: filled.signedBy, at: '2026-11-21 14:05' },
+    signature: { jpeg: createSmallJpeg(), name: filled.signedBy, at: '2026-11-21 14:05' },
   };
-  const { faces } = await loadFonts(textOf(report), readFace);
+  const { faces } = await loadFonts(textOf(report), readFontFile);
   const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
@@ -175,7 +175,7 @@ const pagesOf = async (filled: Filled): Promise<string[]> => {
         pdfMessages.page(index + 1, pdf.numPages),
         pdfMessages.continued(pdfMessages.annex),
       ];
-      return own.reduce((text, one) => text.replace(solid(one), ''), words);
+      return own.reduce((text, item) => text.replace(solid(item), ''), words);
     }),
   );
 };
@@ -183,7 +183,7 @@ const pagesOf = async (filled: Filled): Promise<string[]> => {
 /** Whether a text is printed on a page, or begins there and continues in the annex. */
 const isPrinted = (text: string, page: string, annex: string): boolean => {
   // Emoji are printed as their code points here, since these tests have no browser to draw them.
-  const named = emojiIn(text).reduce((rest, one) => rest.replaceAll(one, pdfMessages.emoji(one)), text);
+  const named = findEmoji(text).reduce((rest, item) => rest.replaceAll(item, pdfMessages.emoji(item)), text);
   const wanted = solid(named);
   return (
     page.includes(wanted) ||
@@ -201,7 +201,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(form, async (filled) => {
-        const [first = '', second = '', ...annex] = await pagesOf(filled);
+        const [first = '', second = '', ...annex] = await getPages(filled);
         for (const title of titles) expect(first).toContain(solid(title));
         const others = second.indexOf(solid('Other vehicles and witnesses'));
         const signed = second.indexOf(solid('Customer signature'));

@@ -8,8 +8,8 @@ export interface StoredPdf {
 
 const paperName = (reportId: string) => `paper/${reportId}`;
 
-export const storePdf = (drafts: Drafts, reportId: string, paper: StoredPdf): Promise<boolean> =>
-  drafts.put(paperName(reportId), paper);
+export const storePdf = (drafts: Drafts, reportId: string, storedPdf: StoredPdf): Promise<boolean> =>
+  drafts.put(paperName(reportId), storedPdf);
 
 /** Returns the stored PDF of a report that was submitted from this device, if it is still there. */
 export const readStoredPdf = async (drafts: Drafts, reportId: string): Promise<StoredPdf | undefined> => {

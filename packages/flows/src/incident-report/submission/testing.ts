@@ -17,7 +17,7 @@ import { pathOf } from '../flow.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import type { PdfResponse, PdfRequest } from '../pdf/worker-messages.ts';
-import { readFace } from '../pdf/testing/read-face.ts';
+import { readFontFile } from '../pdf/testing/read-face.ts';
 import { textOf } from '../pdf/report/text-of.ts';
 
 /**
@@ -26,7 +26,7 @@ import { textOf } from '../pdf/report/text-of.ts';
 class PaperMaker extends EventTarget {
   postMessage({ id, report }: PdfRequest): void {
     const make = async (): Promise<PdfResponse> => {
-      const { faces } = await loadFonts(textOf(report), readFace);
+      const { faces } = await loadFonts(textOf(report), readFontFile);
       return { id, pdf: new Blob([buildPdf(report, faces)], { type: 'application/pdf' }) };
     };
     void make().then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
@@ -106,5 +106,5 @@ export const filesIn = async ({ read }: Services): Promise<string[]> =>
 /** Returns the report numbers that the services have assigned to a report; there must be only one. */
 export const numbersIn = async ({ read }: Services, reportId: string): Promise<string[]> => {
   const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
-  return reports.flatMap((one) => (one.virId === reportId ? (one.reportNumber ?? []) : []));
+  return reports.flatMap((report) => (report.virId === reportId ? (report.reportNumber ?? []) : []));
 };

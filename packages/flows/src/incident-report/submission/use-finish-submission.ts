@@ -1,7 +1,7 @@
 import { incidentKeys, type IncidentReport } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetReport } from '../drafts.ts';
+import { deleteReportDrafts } from '../drafts.ts';
 import { WIZARD } from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 
@@ -24,6 +24,6 @@ export const useFinishSubmission = ({
     await navigate(`${WIZARD}/submissionpage${search}`);
     // The drafts are deleted last. If the tab closes before this, the stored submission reopens the report at its
     // review, and this function runs again.
-    await forgetReport(reporting, id);
+    await deleteReportDrafts(reporting, id);
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentProblem, formatOf, isHeic, PICKED_AT_MOST, sizeProblem } from './inspect.ts';
+import { getContentProblem, detectFormat, isHeic, MAX_PICKED_BYTES, getSizeProblem } from './inspect.ts';
 
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const box = (brand: string) => latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0`);
@@ -29,7 +29,7 @@ describe('formatOf: by the first bytes, whatever the name says', () => {
     ['text', latin1('no photo at all'), undefined],
     ['nothing', new Uint8Array(), undefined],
   ])('%s', (_, bytes, format) => {
-    expect(formatOf(bytes)).toBe(format);
+    expect(detectFormat(bytes)).toBe(format);
     expect(isHeic(bytes)).toBe(format === 'heic');
   });
 });
@@ -38,9 +38,9 @@ describe('what is wrong with a file', () => {
   it.each([
     [0, 'empty'],
     [1, undefined],
-    [PICKED_AT_MOST, undefined],
-    [PICKED_AT_MOST + 1, 'too-large'],
-  ])('%i bytes', (size, problem) => expect(sizeProblem(size)).toBe(problem));
+    [MAX_PICKED_BYTES, undefined],
+    [MAX_PICKED_BYTES + 1, 'too-large'],
+  ])('%i bytes', (size, problem) => expect(getSizeProblem(size)).toBe(problem));
 
   it.each([
     ['a photo', png(4000, 3000), undefined],
@@ -51,7 +51,7 @@ describe('what is wrong with a file', () => {
     ['a JPEG of nothing but its beginning', Uint8Array.of(0xff, 0xd8, 0xff), 'corrupt'],
     ['a TIFF', latin1('II*\0'), 'unsupported'],
     ['text with a photo’s name', latin1('no photo at all'), 'not-an-image'],
-  ])('%s', (_, bytes, problem) => expect(contentProblem(bytes)).toBe(problem));
+  ])('%s', (_, bytes, problem) => expect(getContentProblem(bytes)).toBe(problem));
 
   it('is told of any bytes whatever', () => {
     const heads = fc.constantFrom(
@@ -63,7 +63,7 @@ describe('what is wrong with a file', () => {
     );
     fc.assert(
       fc.property(heads, fc.uint8Array({ maxLength: 200 }), (head, rest) => {
-        expect(() => contentProblem(Uint8Array.of(...latin1(head), ...rest))).not.toThrow();
+        expect(() => getContentProblem(Uint8Array.of(...latin1(head), ...rest))).not.toThrow();
       }),
     );
   });

@@ -2,10 +2,10 @@ import { imageDimensionsFromData } from 'image-dimensions';
 import type { ImageProblemKind } from '../types.ts';
 
 /** The largest file that can be picked and the largest photo that is sent, in bytes (docs/security.md#files). */
-export const PICKED_AT_MOST = 40 * 1024 * 1024;
-export const SENT_AT_MOST = 10 * 1024 * 1024;
+export const MAX_PICKED_BYTES = 40 * 1024 * 1024;
+export const MAX_SENT_BYTES = 10 * 1024 * 1024;
 /** The most pixels that a picked file may have: a small file can decode to a picture too large for a phone's memory. */
-export const PIXELS_AT_MOST = 50_000_000;
+export const MAX_PICKED_PIXELS = 50_000_000;
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff';
 
@@ -13,7 +13,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /** Detects a file's format by its first bytes, whatever its name. @returns undefined for a file that is not an image */
-export const formatOf = (bytes: Uint8Array): Format | undefined => {
+export const detectFormat = (bytes: Uint8Array): Format | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
   if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif';
@@ -28,9 +28,9 @@ export const formatOf = (bytes: Uint8Array): Format | undefined => {
 };
 
 /** Returns what is wrong with a file's size in bytes, before the file is read; undefined if nothing is. */
-export const sizeProblem = (size: number): ImageProblemKind | undefined => {
+export const getSizeProblem = (size: number): ImageProblemKind | undefined => {
   if (size === 0) return 'empty';
-  return size > PICKED_AT_MOST ? 'too-large' : undefined;
+  return size > MAX_PICKED_BYTES ? 'too-large' : undefined;
 };
 
 /**
@@ -38,14 +38,14 @@ export const sizeProblem = (size: number): ImageProblemKind | undefined => {
  * image or has more than 50 megapixels; undefined if nothing is.
  * @param bytes the whole file
  */
-export const contentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
-  const format = formatOf(bytes);
+export const getContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
+  const format = detectFormat(bytes);
   if (!format) return 'not-an-image';
   // Some browsers decode these formats, but their dimensions are not read here, so their size could not be limited.
   if (format === 'bmp' || format === 'tiff') return 'unsupported';
   const size = dimensions(bytes);
   if (!size) return 'corrupt';
-  return size.width * size.height > PIXELS_AT_MOST ? 'too-many-pixels' : undefined;
+  return size.width * size.height > MAX_PICKED_PIXELS ? 'too-many-pixels' : undefined;
 };
 
 const dimensions = (bytes: Uint8Array): { width: number; height: number } | undefined => {
@@ -58,4 +58,4 @@ const dimensions = (bytes: Uint8Array): { width: number; height: number } | unde
 };
 
 /** Whether a file is HEIC, which most browsers cannot decode. */
-export const isHeic = (bytes: Uint8Array): boolean => formatOf(bytes) === 'heic';
+export const isHeic = (bytes: Uint8Array): boolean => detectFormat(bytes) === 'heic';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtsOf } from './measure.ts';
+import { findImageDoubts } from './measure.ts';
 
 const [width, height] = [128, 96];
 
@@ -23,9 +23,9 @@ describe('doubtsOf: what is noticed, never refused', () => {
     ['a night with a lit car in it', grey((x, y) => (y > 40 && y < 60 ? edges(x) : 5)), []],
     ['all black', grey(() => 0), ['dark']],
     ['a plain white door', grey(() => 240), []],
-  ])('%s', (_, rgba, doubts) => expect(doubtsOf(rgba, width, height)).toEqual(doubts));
+  ])('%s', (_, rgba, doubts) => expect(findImageDoubts(rgba, width, height)).toEqual(doubts));
 
   it('says nothing of a picture that is too small for it', () => {
-    expect(doubtsOf(new Uint8ClampedArray(8), 2, 1)).toEqual([]);
+    expect(findImageDoubts(new Uint8ClampedArray(8), 2, 1)).toEqual([]);
   });
 });

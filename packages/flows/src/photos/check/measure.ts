@@ -1,7 +1,7 @@
 import type { ImageDoubt } from '../types.ts';
 
 /** The long edge to which a photo is reduced for measuring, in pixels. The thresholds below are for this size. */
-export const MEASURED_EDGE = 512;
+export const MEASURED_EDGE_PX = 512;
 
 /** A photo whose mean lightness, 0 to 255, is below this is called dark, unless part of it is lit. */
 const DARK_BELOW = 40;
@@ -54,9 +54,9 @@ const laplacianVariance = (light: Uint8Array, width: number, height: number): nu
 
 /**
  * Returns what is doubtful about a photo. It is a hint for the person and never a reason to refuse the photo.
- * @param rgba its pixels at about MEASURED_EDGE, as `getImageData` gives them
+ * @param rgba its pixels at about MEASURED_EDGE_PX, as `getImageData` gives them
  */
-export const doubtsOf = (rgba: Uint8ClampedArray, width: number, height: number): ImageDoubt[] => {
+export const findImageDoubts = (rgba: Uint8ClampedArray, width: number, height: number): ImageDoubt[] => {
   if (width < 3 || height < 3) return [];
   const light = lightness(rgba);
   const { mean, spread } = meanAndSpread(light);

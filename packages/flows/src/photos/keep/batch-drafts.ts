@@ -19,10 +19,10 @@ export interface BatchDraft {
   readonly shots: Readonly<Partial<Record<PhotoView, PhotoRecord>>>;
 }
 
-export const EMPTY_DRAFT: BatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
+export const EMPTY_BATCH_DRAFT: BatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
 
 /** Stores one rental's photos in drafts. Names of drafts are not encrypted, so they contain no agreement number. */
-export interface BatchDrafts {
+export interface BatchDraftStore {
   readonly drafts: Drafts;
   /** The name of the outbox queue that sends the photos. */
   readonly row: string;
@@ -38,10 +38,10 @@ export interface BatchDrafts {
 }
 
 /** Opens the drafts of a rental's photos. @param opening the signed-in person's drafts */
-export const batchDrafts = async (
+export const openBatchDrafts = async (
   opening: Promise<Drafts>,
   agreementNumber: string,
-): Promise<BatchDrafts> => {
+): Promise<BatchDraftStore> => {
   const drafts = await opening;
   const alias = await drafts.hashName(agreementNumber);
   const name = `photos/${alias}`;
@@ -51,7 +51,7 @@ export const batchDrafts = async (
     row: `photos-${alias}`,
     isKept: () => drafts.isPersistent(),
     // Not validated: only this module writes the draft.
-    read: async () => ((await drafts.get(name)) as BatchDraft | undefined) ?? EMPTY_DRAFT,
+    read: async () => ((await drafts.get(name)) as BatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
     write: (draft) => drafts.put(name, draft),
     readPhoto: async (view) => (await drafts.get(photo(view))) as Blob | undefined,
     writePhoto: (view, blob, draft) => drafts.write({ put: { [photo(view)]: blob, [name]: draft } }),

@@ -24,7 +24,7 @@ const isKept = (value: unknown): value is KeptPhoto =>
 export const keptPhotos = async ({ drafts: opening, name }: PhotoFolder): Promise<KeptPhoto[]> => {
   const drafts = await opening();
   const names = await drafts.list(name);
-  const values = await Promise.all(names.map((one) => drafts.get(one)));
+  const values = await Promise.all(names.map((name) => drafts.get(name)));
   return values.filter(isKept).toSorted((a, b) => a.addedAt - b.addedAt);
 };
 
@@ -43,7 +43,7 @@ export const keepPhoto = async (
 };
 
 /** Removes a photo that has not been sent. */
-export const removePhoto = async ({ drafts, name }: PhotoFolder, id: string): Promise<void> =>
+export const removeStoredPhoto = async ({ drafts, name }: PhotoFolder, id: string): Promise<void> =>
   (await drafts()).remove(name + id);
 
 /**

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { doubtMessages } from '../check/messages.ts';
 import { showMessages } from '../show/messages.ts';
 import { pickMessages as text } from './messages.ts';
-import type { ShownPhoto } from './use-photos.ts';
+import type { PhotoWithUrl } from './use-photos.ts';
 
 interface Props {
   readonly label: string;
-  readonly photos: readonly ShownPhoto[];
+  readonly photos: readonly PhotoWithUrl[];
   readonly onRemove: (id: string) => void;
 }
 
 /** Lists photos that look too dark or blurred, each to be removed or used anyway (docs/interface.md#photos). */
-export const Doubts = ({ label, photos, onRemove }: Props) => {
+export const ImageDoubts = ({ label, photos, onRemove }: Props) => {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   return photos.flatMap(({ id, doubts: [doubt] }, index) => {
     if (!doubt || accepted.includes(id)) return [];

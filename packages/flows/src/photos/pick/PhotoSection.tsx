@@ -1,13 +1,13 @@
 import { Button, ImagesIcon, Notice, PhotoPicker, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { ConsentDialog } from './ConsentDialog.tsx';
-import { Doubts } from './Doubts.tsx';
+import { ImageDoubts } from './Doubts.tsx';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
 import { Gallery } from '../show/Gallery.tsx';
 import { showMessages } from '../show/messages.ts';
 import { pickMessages as text } from './messages.ts';
-import { useFocusFirst } from './use-focus-first.ts';
-import { usePhotos } from './use-photos.ts';
+import { useFocusFirstButton } from './use-focus-first.ts';
+import { usePhotoFolder } from './use-photos.ts';
 
 interface Props {
   readonly folder: PhotoFolder;
@@ -34,9 +34,9 @@ export const PhotoSection = ({
   disabled,
   hint = text.waiting,
 }: Props) => {
-  const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotos(folder, most);
+  const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotoFolder(folder, most);
   const [consent, setConsent] = useState<'none' | 'asked' | 'given'>('none');
-  const picker = useFocusFirst(consent === 'given');
+  const picker = useFocusFirstButton(consent === 'given');
   const named = photos.map(({ id, src }, index) => ({
     id,
     src,
@@ -47,7 +47,7 @@ export const PhotoSection = ({
     <Stack $gap={16}>
       <p>{hint}</p>
       {named.length > 0 && <Gallery label={label} photos={named} onRemove={remove} />}
-      <Doubts label={label} photos={photos} onRemove={remove} />
+      <ImageDoubts label={label} photos={photos} onRemove={remove} />
       {!disabled &&
         (consent === 'given' ? (
           <div ref={picker}>

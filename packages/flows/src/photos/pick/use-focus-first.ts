@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * @param isThere whether the new part is rendered; the focus moves when it becomes true, not if it is true initially
  * @returns a ref for an element around the new part
  */
-export const useFocusFirst = (isThere: boolean): RefObject<HTMLDivElement | null> => {
+export const useFocusFirstButton = (isThere: boolean): RefObject<HTMLDivElement | null> => {
   const around = useRef<HTMLDivElement>(null);
   const wasThere = useRef(isThere);
   useEffect(() => {

@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepPhoto, keptPhotos, removePhoto, type KeptPhoto, type PhotoFolder } from '../keep/kept-photos.ts';
+import {
+  keepPhoto,
+  keptPhotos,
+  removeStoredPhoto,
+  type KeptPhoto,
+  type PhotoFolder,
+} from '../keep/kept-photos.ts';
 import { prepareImage } from '../prepare/prepare-image.ts';
 import { pickMessages as text } from './messages.ts';
 
 /** A stored photo with an object URL to show it. */
-export interface ShownPhoto extends KeptPhoto {
+export interface PhotoWithUrl extends KeptPhoto {
   readonly src: string;
 }
 
@@ -16,7 +22,7 @@ interface Problem {
 
 /** The state of one folder: its stored photos, the number of files in preparation and the files that failed. */
 export interface Photos {
-  readonly photos: readonly ShownPhoto[];
+  readonly photos: readonly PhotoWithUrl[];
   readonly preparing: number;
   readonly problems: readonly Problem[];
   /** False once a photo could not be stored and would be lost on a reload. */
@@ -26,15 +32,15 @@ export interface Photos {
   readonly remove: (id: string) => void;
 }
 
-const shown = (photo: KeptPhoto): ShownPhoto => ({ ...photo, src: URL.createObjectURL(photo.blob) });
+const shown = (photo: KeptPhoto): PhotoWithUrl => ({ ...photo, src: URL.createObjectURL(photo.blob) });
 
 /**
  * Manages the photos of one folder. A picked file is prepared off the main thread and then stored on the device; a file
  * that fails does not affect the others.
  * @param most the most photos that the folder may hold
  */
-export const usePhotos = (folder: PhotoFolder, most: number): Photos => {
-  const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);
+export const usePhotoFolder = (folder: PhotoFolder, most: number): Photos => {
+  const [photos, setPhotos] = useState<readonly PhotoWithUrl[]>([]);
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isSafe, setSafe] = useState(true);
@@ -45,18 +51,18 @@ export const usePhotos = (folder: PhotoFolder, most: number): Photos => {
   const { name } = folder;
 
   useEffect(() => {
-    let gone = false;
-    let made: readonly ShownPhoto[] = [];
+    let isUnmounted = false;
+    let made: readonly PhotoWithUrl[] = [];
     const read = async () => {
-      const kept = await ask();
-      if (gone) return;
-      made = kept.map(shown);
+      const storedPhotos = await ask();
+      if (isUnmounted) return;
+      made = storedPhotos.map(shown);
       taken.current = made.length;
       setPhotos(made);
     };
     void read();
     return () => {
-      gone = true;
+      isUnmounted = true;
       for (const { src } of made) URL.revokeObjectURL(src);
     };
   }, [name]);
@@ -68,9 +74,9 @@ export const usePhotos = (folder: PhotoFolder, most: number): Photos => {
       // Checked after preparing, so that files that are not photos do not count towards the limit.
       if (taken.current >= most) return report({ name: file.name, why: text.full(most) });
       taken.current += 1;
-      const kept = await keepPhoto(folder, prepared, file.name);
-      setPhotos((now) => [...now, shown(kept.photo)]);
-      if (!kept.isSafe) setSafe(false);
+      const storedPhoto = await keepPhoto(folder, prepared, file.name);
+      setPhotos((now) => [...now, shown(storedPhoto.photo)]);
+      if (!storedPhoto.isSafe) setSafe(false);
     } catch (error) {
       report({ name: file.name, why: error instanceof Error ? error.message : text.notAPhoto });
     } finally {
@@ -105,7 +111,7 @@ export const usePhotos = (folder: PhotoFolder, most: number): Photos => {
     remove: (id) => {
       setPhotos((now) => now.filter((photo) => photo.id !== id));
       taken.current -= 1;
-      void removePhoto(folder, id);
+      void removeStoredPhoto(folder, id);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentProblem, formatOf } from '../check/inspect.ts';
+import { getContentProblem, detectFormat } from '../check/inspect.ts';
 import { decodeHeic } from './decode-heic.ts';
 
 /** A picture of 192 × 128 pixels with alternating red and white stripes, 16 pixels wide. */
@@ -26,7 +26,7 @@ beforeEach(() =>
 );
 afterEach(() => void vi.unstubAllGlobals());
 
-const pictureOf = async (bytes: Uint8Array) => {
+const getPicture = async (bytes: Uint8Array) => {
   const decoded = await decodeHeic(bytes, MOST);
   if ('problem' in decoded) throw new Error(decoded.problem);
   return decoded.picture;
@@ -34,12 +34,12 @@ const pictureOf = async (bytes: Uint8Array) => {
 
 describe('decodeHeic', () => {
   it('is given what passes for a photo', () => {
-    expect(formatOf(stripes)).toBe('heic');
-    expect(contentProblem(stripes)).toBeUndefined();
+    expect(detectFormat(stripes)).toBe('heic');
+    expect(getContentProblem(stripes)).toBeUndefined();
   });
 
   it('gives the pixels of the photo', async () => {
-    const { data, width, height } = await pictureOf(stripes);
+    const { data, width, height } = await getPicture(stripes);
     expect([width, height]).toEqual([192, 128]);
     const at = (x: number, y: number) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 4);
     const [red, white] = [at(8, 64), at(24, 64)];
@@ -59,6 +59,6 @@ describe('decodeHeic', () => {
 
   it('refuses what is too large before it is drawn', async () => {
     await expect(decodeHeic(stripes, 192 * 128 - 1)).resolves.toEqual({ problem: 'too-many-pixels' });
-    expect((await pictureOf(stripes)).width).toBe(192);
+    expect((await getPicture(stripes)).width).toBe(192);
   });
 });

@@ -1,6 +1,6 @@
 import { startWorker } from '../../engine/start-worker.ts';
 import { imageMessages } from '../check/messages.ts';
-import type { Prepared } from './prepare.worker.ts';
+import type { PrepareResponse } from './prepare.worker.ts';
 import workerUrl from './prepare.worker.ts?worker&url';
 import { ImageProblem, type PreparedImage } from '../types.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -8,7 +8,7 @@ import { createWorkerPool } from './worker-pool.ts';
 /** Two workers: every phone has two cores, and decoding a photo takes tens of megabytes of memory. */
 const WORKERS = 2;
 
-const prepare = createWorkerPool<Prepared>(() => startWorker(workerUrl), WORKERS);
+const prepare = createWorkerPool<PrepareResponse>(() => startWorker(workerUrl), WORKERS);
 
 /**
  * Prepares a picked file for sending, off the main thread: checks its format, decodes it, turns it upright, reduces it
@@ -17,7 +17,7 @@ const prepare = createWorkerPool<Prepared>(() => startWorker(workerUrl), WORKERS
  * @throws ImageProblem, whose message is shown to the person
  */
 export const prepareImage = async (file: Blob): Promise<PreparedImage> => {
-  const answer = await prepare(file).catch((): Prepared => ({ problem: 'failed' }));
+  const answer = await prepare(file).catch((): PrepareResponse => ({ problem: 'failed' }));
   if ('image' in answer) return answer.image;
   throw new ImageProblem(answer.problem, imageMessages[answer.problem]);
 };

@@ -1,12 +1,18 @@
 /** A worker that prepares one photo after another; prepare-image.ts starts two of them. */
-import { contentProblem, isHeic, PIXELS_AT_MOST, SENT_AT_MOST, sizeProblem } from '../check/inspect.ts';
-import { doubtsOf, MEASURED_EDGE } from '../check/measure.ts';
-import { reducedSize } from './reduced-size.ts';
-import { stripJpeg } from './strip-jpeg.ts';
+import {
+  getContentProblem,
+  isHeic,
+  MAX_PICKED_PIXELS,
+  MAX_SENT_BYTES,
+  getSizeProblem,
+} from '../check/inspect.ts';
+import { findImageDoubts, MEASURED_EDGE_PX } from '../check/measure.ts';
+import { getReducedSize } from './reduced-size.ts';
+import { stripJpegMetadata } from './strip-jpeg.ts';
 import type { ImageProblemKind, PreparedImage } from '../types.ts';
 
 /** The worker's answer for one file. */
-export type Prepared = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
+export type PrepareResponse = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
 
 /** JPEG qualities to try until the photo is small enough; at 2048 px the first nearly always suffices. */
 const QUALITIES = [0.85, 0.7, 0.5];
@@ -31,9 +37,9 @@ const drawn = (picture: ImageBitmap | OffscreenCanvas, width: number, height: nu
 const encode = async (canvas: OffscreenCanvas): Promise<Blob | undefined> => {
   for (const quality of QUALITIES) {
     const encoded = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    const parts = stripJpeg(new Uint8Array(await encoded.arrayBuffer()));
+    const parts = stripJpegMetadata(new Uint8Array(await encoded.arrayBuffer()));
     const blob = new Blob(parts, { type: 'image/jpeg' });
-    if (blob.size <= SENT_AT_MOST) return blob;
+    if (blob.size <= MAX_SENT_BYTES) return blob;
   }
   return undefined;
 };
@@ -47,25 +53,25 @@ const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
   if (picture) return { picture };
   if (!isHeic(bytes)) return { problem: 'corrupt' };
   const { decodeHeic } = await import('./decode-heic.ts');
-  const heic = await decodeHeic(bytes, PIXELS_AT_MOST);
+  const heic = await decodeHeic(bytes, MAX_PICKED_PIXELS);
   return 'problem' in heic ? heic : { picture: await createImageBitmap(heic.picture) };
 };
 
-const prepare = async (file: Blob): Promise<Prepared> => {
-  const early = sizeProblem(file.size);
+const prepare = async (file: Blob): Promise<PrepareResponse> => {
+  const early = getSizeProblem(file.size);
   if (early) return { problem: early };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const problem = contentProblem(bytes);
+  const problem = getContentProblem(bytes);
   if (problem) return { problem };
   const decoded = await decode(file, bytes);
   if ('problem' in decoded) return decoded;
   const { picture } = decoded;
-  const size = reducedSize(picture.width, picture.height);
+  const size = getReducedSize(picture.width, picture.height);
   const { canvas } = drawn(picture, size.width, size.height);
   picture.close();
-  const small = reducedSize(size.width, size.height, MEASURED_EDGE);
+  const small = getReducedSize(size.width, size.height, MEASURED_EDGE_PX);
   const { context } = drawn(canvas, small.width, small.height);
-  const doubts = doubtsOf(
+  const doubts = findImageDoubts(
     context.getImageData(0, 0, small.width, small.height).data,
     small.width,
     small.height,
@@ -78,6 +84,6 @@ const prepare = async (file: Blob): Promise<Prepared> => {
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   // Preparing throws when the file has been deleted meanwhile or does not fit into memory.
-  const answer = prepare(data).catch((): Prepared => ({ problem: 'failed' }));
+  const answer = prepare(data).catch((): PrepareResponse => ({ problem: 'failed' }));
   void answer.then((prepared) => globalThis.postMessage(prepared));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONG_EDGE, reducedSize } from './reduced-size.ts';
+import { MAX_LONG_EDGE_PX, getReducedSize } from './reduced-size.ts';
 
 it.each([
   [4032, 3024, 2048, 1536],
@@ -9,16 +9,16 @@ it.each([
   [800, 600, 800, 600],
   [50_000, 1, 2048, 1],
 ])('%i × %i becomes %i × %i', (width, height, toWidth, toHeight) => {
-  expect(reducedSize(width, height)).toEqual({ width: toWidth, height: toHeight });
+  expect(getReducedSize(width, height)).toEqual({ width: toWidth, height: toHeight });
 });
 
 it('never grows, never vanishes and keeps its shape', () => {
   const edge = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(edge, edge, (width, height) => {
-      const small = reducedSize(width, height);
+      const small = getReducedSize(width, height);
       expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(
-        Math.min(LONG_EDGE, Math.max(width, height)),
+        Math.min(MAX_LONG_EDGE_PX, Math.max(width, height)),
       );
       expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(1);
       const scale = Math.max(small.width, small.height) / Math.max(width, height);

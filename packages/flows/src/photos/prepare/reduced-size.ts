@@ -1,15 +1,15 @@
 /** The longest edge of a photo that is sent, in pixels. */
-export const LONG_EDGE = 2048;
+export const MAX_LONG_EDGE_PX = 2048;
 
 /**
  * Returns a picture's size reduced so that neither edge is longer than `longEdge`. It keeps the aspect ratio and never
  * enlarges.
  * @returns whole pixels, at least one each
  */
-export const reducedSize = (
+export const getReducedSize = (
   width: number,
   height: number,
-  longEdge: number = LONG_EDGE,
+  longEdge: number = MAX_LONG_EDGE_PX,
 ): { width: number; height: number } => {
   const scale = Math.min(1, longEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stripJpeg } from './strip-jpeg.ts';
+import { stripJpegMetadata } from './strip-jpeg.ts';
 
 const part = (marker: number, content: readonly number[] = [1, 2, 3]): number[] => [
   0xff,
@@ -11,7 +11,7 @@ const part = (marker: number, content: readonly number[] = [1, 2, 3]): number[] 
 ];
 const picture = [0xff, 0xda, 0, 4, 9, 9, 0xff, 0xe1, 7, 0xff, 0xd9];
 const jpeg = (...parts: number[][]) => Uint8Array.from([0xff, 0xd8, ...parts.flat(), ...picture]);
-const stripped = (bytes: Uint8Array<ArrayBuffer>) => stripJpeg(bytes).flatMap((kept) => [...kept]);
+const stripped = (bytes: Uint8Array<ArrayBuffer>) => stripJpegMetadata(bytes).flatMap((kept) => [...kept]);
 
 describe('stripJpeg', () => {
   it('takes out what describes the picture, and leaves what decoding needs', () => {
@@ -36,7 +36,7 @@ describe('stripJpeg', () => {
     ['a PNG', [0x89, 0x50]],
     ['nothing', []],
     ['a JPEG that ends in a part', [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff]],
-  ])('refuses %s', (_, bytes) => expect(() => stripJpeg(Uint8Array.from(bytes))).toThrow(RangeError));
+  ])('refuses %s', (_, bytes) => expect(() => stripJpegMetadata(Uint8Array.from(bytes))).toThrow(RangeError));
 
   it('leaves no part of a kind that describes, whatever the order, and never touches the picture', () => {
     const parts = fc.array(

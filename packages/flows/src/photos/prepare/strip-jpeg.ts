@@ -11,9 +11,9 @@ const describes = (marker: number): boolean =>
  * @returns the segments to keep, for a Blob
  * @throws RangeError when the bytes are not a JPEG or end before the picture
  */
-export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] => {
+export const stripJpegMetadata = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] => {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new RangeError('No JPEG');
-  const kept = [bytes.subarray(0, 2)];
+  const keptSegments = [bytes.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1]!;
@@ -22,9 +22,9 @@ export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
       continue;
     }
     // Start of scan: everything from here on is the picture itself.
-    if (marker === 0xda) return [...kept, bytes.subarray(at)];
+    if (marker === 0xda) return [...keptSegments, bytes.subarray(at)];
     const end = at + 2 + bytes[at + 2]! * 256 + bytes[at + 3]!;
-    if (!describes(marker)) kept.push(bytes.subarray(at, end));
+    if (!describes(marker)) keptSegments.push(bytes.subarray(at, end));
     at = end;
   }
   throw new RangeError('A JPEG without a picture');

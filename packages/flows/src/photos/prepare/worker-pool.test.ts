@@ -30,7 +30,7 @@ describe('a pool of two', () => {
   it('works on two at once, in the order they came, and ends when nothing is left', async () => {
     const { start, working, all, finishOne } = workshop();
     const give = createWorkerPool<string>(start, 2);
-    const results = Promise.all(['a', 'b', 'c', 'd'].map((one) => give(one)));
+    const results = Promise.all(['a', 'b', 'c', 'd'].map((item) => give(item)));
     expect(working.map(({ input }) => input)).toEqual(['a', 'b']);
     await finishOne();
     expect(working.map(({ input }) => input)).toEqual(['b', 'c']);
@@ -42,7 +42,7 @@ describe('a pool of two', () => {
   it('lets one break, and goes on with the others', async () => {
     const { start, all, finishOne } = workshop();
     const give = createWorkerPool<string>(start, 1);
-    const results = Promise.allSettled(['bad', 'b'].map((one) => give(one)));
+    const results = Promise.allSettled(['bad', 'b'].map((item) => give(item)));
     await finishOne();
     await finishOne();
     expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);

@@ -10,12 +10,12 @@ interface Job<Out> {
 /** Sends a worker one message. @returns its answer; rejects when the worker fails */
 const ask = (worker: PoolWorker, input: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const over = new AbortController();
-    const { signal } = over;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     worker.addEventListener(
       'message',
       ({ data }) => {
-        over.abort();
+        listeners.abort();
         resolve(data);
       },
       { signal },
@@ -24,7 +24,7 @@ const ask = (worker: PoolWorker, input: unknown): Promise<unknown> =>
       'error',
       (event) => {
         event.preventDefault();
-        over.abort();
+        listeners.abort();
         reject(new Error('The worker broke'));
       },
       { signal },

@@ -9,10 +9,10 @@ import {
   type Task,
 } from '../../engine/outbox/outbox.ts';
 import { ALL_VIEWS } from '../views.ts';
-import type { BatchDraft, BatchDrafts } from '../keep/batch-drafts.ts';
+import type { BatchDraft, BatchDraftStore } from '../keep/batch-drafts.ts';
 
 /** Thrown when a photo of the batch is no longer on the device. */
-export class LostPhoto extends Error {}
+export class LostPhotoError extends Error {}
 
 /** The values that all photos of a batch have in common. */
 export interface BatchFacts {
@@ -38,7 +38,7 @@ interface RecordInput {
 const RECORD = 'record';
 
 /** Returns all writes of a batch in order: the photos by their views, then the record. */
-export const batchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): Task[] => {
+export const createBatchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): Task[] => {
   const batchId = crypto.randomUUID();
   const { agreementNumber, stage } = facts;
   const photos = ALL_VIEWS.flatMap((view): Task[] => {
@@ -58,11 +58,15 @@ export const batchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): 
  * that stores the record's answer then removes them.
  * @param signal cancels the requests, for example when the session ends
  */
-export const batchOutbox = (api: Transport, kept: BatchDrafts, signal: AbortSignal): Outbox => {
+export const createBatchOutbox = (
+  api: Transport,
+  batchDrafts: BatchDraftStore,
+  signal: AbortSignal,
+): Outbox => {
   const photo = (view: PhotoView): Handler => ({
     send: async (input, { idempotencyKey, onProgress }) => {
-      const blob = await kept.readPhoto(view);
-      if (!blob) throw new LostPhoto();
+      const blob = await batchDrafts.readPhoto(view);
+      if (!blob) throw new LostPhotoError();
       await uploadPhoto(api, { ...(input as PhotoInput), blob }, { idempotencyKey, onProgress, signal });
     },
   });
@@ -70,12 +74,12 @@ export const batchOutbox = (api: Transport, kept: BatchDrafts, signal: AbortSign
     send: (input, { idempotencyKey }) => addPhotoBatch(api, input as RecordInput, { idempotencyKey, signal }),
   };
   return createOutbox({
-    drafts: kept.drafts,
-    name: kept.row,
+    drafts: batchDrafts.drafts,
+    name: batchDrafts.row,
     handlers: { ...Object.fromEntries(ALL_VIEWS.map((view) => [view, photo(view)])), [RECORD]: record },
-    changesOnComplete: kept.removalChanges,
+    changesOnComplete: batchDrafts.removalChanges,
   });
 };
 
 /** Returns the rental's batches from the answer to the record. */
-export const batchesOf = (answers: Answers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];
+export const getRecordedBatches = (answers: Answers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];

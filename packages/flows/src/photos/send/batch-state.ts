@@ -1,7 +1,7 @@
 import type { PhotoView } from '@journey/api/uploads';
 import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ALL_VIEWS } from '../views.ts';
-import { EMPTY_DRAFT, type BatchDraft } from '../keep/batch-drafts.ts';
+import { EMPTY_BATCH_DRAFT, type BatchDraft } from '../keep/batch-drafts.ts';
 
 /** The photo that is being sent, and how much of it has been sent, from 0 to 1. */
 interface Progress {
@@ -31,9 +31,9 @@ export interface BatchState {
 /** The result of sending a batch. `elsewhere`: another tab has sent it. */
 export type Outcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
 
-export const START: BatchState = {
+export const INITIAL_BATCH_STATE: BatchState = {
   phase: 'loading',
-  draft: EMPTY_DRAFT,
+  draft: EMPTY_BATCH_DRAFT,
   checking: [],
   refused: {},
   pictures: {},
@@ -50,7 +50,7 @@ export const isSubmitted = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
 const viewNamed = (id: string): PhotoView | undefined => ALL_VIEWS.find((view) => view === id);
 
 /** Derives the part of the state that depends on the outbox. */
-export const sendingOf = ({
+export const deriveSendState = ({
   tasks,
   isSending,
 }: OutboxView): Pick<BatchState, 'phase' | 'sent' | 'progress'> => {

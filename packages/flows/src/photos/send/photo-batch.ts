@@ -5,10 +5,16 @@ import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { createStore } from '../../engine/store.ts';
 import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ImageProblem, type PreparedImage } from '../types.ts';
-import { photoStage } from '../stage.ts';
-import { batchDrafts, type BatchDraft, type PhotoRecord } from '../keep/batch-drafts.ts';
-import { batchesOf, batchOutbox, batchTasks, LostPhoto } from './batch-outbox.ts';
-import { START, sendingOf, without, type BatchState, type Outcome } from './batch-state.ts';
+import { getPhotoStage } from '../stage.ts';
+import { openBatchDrafts, type BatchDraft, type PhotoRecord } from '../keep/batch-drafts.ts';
+import { getRecordedBatches, createBatchOutbox, createBatchTasks, LostPhotoError } from './batch-outbox.ts';
+import {
+  INITIAL_BATCH_STATE,
+  deriveSendState,
+  without,
+  type BatchState,
+  type Outcome,
+} from './batch-state.ts';
 
 interface Options {
   readonly api: Transport;
@@ -29,12 +35,12 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   const { agreementNumber, vehicle, country } = rental;
   const ended = new AbortController();
   const opening = (async () => {
-    const kept = await batchDrafts(drafts, agreementNumber);
-    const outbox = batchOutbox(api, kept, ended.signal);
+    const kept = await openBatchDrafts(drafts, agreementNumber);
+    const outbox = createBatchOutbox(api, kept, ended.signal);
     outbox.subscribe(() => void follow(outbox.get()));
     return { kept, outbox };
   })();
-  const state = createStore(START);
+  const state = createStore(INITIAL_BATCH_STATE);
   let sending: Promise<Outcome> | undefined;
   let hasTried = false;
   // The last file picked for each view, since only that one counts.
@@ -77,7 +83,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
       Object.entries(draft.shots).filter(([one]) => one in state.get().pictures),
     ) as BatchDraft['shots'];
     change({
-      ...sendingOf(view),
+      ...deriveSendState(view),
       draft: isWaiting ? draft : { ...draft, shots },
       isKept: kept.isKept(),
     });
@@ -101,14 +107,15 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
       if (!(error instanceof ImageProblem)) throw error;
       if (picked.get(view) === file) change({ refused: { ...state.get().refused, [view]: error.message } });
     } finally {
-      if (picked.get(view) === file) change({ checking: state.get().checking.filter((one) => one !== view) });
+      if (picked.get(view) === file)
+        change({ checking: state.get().checking.filter((item) => item !== view) });
     }
   };
 
   /** Resets the state when everything has been sent. */
   const settle = (outcome: Outcome, batches?: PhotoBatch[]): Outcome => {
     forgetPictures();
-    change({ ...START, phase: 'taking' });
+    change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
     onOutcome(outcome, batches);
     return outcome;
   };
@@ -119,14 +126,14 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     await writing;
     const { outbox } = await opening;
     const answers = await outbox.drain();
-    if (answers) return settle('done', batchesOf(answers));
+    if (answers) return settle('done', getRecordedBatches(answers));
     const { failure } = outbox.get();
     if (!failure) return settle('elsewhere');
     const { error } = failure;
     const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
     change({
       phase: 'failed',
-      canResume: error instanceof ApiError ? error.retryable : !(error instanceof LostPhoto),
+      canResume: error instanceof ApiError ? error.retryable : !(error instanceof LostPhotoError),
     });
     const outcome = isOver ? 'signed-out' : 'failed';
     onOutcome(outcome);
@@ -144,7 +151,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     if (state.get().phase === 'loading') return;
     // Nothing has been submitted, here or in another tab, so there is nothing to show.
     if (state.get().phase === 'taking' && view.tasks.length === 0) return;
-    const part = sendingOf(view);
+    const part = deriveSendState(view);
     // While this tab is sending, a failure is shown only by `run`, together with its outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
@@ -185,9 +192,9 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     submit: (place: { latitude: number; longitude: number }): Promise<Outcome> => {
       const begin = async (): Promise<Outcome> => {
         await writing;
-        const facts = { agreementNumber, stage: photoStage(rental, Date.now()), ...place, country };
+        const facts = { agreementNumber, stage: getPhotoStage(rental, Date.now()), ...place, country };
         const { outbox } = await opening;
-        await outbox.enqueue(batchTasks(state.get().draft, { ...facts, unitNumber: vehicle?.number }));
+        await outbox.enqueue(createBatchTasks(state.get().draft, { ...facts, unitNumber: vehicle?.number }));
         return run();
       };
       // The state changes at once. A page that then shows the submitted photos calls `send`, which joins this call.

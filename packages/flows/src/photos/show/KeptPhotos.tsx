@@ -32,7 +32,7 @@ export const KeptPhotos = ({ label, folder }: Props) => {
   return (
     <Gallery
       label={label}
-      photos={shown.map((one, index) => ({ ...one, alt: text.photo(label, index + 1, shown.length) }))}
+      photos={shown.map((item, index) => ({ ...item, alt: text.photo(label, index + 1, shown.length) }))}
     />
   );
 };

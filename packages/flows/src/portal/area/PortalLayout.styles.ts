@@ -15,7 +15,7 @@ export const Columns = styled.div`
 `;
 
 /** Shows its content only on small screens, where the sidebar is a drawer. */
-export const OnlySmall = styled.span`
+export const SmallScreenOnly = styled.span`
   @media print, (min-width: 960px) {
     display: none;
   }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
-import { Columns, Frame, OnlySmall } from './PortalLayout.styles.ts';
+import { Columns, Frame, SmallScreenOnly } from './PortalLayout.styles.ts';
 import { useDocument } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
 import { leave, SignOutDialog } from './SignOutDialog.tsx';
@@ -25,11 +25,11 @@ export const PortalLayout = ({ children }: Props) => {
       <SkipLink href="#main">{text.skip}</SkipLink>
       <Header
         menu={
-          <OnlySmall>
+          <SmallScreenOnly>
             <IconButton label={text.menuHint} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
               <MenuIcon />
             </IconButton>
-          </OnlySmall>
+          </SmallScreenOnly>
         }
         logo={
           <Link as={RouterLink} to="/app/rentalhistory" aria-label={text.homeLabel(portal.site.brand.name)}>

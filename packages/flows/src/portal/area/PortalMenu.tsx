@@ -16,7 +16,7 @@ import { NavLink } from 'react-router-dom';
 import { termsAddress } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
-import { isAvailable, MENU, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
+import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 import { leave } from './SignOutDialog.tsx';
 
@@ -44,7 +44,7 @@ export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
   const item = (id: MenuItem) => {
     const Icon = ICONS[id] ?? DocumentIcon;
     const icon = <Icon />;
-    if (!isAvailable(id, rental))
+    if (!isMenuItemEnabled(id, rental))
       return (
         <SidebarItem key={id} icon={icon} reason={text.unavailable}>
           {text[id]}
@@ -75,7 +75,7 @@ export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
         </SidebarItem>
       </SidebarGroup>
       <SidebarGroup heading={rental && text.rentalGroup(rental.agreementNumber)}>
-        {MENU.map(item)}
+        {MENU_ITEMS.map(item)}
       </SidebarGroup>
       <SidebarGroup heading={text.more}>
         <SidebarItem href={links.fleetGuide} target="_blank" rel="noopener" icon={<ExternalIcon />}>

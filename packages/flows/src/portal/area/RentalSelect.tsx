@@ -1,6 +1,6 @@
 import { Select } from '@journey/ui';
 import { documentMessages as text } from '../document-messages.ts';
-import { rentalLine } from '../rules/rental-line.ts';
+import { formatRental } from '../rules/rental-line.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
 /** A select for the current rental, which the pages show (P-10, P-14). */
@@ -13,9 +13,9 @@ export const RentalSelect = () => {
       value={rental?.agreementNumber}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      {rentals.map((one) => (
-        <option key={one.agreementNumber} value={one.agreementNumber}>
-          {rentalLine(one)}
+      {rentals.map((rental) => (
+        <option key={rental.agreementNumber} value={rental.agreementNumber}>
+          {formatRental(rental)}
         </option>
       ))}
     </Select>

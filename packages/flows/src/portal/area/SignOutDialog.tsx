@@ -3,14 +3,14 @@ import { createStore, useStore } from '../../engine/store.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal, type Portal } from '../portal.ts';
-import { unsentOf } from '../use-photo-batch.ts';
+import { listUnsentBatches } from '../use-photo-batch.ts';
 
 /** The portal that a person is about to sign out of, with photos that have not been sent. */
 const leaving = createStore<Portal | undefined>(undefined);
 
 /** Signs out at the person's request; asks for confirmation first if submitted photos have not been sent (P-22). */
 export const leave = (portal: Portal): void => {
-  if (unsentOf(portal).length > 0) leaving.set(portal);
+  if (listUnsentBatches(portal).length > 0) leaving.set(portal);
   else void signOutEverywhere(portal);
 };
 

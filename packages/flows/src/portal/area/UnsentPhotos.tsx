@@ -24,8 +24,8 @@ const Unsent = ({ rental }: { readonly rental: Rental }) => {
   const isOnline = useOnline();
   const { agreementNumber } = rental;
   // The photo pages show the progress of each photo themselves.
-  const isTold = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
-  if (!isSubmitted(state) || isTold) return null;
+  const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
+  if (!isSubmitted(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;
   const isStopped = phase === 'failed';
   const why = !isStopped

@@ -2,7 +2,7 @@ import { Button, Notice, Stack } from '@journey/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { wrongRentalMessages as text } from '../messages.ts';
 import { usePortal, usePortalState, type Portal } from '../portal.ts';
-import { linkedAmong } from '../rules/wrong-rental.ts';
+import { findLinkedRental } from '../rules/wrong-rental.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
@@ -20,7 +20,7 @@ export const WrongRentalNotice = () => {
   const { linkedRental } = portal;
   // The rental with which the person signed in is their own, even if it is too old for the list.
   const own = [...rentals.map(({ agreementNumber }) => agreementNumber), session?.agreementNumber ?? ''];
-  const linked = query.data && session ? linkedAmong(linkedRental, own) : undefined;
+  const linked = query.data && session ? findLinkedRental(linkedRental, own) : undefined;
   const wanted = typeof linked === 'object' ? linked.agreementNumber : undefined;
   const follow = useEffectEvent(() => {
     if (wanted === undefined || followed.has(portal)) return;

@@ -1,5 +1,5 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
-import { documentFileName, fetchDocument, fetchSignedDocument } from '@journey/api/documents';
+import { getDocumentFileName, fetchDocument, fetchSignedDocument } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
 import { useState } from 'react';
 import { slowMessages } from '../../shell/slow-messages.ts';
@@ -10,7 +10,7 @@ import { documentMessages as text } from '../document-messages.ts';
 import { layoutMessages } from '../messages.ts';
 import { openInNewTab, saveBlob } from '../open-blob.ts';
 import { usePortal } from '../portal.ts';
-import { FILE_NAMES, type DocumentKind } from '../rules/documents.ts';
+import { DOCUMENT_FILE_NAMES, type DocumentKind } from '../rules/documents.ts';
 
 interface DocumentRequest {
   readonly kind: DocumentKind;
@@ -21,7 +21,11 @@ const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSi
   const [signed] = rental.signedDocuments;
   return kind === 'terms' && signed
     ? fetchSignedDocument(api, signed, signal)
-    : fetchDocument(api, { agreementNumber: rental.agreementNumber, fileName: FILE_NAMES[kind], signal });
+    : fetchDocument(api, {
+        agreementNumber: rental.agreementNumber,
+        fileName: DOCUMENT_FILE_NAMES[kind],
+        signal,
+      });
 };
 
 /** Texts shown in the new tab until the document has loaded. */
@@ -46,7 +50,7 @@ export const useDocument = () => {
   const attempt = async (
     action: 'view' | 'download',
     request: DocumentRequest,
-    get: (over: AbortController) => Promise<void>,
+    get: (controller: AbortController) => Promise<void>,
   ) => {
     setBusy(action);
     try {
@@ -60,15 +64,15 @@ export const useDocument = () => {
     }
   };
   const view = (request: DocumentRequest) =>
-    attempt('view', request, async (over) => {
-      const isOpen = await openInNewTab((signal) => load(api, request, signal), waiting, over);
+    attempt('view', request, async (controller) => {
+      const isOpen = await openInNewTab((signal) => load(api, request, signal), waiting, controller);
       if (!isOpen) setBlocked(request);
     });
   const download = (request: DocumentRequest) =>
     attempt('download', request, async ({ signal }) => {
       const { agreementNumber } = request.rental;
       const blob = await load(api, request, signal);
-      saveBlob(blob, documentFileName(agreementNumber, FILE_NAMES[request.kind]));
+      saveBlob(blob, getDocumentFileName(agreementNumber, DOCUMENT_FILE_NAMES[request.kind]));
       toasts.show('success', text.downloaded);
     });
 

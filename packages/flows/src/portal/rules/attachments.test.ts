@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archivePaths, attachmentsName, attachmentsOf } from './attachments.ts';
+import { getArchivePaths, getArchiveName, listAttachments } from './attachments.ts';
 
 const report = {
   reportNumber: 'VIR1',
@@ -11,7 +11,7 @@ const report = {
 };
 
 test('photos of both parties, then the papers, each by its plain name', () => {
-  const files = attachmentsOf(report, 'NZ');
+  const files = listAttachments(report, 'NZ');
   expect(files.map(({ folder, name }) => `${folder}/${name}`)).toEqual([
     'photos/customer-01',
     'photos/Front left.JPG',
@@ -25,13 +25,13 @@ test('photos of both parties, then the papers, each by its plain name', () => {
     country: 'NZ',
     file: report.customerPhotos[0],
   });
-  expect(attachmentsName('VIR1')).toBe('VIR_VIR1_attachments.zip');
+  expect(getArchiveName('VIR1')).toBe('VIR_VIR1_attachments.zip');
 });
 
 test('without a number, or without files, there are none', () => {
-  expect(attachmentsOf({ ...report, reportNumber: undefined }, 'AU')).toEqual([]);
+  expect(listAttachments({ ...report, reportNumber: undefined }, 'AU')).toEqual([]);
   const bare = { customerPhotos: [], staffPhotos: [], incidentReports: [], assessmentReports: [] };
-  expect(attachmentsOf({ ...report, ...bare }, 'AU')).toEqual([]);
+  expect(listAttachments({ ...report, ...bare }, 'AU')).toEqual([]);
 });
 
 const named = (name: string, type: string) => ({
@@ -53,5 +53,5 @@ test.each([
     ['photos/A.jpg', 'photos/a (2).jpg', 'photos/a (3).JPG'],
   ],
 ])('case %#', (files, paths) => {
-  expect(archivePaths(files)).toEqual(paths);
+  expect(getArchivePaths(files)).toEqual(paths);
 });

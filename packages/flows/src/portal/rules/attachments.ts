@@ -12,7 +12,7 @@ export interface Attachment {
 }
 
 /** Returns the file name of a report's downloaded archive (docs/product/portal.md#p-19). */
-export const attachmentsName = (reportNumber: string): string => `VIR_${reportNumber}_attachments.zip`;
+export const getArchiveName = (reportNumber: string): string => `VIR_${reportNumber}_attachments.zip`;
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? '';
 
@@ -25,7 +25,7 @@ const EXTENSION = /\.[a-z\d]{2,5}$/i;
  * Returns all files of a report: the photos of both parties, then the PDF reports.
  * @returns an empty list without a report number, which is needed to request the files
  */
-export const attachmentsOf = (report: Report, country: string): Attachment[] => {
+export const listAttachments = (report: Report, country: string): Attachment[] => {
   const { reportNumber, customerPhotos, staffPhotos, incidentReports, assessmentReports } = report;
   if (!reportNumber) return [];
   // If the last part of a photo's address is a key rather than a file name, the photo is named after who took it.
@@ -35,12 +35,12 @@ export const attachmentsOf = (report: Report, country: string): Attachment[] => 
       const name = EXTENSION.test(own) ? own : `${by}-${String(index + 1).padStart(2, '0')}`;
       return { source: { reportNumber, kind: 'photo', country, file }, folder: 'photos', name };
     });
-  const papers = [...incidentReports, ...assessmentReports].map((file): Attachment => ({
+  const pdfs = [...incidentReports, ...assessmentReports].map((file): Attachment => ({
     source: { reportNumber, kind: 'report', country, file },
     folder: 'reports',
     name: plain(lastPart(file)),
   }));
-  return [...photos(customerPhotos, 'customer'), ...photos(staffPhotos, 'staff'), ...papers];
+  return [...photos(customerPhotos, 'customer'), ...photos(staffPhotos, 'staff'), ...pdfs];
 };
 
 const EXTENSIONS: Record<string, string> = {
@@ -55,7 +55,7 @@ const EXTENSIONS: Record<string, string> = {
  * Returns each file's path in the archive: the folder and the name, with an extension for the media type if it has
  * none, and with a number if an earlier path is the same apart from case.
  */
-export const archivePaths = (
+export const getArchivePaths = (
   files: readonly { readonly attachment: Attachment; readonly type: string }[],
 ): string[] => {
   const taken = new Set<string>();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreementNumberToSend, agreementNumberTyped } from './check-digit.ts';
+import { completeAgreementNumber, cleanAgreementNumber } from './check-digit.ts';
 
 describe('agreementNumberToSend (P-02)', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('agreementNumberToSend (P-02)', () => {
     ['99999999', '999999991'],
     ['123456789', '123456789'],
     ['000000000', '000000000'],
-  ])('%s is sent as %s', (typed, sent) => expect(agreementNumberToSend(typed)).toBe(sent));
+  ])('%s is sent as %s', (typed, sent) => expect(completeAgreementNumber(typed)).toBe(sent));
 
   it('appends one digit to eight, and leaves nine alone', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{8,9}$/), (typed) => {
-        const sent = agreementNumberToSend(typed);
+        const sent = completeAgreementNumber(typed);
         expect(sent).toMatch(/^\d{9}$/);
         expect(sent.startsWith(typed)).toBe(true);
         expect(sent.slice(typed.length)).toBe(typed.length === 8 ? String(Number(typed) % 7) : '');
@@ -30,5 +30,5 @@ describe('agreementNumberTyped', () => {
     ['-12345678', '12345678'],
     ['1234567890', '123456789'],
     ['abc', ''],
-  ])('keeps of %j what a number may hold: %j', (text, kept) => expect(agreementNumberTyped(text)).toBe(kept));
+  ])('keeps of %j what a number may hold: %j', (text, kept) => expect(cleanAgreementNumber(text)).toBe(kept));
 });

@@ -6,9 +6,9 @@ const AGREEMENT_DIGITS = 9;
  * number modulo 7; 9 digits are returned unchecked.
  * @param typed 8 or 9 digits.
  */
-export const agreementNumberToSend = (typed: string): string =>
+export const completeAgreementNumber = (typed: string): string =>
   typed.length === AGREEMENT_DIGITS - 1 ? `${typed}${Number(typed) % 7}` : typed;
 
 /** Reduces typed text to what a rental agreement number may contain: at most nine digits. */
-export const agreementNumberTyped = (text: string): string =>
+export const cleanAgreementNumber = (text: string): string =>
   text.replace(/\D/g, '').slice(0, AGREEMENT_DIGITS);

@@ -1,7 +1,7 @@
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { viewPairs } from './comparison.ts';
+import { pairPhotosByView } from './comparison.ts';
 
 const batch = (name: string, views: string[], rest: Partial<PhotoBatch>): PhotoBatch => ({
   id: name,
@@ -21,7 +21,7 @@ const after = batch('after', ['front', 'right'], { stage: 'postRental' });
 
 describe('viewPairs', () => {
   it('sets the same views side by side, in their order', () => {
-    expect(viewPairs(rental([after, before]))).toEqual([
+    expect(pairPhotosByView(rental([after, before]))).toEqual([
       { view: 'front', before: 'before/front', after: 'after/front' },
       { view: 'left', before: 'before/left', after: undefined },
       { view: 'right', before: undefined, after: 'after/right' },
@@ -30,7 +30,7 @@ describe('viewPairs', () => {
 
   it('takes the newest of several', () => {
     const newer = batch('newer', ['front'], { stage: 'preRental' });
-    expect(viewPairs(rental([after, newer, before]))[0]?.before).toBe('newer/front');
+    expect(pairPhotosByView(rental([after, newer, before]))[0]?.before).toBe('newer/front');
   });
 
   it('knows the provider’s by their time', () => {
@@ -39,7 +39,7 @@ describe('viewPairs', () => {
       batch('returned', ['front'], at('2026-03-04T10:30')),
       batch('handed', ['front'], at('2026-03-01T09:00')),
     ];
-    expect(viewPairs(rental(staff))).toEqual([
+    expect(pairPhotosByView(rental(staff))).toEqual([
       { view: 'front', before: 'handed/front', after: 'returned/front' },
     ]);
   });
@@ -50,5 +50,5 @@ describe('viewPairs', () => {
     ['from after alone', [after]],
     ['without views', [{ ...before, views: [] }, after]],
     ['from during the rental', [after, { ...before, stage: 'rental' as const }]],
-  ])('photos %s make no pairs', (_, batches) => expect(viewPairs(rental(batches))).toEqual([]));
+  ])('photos %s make no pairs', (_, batches) => expect(pairPhotosByView(rental(batches))).toEqual([]));
 });

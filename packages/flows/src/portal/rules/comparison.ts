@@ -1,5 +1,5 @@
 import type { Rental } from '@journey/api/rentals';
-import { requiredViews, type RequiredView } from '@journey/api/uploads';
+import { REQUIRED_VIEWS, type RequiredView } from '@journey/api/uploads';
 import { stageOf } from './photos.ts';
 
 /** Photos of one view of the vehicle from before and after the rental; at least one of the two is set. */
@@ -14,12 +14,12 @@ export interface ViewPair {
  * are left out.
  * @returns an empty list unless there are photos both from before and from after
  */
-export const viewPairs = (rental: Rental): ViewPair[] => {
+export const pairPhotosByView = (rental: Rental): ViewPair[] => {
   const newest = (stage: 'preRental' | 'postRental', view: RequiredView): string | undefined =>
     rental.photoBatches
       .filter((batch) => stageOf(batch, rental) === stage)
       .flatMap(({ photos, views }) => photos.filter((_, index) => views[index] === view))[0];
-  const pairs = requiredViews.map((view) => ({
+  const pairs = REQUIRED_VIEWS.map((view) => ({
     view,
     before: newest('preRental', view),
     after: newest('postRental', view),

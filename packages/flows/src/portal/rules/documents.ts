@@ -5,7 +5,7 @@ import type { Rental } from '@journey/api/rentals';
 export type DocumentKind = 'agreement' | 'taxInvoice' | 'tollsInvoice' | 'terms';
 
 /** The name by which a document is requested and saved; the signed terms are requested by their address instead. */
-export const FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
+export const DOCUMENT_FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
   agreement: 'rental_agreement',
   taxInvoice: 'rental_invoice',
   tollsInvoice: 'tolls',

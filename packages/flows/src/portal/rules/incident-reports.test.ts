@@ -1,6 +1,6 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { damageLine, shownReports, yesOrNo } from './incident-reports.ts';
+import { formatDamage, listShownReports, formatYesOrNo } from './incident-reports.ts';
 
 const report = (
   reportNumber: string,
@@ -28,10 +28,14 @@ describe('shownReports (P-18)', () => {
       report('unknown', undefined, '2026-03-04 09:00'),
       report('new', 'submission-page', '2026-02-01 08:00'),
     ];
-    expect(shownReports(reports).map(({ reportNumber }) => reportNumber)).toEqual(['new', 'old', 'undated']);
+    expect(listShownReports(reports).map(({ reportNumber }) => reportNumber)).toEqual([
+      'new',
+      'old',
+      'undated',
+    ]);
   });
 
-  it('has nothing to show of nothing', () => expect(shownReports([])).toEqual([]));
+  it('has nothing to show of nothing', () => expect(listShownReports([])).toEqual([]));
 });
 
 describe('damageLine', () => {
@@ -41,7 +45,7 @@ describe('damageLine', () => {
     [{ description: 'Scratch' }, 'Scratch'],
     [{ id: 'RB' }, 'RB'],
     [{}, undefined],
-  ])('%j', (code, line) => expect(damageLine(code)).toBe(line));
+  ])('%j', (code, line) => expect(formatDamage(code)).toBe(line));
 });
 
 describe('yesOrNo', () => {
@@ -54,5 +58,5 @@ describe('yesOrNo', () => {
     ['Nobody', 'Nobody'],
     [' ', undefined],
     [undefined, undefined],
-  ])('%j is %j', (answer, shown) => expect(yesOrNo(answer)).toBe(shown));
+  ])('%j is %j', (answer, shown) => expect(formatYesOrNo(answer)).toBe(shown));
 });

@@ -1,11 +1,11 @@
 import { isSubmitted, sortReports, type RentalIncidentReport } from '@journey/api/rentals';
 
 /** Returns the reports that the portal shows: the submitted ones, newest first (docs/product/portal.md#p-18). */
-export const shownReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
+export const listShownReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   sortReports(reports.filter(({ status }) => isSubmitted(status)));
 
 /** Describes a damage in one line: its name and description as far as they are known, otherwise its code. */
-export const damageLine = ({
+export const formatDamage = ({
   id,
   name,
   description,
@@ -16,7 +16,7 @@ export const damageLine = ({
  * Converts the services' answer to a yes-or-no question to “Yes” or “No”; any other answer stays as it is.
  * @param answer `YES`, `Y`, `No` …
  */
-export const yesOrNo = (answer: string | undefined): string | undefined => {
+export const formatYesOrNo = (answer: string | undefined): string | undefined => {
   const plain = answer?.trim();
   if (/^y(es)?$/i.test(plain ?? '')) return 'Yes';
   if (/^no?$/i.test(plain ?? '')) return 'No';

@@ -1,6 +1,6 @@
 import type { Rental } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { isAvailable, MENU, MENU_PATHS, type MenuItem } from './menu.ts';
+import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from './menu.ts';
 
 const nothing: Rental = {
   agreementNumber: '123456789',
@@ -28,7 +28,7 @@ const report = {
   damageCodes: [],
 };
 const available = (rental: Rental | undefined): readonly MenuItem[] =>
-  MENU.filter((item) => isAvailable(item, rental));
+  MENU_ITEMS.filter((item) => isMenuItemEnabled(item, rental));
 
 /** Pages that are enabled for every rental, because each page shows a message when its data does not exist yet. */
 const ALWAYS: readonly MenuItem[] = ['photos', 'taxInvoice', 'damage'];
@@ -43,7 +43,7 @@ describe('the menu’s items that can be used (P-09)', () => {
     ['an incident report', { incidentReports: [report] }, 'incidentReports'],
   ])('a rental with %s has its pages and no more', (_, data, opened) =>
     expect(available({ ...nothing, ...data })).toEqual(
-      MENU.filter((item) => ALWAYS.includes(item) || item === opened),
+      MENU_ITEMS.filter((item) => ALWAYS.includes(item) || item === opened),
     ),
   );
 
@@ -52,7 +52,9 @@ describe('the menu’s items that can be used (P-09)', () => {
 
 it('every item but the signed terms has a page of its own (P-08)', () => {
   const paths = Object.values(MENU_PATHS);
-  expect(Object.keys(MENU_PATHS).toSorted()).toEqual(MENU.filter((item) => item !== 'terms').toSorted());
+  expect(Object.keys(MENU_PATHS).toSorted()).toEqual(
+    MENU_ITEMS.filter((item) => item !== 'terms').toSorted(),
+  );
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(path).toMatch(/^\/app\/[a-z]+(-[a-z]+)*$/);
 });

@@ -2,7 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { hasDocument } from './documents.ts';
 
 /** The menu's items about a rental, in their order (docs/product/portal.md#p-08). */
-export const MENU = [
+export const MENU_ITEMS = [
   'photos',
   'agreement',
   'taxInvoice',
@@ -11,7 +11,7 @@ export const MENU = [
   'incidentReports',
   'terms',
 ] as const;
-export type MenuItem = (typeof MENU)[number];
+export type MenuItem = (typeof MENU_ITEMS)[number];
 
 /** The addresses of the rental's pages. The signed terms have no page, as they open in a new tab. */
 export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
@@ -28,7 +28,7 @@ export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
  * invoice is always enabled, because its page says when the invoice is not there yet.
  * @param rental the current rental; undefined when the person has none.
  */
-export const isAvailable = (item: MenuItem, rental: Rental | undefined): boolean => {
+export const isMenuItemEnabled = (item: MenuItem, rental: Rental | undefined): boolean => {
   if (!rental) return false;
   switch (item) {
     case 'agreement':

@@ -1,6 +1,6 @@
 import type { PhotoBatch } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { isListShown, mapAddress, photoCount, shownCoordinates, stageOf } from './photos.ts';
+import { showsPhotoList, getMapUrl, countPhotos, getShownCoordinates, stageOf } from './photos.ts';
 
 const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'b',
@@ -18,9 +18,9 @@ describe('isListShown: only with more than 5 photos, whoever took them (P-11)', 
     [[6], 6, true],
     [[5, 1], 6, true],
   ])('batches of %j', (counts, count, isShown) => {
-    const batches = counts.map((one) => batch(one));
-    expect(photoCount(batches)).toBe(count);
-    expect(isListShown(batches)).toBe(isShown);
+    const batches = counts.map((count) => batch(count));
+    expect(countPhotos(batches)).toBe(count);
+    expect(showsPhotoList(batches)).toBe(isShown);
   });
 });
 
@@ -31,15 +31,15 @@ describe('shownCoordinates: on own batches alone (P-11)', () => {
     ['own at the equator and Greenwich', { coordinates: { latitude: 0, longitude: 0 } }, '0.00000, 0.00000'],
     ['own without', {}, undefined],
     ["the provider's", { by: 'staff', coordinates }, undefined],
-  ])('%s', (_, rest, shown) => expect(shownCoordinates(batch(1, rest))).toBe(shown));
+  ])('%s', (_, rest, shown) => expect(getShownCoordinates(batch(1, rest))).toBe(shown));
 });
 
 it('leads to a map of the place, of own batches alone', () => {
   const coordinates = { latitude: -33.8688, longitude: 151.209312 };
-  expect(mapAddress(batch(1, { coordinates }))).toBe(
+  expect(getMapUrl(batch(1, { coordinates }))).toBe(
     'https://www.google.com/maps/search/?api=1&query=-33.86880%2C151.20931',
   );
-  expect(mapAddress(batch(1, { by: 'staff', coordinates }))).toBeUndefined();
+  expect(getMapUrl(batch(1, { by: 'staff', coordinates }))).toBeUndefined();
 });
 
 describe('stageOf: what the batch says, or its time', () => {

@@ -1,31 +1,31 @@
 import type { PhotoBatch, PhotoStage, Rental } from '@journey/api/rentals';
-import { photoStage } from '../../photos/stage.ts';
+import { getPhotoStage } from '../../photos/stage.ts';
 
 /** Photos are shown only if there are more than this. */
 const LIST_BEYOND = 5;
 
 /** Counts the photos in all batches. */
-export const photoCount = (batches: readonly PhotoBatch[]): number =>
+export const countPhotos = (batches: readonly PhotoBatch[]): number =>
   batches.reduce((sum, { photos }) => sum + photos.length, 0);
 
 /** Whether to show the photos, rather than only how many have been received (P-11). */
-export const isListShown = (batches: readonly PhotoBatch[]): boolean => photoCount(batches) > LIST_BEYOND;
+export const showsPhotoList = (batches: readonly PhotoBatch[]): boolean => countPhotos(batches) > LIST_BEYOND;
 
 /**
  * Returns where a batch's photos were taken, but only of the customer's own photos (docs/product/portal.md#p-11).
  * @returns latitude and longitude in degrees with five decimals, which is about a metre.
  */
-export const shownCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
+export const getShownCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
   by === 'customer' && coordinates
     ? `${coordinates.latitude.toFixed(5)}, ${coordinates.longitude.toFixed(5)}`
     : undefined;
 
 /**
  * Returns the address of a map of the place, which a website or an app on the device opens.
- * @returns undefined when `shownCoordinates` does not show the place
+ * @returns undefined when `getShownCoordinates` does not show the place
  */
-export const mapAddress = (batch: PhotoBatch): string | undefined => {
-  const place = shownCoordinates(batch);
+export const getMapUrl = (batch: PhotoBatch): string | undefined => {
+  const place = getShownCoordinates(batch);
   return (
     place &&
     `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place.replace(' ', '') })}`
@@ -41,4 +41,4 @@ export const stageOf = (
   batch: PhotoBatch,
   rental: Pick<Rental, 'pickup' | 'dropoff'>,
 ): PhotoStage | undefined =>
-  batch.stage ?? (batch.takenAt === undefined ? undefined : photoStage(rental, batch.takenAt));
+  batch.stage ?? (batch.takenAt === undefined ? undefined : getPhotoStage(rental, batch.takenAt));

@@ -1,5 +1,5 @@
 import type { SignInDetails as ApiSignInDetails } from '@journey/api/auth';
-import { agreementNumberToSend } from './check-digit.ts';
+import { completeAgreementNumber } from './check-digit.ts';
 
 /** The values of the sign-in form; the fields of the mode that is not chosen are empty (P-03). */
 export interface SignInValues {
@@ -19,8 +19,8 @@ export type SignInDetails = Extract<ApiSignInDetails, { variant: 'renter' | 'cor
  * Converts the typed values to the details to send: appends the check digit and removes spaces around `/` in the date
  * (docs/product/portal.md#p-02).
  */
-export const signInDetails = ({ raNumber, corporate, dob, lastName, cdp }: SignInValues): SignInDetails => {
-  const number = agreementNumberToSend(raNumber.trim());
+export const toSignInDetails = ({ raNumber, corporate, dob, lastName, cdp }: SignInValues): SignInDetails => {
+  const number = completeAgreementNumber(raNumber.trim());
   return corporate
     ? { variant: 'corporate', raNumber: number, lastName: lastName.trim(), cdp: cdp.trim() }
     : { variant: 'renter', raNumber: number, dob: dob.trim().replace(/\s*\/\s*/g, '/') };

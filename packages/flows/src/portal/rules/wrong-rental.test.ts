@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { linkedAmong } from './wrong-rental.ts';
+import { findLinkedRental } from './wrong-rental.ts';
 
 const one = '123456782';
 const other = '412016730';
 
 // The check digit of 12345678 is 2, which is the number modulo 7.
-it.each<[string, string | undefined, readonly string[], ReturnType<typeof linkedAmong>]>([
+it.each<[string, string | undefined, readonly string[], ReturnType<typeof findLinkedRental>]>([
   ['no link', undefined, [one], undefined],
   ['the only rental', one, [one], { agreementNumber: one }],
   ['its number without the check digit', '12345678', [one], { agreementNumber: one }],
@@ -15,4 +15,4 @@ it.each<[string, string | undefined, readonly string[], ReturnType<typeof linked
   ['somebody else’s, without its check digit', '41201673', [one], 'foreign'],
   ['a number that is too short', '1234567', [one], undefined],
   ['an empty number', '', [one], undefined],
-])('%s (P-21)', (_, linked, own, is) => expect(linkedAmong(linked, own)).toEqual(is));
+])('%s (P-21)', (_, linked, own, is) => expect(findLinkedRental(linked, own)).toEqual(is));

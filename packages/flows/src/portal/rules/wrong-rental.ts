@@ -1,4 +1,4 @@
-import { agreementNumberToSend } from './check-digit.ts';
+import { completeAgreementNumber } from './check-digit.ts';
 
 /**
  * Finds the rental of a link among the signed-in person's rentals.
@@ -7,11 +7,13 @@ import { agreementNumberToSend } from './check-digit.ts';
  * @returns the agreement number as it is in `own`; `foreign` if the link is to somebody else's rental
  *   (docs/product/portal.md#p-21); undefined without a link
  */
-export const linkedAmong = (
+export const findLinkedRental = (
   linked: string | undefined,
   own: readonly string[],
 ): { readonly agreementNumber: string } | 'foreign' | undefined => {
   if (linked === undefined || !/^\d{8,9}$/.test(linked)) return undefined;
-  const agreementNumber = own.find((one) => agreementNumberToSend(one) === agreementNumberToSend(linked));
+  const agreementNumber = own.find(
+    (item) => completeAgreementNumber(item) === completeAgreementNumber(linked),
+  );
   return agreementNumber === undefined ? 'foreign' : { agreementNumber };
 };

@@ -32,12 +32,15 @@ const worker = globalThis as unknown as Worker;
 const PATIENCE = 4000;
 
 /** Fetches a page, and serves the cached one if the network fails, is too slow or answers with a server error. */
-const answerPage = async (request: Request, kept: () => Promise<Response | undefined>): Promise<Response> => {
+const answerPage = async (
+  request: Request,
+  readCached: () => Promise<Response | undefined>,
+): Promise<Response> => {
   const fresh = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([fresh, late]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
-  return (await kept()) ?? fresh;
+  return (await readCached()) ?? fresh;
 };
 
 const keep = (): void => {

@@ -6,7 +6,7 @@ import { expiryTimeAfter } from './session-end.ts';
 const minute = 60_000;
 
 /** Creates a session's end that a test can set, in place of a product's state. */
-const endOf = (expiresAt: number | undefined) => {
+const getEnd = (expiresAt: number | undefined) => {
   const listeners = new Set<() => void>();
   return {
     get: () => expiresAt,
@@ -40,7 +40,7 @@ describe('a session', () => {
   it('is warned of two minutes or more before its end, whenever it began, and expires on the moment', () => {
     for (const life of [15 * minute, 15 * minute + 1, 15 * minute + 9_999]) {
       vi.setSystemTime(0);
-      const clock = createSessionClock({ end: endOf(life) });
+      const clock = createSessionClock({ end: getEnd(life) });
       const expired = watch(clock);
       let warned = 0;
       clock.warning.subscribe(() => (warned ||= Date.now()));
@@ -59,7 +59,7 @@ describe('a session', () => {
   });
 
   it('that is extended is no longer warned of, and is warned of again', () => {
-    const end = endOf(15 * minute);
+    const end = getEnd(15 * minute);
     const clock = createSessionClock({ end });
     const expired = watch(clock);
     vi.advanceTimersByTime(14 * minute);
@@ -72,7 +72,7 @@ describe('a session', () => {
   });
 
   it('that ended while the page slept is over when it wakes', () => {
-    const clock = createSessionClock({ end: endOf(15 * minute) });
+    const clock = createSessionClock({ end: getEnd(15 * minute) });
     const expired = watch(clock);
     vi.setSystemTime(16 * minute);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -85,7 +85,7 @@ describe('a session', () => {
       [8 * minute, 0],
     ] as const) {
       vi.setSystemTime(0);
-      const end = endOf(15 * minute);
+      const end = getEnd(15 * minute);
       const clock = createSessionClock({ end });
       const expired = watch(clock);
       vi.advanceTimersByTime(at);
@@ -97,7 +97,7 @@ describe('a session', () => {
   });
 
   it('is not watched for before it is there, nor after the watch has stopped', () => {
-    const end = endOf(undefined);
+    const end = getEnd(undefined);
     const clock = createSessionClock({ end });
     const expired = watch(clock);
     vi.advanceTimersByTime(minute);

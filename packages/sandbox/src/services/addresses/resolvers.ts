@@ -1,6 +1,6 @@
 /** The address service: finds addresses by typed text, and one address by its record id. Every address is made up. */
 import { refused } from '../check-in/desk.ts';
-import { highestNumber, streetNames, towns } from './streets.ts';
+import { HIGHEST_HOUSE_NUMBER, streetNames, towns } from './streets.ts';
 
 const mostFound = 8;
 const shortest = 3;
@@ -15,16 +15,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const methodOf = (country: string): string =>
+const getMethod = (country: string): string =>
   country === 'AU' ? 'default' : ['NZ', 'GB', 'CA'].includes(country) ? country : 'other';
-const placesOf = (country: string) => towns[country] ?? towns['other'] ?? [];
+const getPlaces = (country: string) => towns[country] ?? towns['other'] ?? [];
 
 /** Builds a record id from country, place, street and house number; `addressById` reads the address back from it. */
 const recordId = (country: string, place: number, street: number, number: number): string =>
   `${country}-${place}-${street}-${number}`;
 
-const resultOf = (country: string, place: number, street: number, number: number) => {
-  const { town, suburb, state, postcode } = placesOf(country)[place] ?? {
+const getResult = (country: string, place: number, street: number, number: number) => {
+  const { town, suburb, state, postcode } = getPlaces(country)[place] ?? {
     town: '',
     suburb: '',
     state: '',
@@ -64,19 +64,20 @@ type ByAddress = { Address: string; CountryCode: string; Method: string };
  */
 export const addressByText = ({ Address, CountryCode, Method }: ByAddress) => {
   const country = CountryCode.toUpperCase();
-  if (Method !== methodOf(country)) return refused('This country is looked up by another method.');
+  if (Method !== getMethod(country)) return refused('This country is looked up by another method.');
   const words = wordsOf(Address.slice(0, 200));
   if (words.join('').length < shortest) return answer(country, []);
   const first = Number(words[0]);
-  const isNumbered = Number.isInteger(first) && first > 0 && first <= highestNumber && words.length > 1;
+  const isNumbered =
+    Number.isInteger(first) && first > 0 && first <= HIGHEST_HOUSE_NUMBER && words.length > 1;
   const wanted = isNumbered ? words.slice(1) : words;
   const found: object[] = [];
-  for (const [place, { town, suburb, state, postcode }] of placesOf(country).entries())
+  for (const [place, { town, suburb, state, postcode }] of getPlaces(country).entries())
     for (const [street, name] of streetNames.entries()) {
       const own = wordsOf(`${name} ${town} ${suburb} ${state} ${postcode}`);
-      if (!wanted.every((word) => own.some((one) => one.startsWith(word)))) continue;
+      if (!wanted.every((word) => own.some((item) => item.startsWith(word)))) continue;
       const numbers = isNumbered ? [first] : [sampleNumbers[(place + street) % sampleNumbers.length] ?? 1];
-      for (const number of numbers) found.push(resultOf(country, place, street, number));
+      for (const number of numbers) found.push(getResult(country, place, street, number));
       if (found.length >= mostFound) return answer(country, found);
     }
   return answer(country, found);
@@ -90,11 +91,11 @@ export const addressById = ({ RecordId, Method, CountryCode }: ById) => {
     /^([A-Z]{2})-(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(RecordId) ?? [];
   const exists =
     of === country &&
-    Method === methodOf(country) &&
-    placesOf(country)[Number(place)] &&
+    Method === getMethod(country) &&
+    getPlaces(country)[Number(place)] &&
     streetNames[Number(street)] &&
     Number(number) >= 1 &&
-    Number(number) <= highestNumber;
+    Number(number) <= HIGHEST_HOUSE_NUMBER;
   if (!exists) return refused('This address could not be found.');
-  return answer(country, [resultOf(country, Number(place), Number(street), Number(number))]);
+  return answer(country, [getResult(country, Number(place), Number(street), Number(number))]);
 };

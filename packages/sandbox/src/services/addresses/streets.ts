@@ -86,4 +86,4 @@ export const streetNames: readonly string[] = [
 ].flatMap((name) => [`${name} Street`, `${name} Road`, `${name} Lane`]);
 
 /** The highest house number; numbers begin at 1. */
-export const highestNumber = 220;
+export const HIGHEST_HOUSE_NUMBER = 220;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { aroha, declanSignIn, newClient, tokenOf, type Client } from '../../testing/client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -11,12 +11,12 @@ beforeEach(() => {
 const expiresIn = async (answer: { body: never }, now = Date.now()) =>
   Math.round((Date.parse((answer.body as { expires: string }).expires) - now) / 1000);
 const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
-const statusOf = async (token: string) => (await client.query('Rental', {}, { token })).status;
+const getStatus = async (token: string) => (await client.query('Rental', {}, { token })).status;
 const booking = { booking_id: 'M400124517', last_name: 'NGATA-WILLIAMS', country: 'AU' };
 
 test.each([
   ['renter', aroha, 900],
-  ['renter with eight digits and their check digit', declan, 900],
+  ['renter with eight digits and their check digit', declanSignIn, 900],
   ['corporate by CDP', { ra_number: '412099111', last_name: 'raghunathan', cdp: '2087431' }, 900],
   ['booking', booking, 600],
   ['booking cut to ten characters, by confirmation number', { ...booking, booking_id: 'M800343391A' }, 600],
@@ -41,7 +41,7 @@ test('every pair of the search that holds a last name or a loyalty number signs 
     pickup_location: pickupLocation,
   };
   const names = Object.keys(all) as (keyof typeof all)[];
-  const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
+  const pairs = names.flatMap((name, at) => names.slice(at + 1).map((other) => [name, other] as const));
   expect(pairs).toHaveLength(6);
   for (const [one, other] of pairs) {
     const answer = await client.signIn({ country: 'AU', [one]: all[one], [other]: all[other] });
@@ -58,7 +58,7 @@ test.each([
   ['a wrong date of birth', { ...aroha, dob: '15/03/1988' }],
   ['a date that is none', { ...aroha, dob: 'soon' }],
   ['an unknown number', { ...aroha, ra_number: '999999999' }],
-  ['another’s date of birth', { ...aroha, dob: declan.dob }],
+  ['another’s date of birth', { ...aroha, dob: declanSignIn.dob }],
   ['a wrong company', { ra_number: '412099111', last_name: 'Raghunathan', cdp: '2087432' }],
   [
     'a card where only a company is held',
@@ -101,18 +101,18 @@ test('using a portal token keeps it alive, up to eight hours', async () => {
   const token = await tokenOf(client);
   for (let minutes = 14; minutes < 480; minutes += 14) {
     await move(minutes * 60);
-    expect(await statusOf(token), `after ${minutes} minutes`).toBe(200);
+    expect(await getStatus(token), `after ${minutes} minutes`).toBe(200);
   }
   await move(481 * 60);
-  expect(await statusOf(token)).toBe(401);
+  expect(await getStatus(token)).toBe(401);
 });
 
 test('left alone for fifteen minutes it ends', async () => {
   const token = await tokenOf(client);
   await move(899);
-  expect(await statusOf(token)).toBe(200);
+  expect(await getStatus(token)).toBe(200);
   await move(899 + 901);
-  expect(await statusOf(token)).toBe(401);
+  expect(await getStatus(token)).toBe(401);
 });
 
 test('a refreshed token is another one for ten minutes, and the old one ends within a minute', async () => {
@@ -160,7 +160,7 @@ test('an extension is for its reason’s time, and never takes away', async () =
 test('signing out ends the token, and saying so again is harmless', async () => {
   const token = await tokenOf(client);
   expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
-  expect(await statusOf(token)).toBe(401);
+  expect(await getStatus(token)).toBe(401);
   expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
   expect((await client.call('POST', '/api/auth/sign-out')).status).toBe(401);
 });
@@ -172,16 +172,16 @@ test('signing out ends every session of the same sign-in, and no other', async (
     token: string;
   };
   expect((await client.call('POST', '/api/auth/sign-out', { token: fresh })).status).toBe(204);
-  expect([await statusOf(token), await statusOf(fresh), await statusOf(other)]).toEqual([401, 401, 200]);
+  expect([await getStatus(token), await getStatus(fresh), await getStatus(other)]).toEqual([401, 401, 200]);
 });
 
 test('a token that was refreshed is not kept alive by being used', async () => {
   const token = await tokenOf(client);
   await client.call('POST', '/api/auth/refresh', { token });
   await move(40);
-  expect(await statusOf(token)).toBe(200);
+  expect(await getStatus(token)).toBe(200);
   await move(61);
-  expect(await statusOf(token)).toBe(401);
+  expect(await getStatus(token)).toBe(401);
 });
 
 test('the audit tells of sign-ins and refusals, without a number or a name', async () => {

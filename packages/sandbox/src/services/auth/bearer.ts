@@ -6,17 +6,17 @@ import { HttpError } from '../../core/problem.ts';
 import { findToken, nextSlidingExpiry, type Scope } from './tokens.ts';
 
 /** @returns the token of an Authorization header, or undefined */
-export const bearerOf = (header: string | undefined): string | undefined =>
+export const readBearer = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
 
 /**
  * The response header with the remaining life of the session in whole seconds. It is a duration and not a time of day,
  * since the caller's clock may be wrong.
  */
-export const lifeHeader = 'session-expires-in';
+export const REMAINING_LIFE_HEADER = 'session-expires-in';
 
 /** @returns the header's value in seconds, rounded down so that it never promises more than is left */
-export const remainingSeconds = (expiresAt: number, now: number): string =>
+export const getRemainingSeconds = (expiresAt: number, now: number): string =>
   String(Math.max(0, Math.floor((expiresAt - now) / 1000)));
 
 /**
@@ -27,7 +27,7 @@ export const remainingSeconds = (expiresAt: number, now: number): string =>
 export const bearer = (...scopes: Scope[]) =>
   createMiddleware<Env>(async (c, next) => {
     const { call, services } = c.env;
-    const text = bearerOf(c.req.header('authorization'));
+    const text = readBearer(c.req.header('authorization'));
     const token = text && (await findToken(c.var.db, text, call.now));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     call.subject = await keyedHash(services.secret, token.subject);
@@ -39,6 +39,6 @@ export const bearer = (...scopes: Scope[]) =>
     c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
     await next();
     // A route that changed the expiry has already set this header.
-    if (!c.res.headers.has(lifeHeader))
-      c.res.headers.set(lifeHeader, remainingSeconds(c.var.token.expiresAt, call.now));
+    if (!c.res.headers.has(REMAINING_LIFE_HEADER))
+      c.res.headers.set(REMAINING_LIFE_HEADER, getRemainingSeconds(c.var.token.expiresAt, call.now));
   });

@@ -7,16 +7,16 @@ import { addAuditEntry } from '../../core/audit.ts';
 import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import type { Env } from '../../core/call.ts';
 import { randomSecret, sha256 } from '../../crypto/crypto.ts';
-import { idempotent } from '../../core/idempotency.ts';
-import { siteLink, siteOrigin } from '../../core/origin.ts';
+import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
+import { buildSiteLink, siteOrigin } from '../../core/origin.ts';
 import { notFound, HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { findCheckIn, driverOf, saveCheckIn } from '../check-in/desk.ts';
+import { findCheckIn, getDriver, saveCheckIn } from '../check-in/desk.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isMobile, send } from '../outbox/messages.ts';
 import { bearer } from './bearer.ts';
-import type { Holder, Scope } from './tokens.ts';
+import type { TokenHolder, Scope } from './tokens.ts';
 
 const life = 10 * 60_000;
 const hour = 3_600_000;
@@ -35,14 +35,14 @@ export const redeemHandOver = async (
   code: string,
   now: number,
   locked: boolean,
-): Promise<(Holder & { scope: Scope; capAt?: number }) | undefined> => {
+): Promise<(TokenHolder & { scope: Scope; capAt?: number }) | undefined> => {
   const row = await tx.lock('handOvers', await sha256(code));
   if (!row || locked || row.usedAt !== null || row.expiresAt <= now || row.capAt <= now) return undefined;
   await tx.change('handOvers', row.id, { usedAt: now });
   const { subject, reservation: object, capAt, masked } = row;
   const scope = row.scope as Scope;
   const reservation = await tx.lock('reservations', object);
-  const desk = reservation && (await findCheckIn(tx, reservation, driverOf(scope), now));
+  const desk = reservation && (await findCheckIn(tx, reservation, getDriver(scope), now));
   if (desk) await saveCheckIn(tx, desk, { phoneSignedInAt: now }, now);
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked };
 };
@@ -59,7 +59,7 @@ const makeTicket = async (c: Context<Env>, tx: Transaction, token: TokenRow) => 
   await tx.add('handOvers', { id: await sha256(code), ...row });
   await addAuditEntry(tx, { event: 'handed-over', call, detail: scope });
   const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';
-  const url = siteLink(origin, path, reservation.data, { fragment: `hand-over=${code}` });
+  const url = buildSiteLink(origin, path, reservation.data, { fragment: `hand-over=${code}` });
   return { url, expiresAt, reservation: reservation.data };
 };
 
@@ -70,7 +70,7 @@ export const handOverRoutes = new Hono<Env>()
     const { url, expiresAt } = await c.var.db.transaction((tx) => makeTicket(c, tx, c.var.token));
     return c.json({ url, expires: new Date(expiresAt).toISOString() });
   })
-  .post('/auth/hand-over/sms', bearer(...scopes), idempotent('required'), async (c) => {
+  .post('/auth/hand-over/sms', bearer(...scopes), createIdempotencyMiddleware('required'), async (c) => {
     const { mobileNumber } = await readBody(c, mobile);
     if (!isMobile(mobileNumber))
       throw new HttpError(400, 'Please Enter mobile number in countrycode followed by mobile number format');

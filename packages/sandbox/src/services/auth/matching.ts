@@ -3,10 +3,10 @@
  * that it takes as long as any other.
  */
 import { constantTimeEquals } from '../../crypto/crypto.ts';
-import { nameKey } from '../../core/names.ts';
+import { getNameKey } from '../../core/names.ts';
 import type { Reader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/tables.ts';
-import type { Holder, Scope } from './tokens.ts';
+import type { TokenHolder, Scope } from './tokens.ts';
 import type { SignIn } from './variants.ts';
 
 /** @returns the record that a sign-in claims to be for; failures count against it whether it exists or not */
@@ -23,7 +23,7 @@ export const rateLimitSubject = (signIn: SignIn): string => {
     default:
       return signIn.lastName === undefined
         ? `search-gold:${signIn.goldNumber}:${signIn.country}`
-        : `search:${nameKey(signIn.lastName)}:${signIn.country}`;
+        : `search:${getNameKey(signIn.lastName)}:${signIn.country}`;
   }
 };
 
@@ -31,7 +31,7 @@ export const rateLimitSubject = (signIn: SignIn): string => {
 export const matchSignIn = async (
   db: Reader,
   signIn: Exclude<SignIn, { kind: 'hand-over' }>,
-): Promise<(Holder & { scope: Scope }) | undefined> => {
+): Promise<(TokenHolder & { scope: Scope }) | undefined> => {
   switch (signIn.kind) {
     case 'renter': {
       const rental = await db.get('rentals', signIn.raNumber);
@@ -40,7 +40,7 @@ export const matchSignIn = async (
     }
     case 'corporate': {
       const rental = await db.get('rentals', signIn.raNumber);
-      const sameName = constantTimeEquals(rental?.lastNameKey ?? '', nameKey(signIn.lastName));
+      const sameName = constantTimeEquals(rental?.lastNameKey ?? '', getNameKey(signIn.lastName));
       const sameCdp = signIn.cdp === undefined || constantTimeEquals(rental?.cdp ?? '', signIn.cdp);
       const sameCard =
         signIn.cardLastDigits === undefined ||
@@ -49,13 +49,13 @@ export const matchSignIn = async (
     }
     case 'booking': {
       const found = await findBooking(db, signIn.bookingId);
-      const sameName = constantTimeEquals(found?.lastNameKey ?? '', nameKey(signIn.lastName));
+      const sameName = constantTimeEquals(found?.lastNameKey ?? '', getNameKey(signIn.lastName));
       const sameCountry = signIn.generic || found?.country === signIn.country;
       return found && sameName && sameCountry ? checkIn(found, 'check-in') : undefined;
     }
     case 'search': {
       const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;
-      const lastNameKey = lastName === undefined ? undefined : nameKey(lastName);
+      const lastNameKey = lastName === undefined ? undefined : getNameKey(lastName);
       const where = { lastNameKey, country, goldNumber, pickupDate, pickupLocation };
       // Details that match two bookings identify neither of them.
       const [found, second] = await db.find('reservations', where, { limit: 2 });
@@ -79,7 +79,7 @@ const findBooking = async (db: Reader, bookingId: string): Promise<ReservationRo
   return byNumber ?? byConfirmation;
 };
 
-const portal = (customer: string): Holder & { scope: Scope } => ({
+const portal = (customer: string): TokenHolder & { scope: Scope } => ({
   subject: customer,
   audience: 'portal',
   scope: 'portal',
@@ -87,7 +87,10 @@ const portal = (customer: string): Holder & { scope: Scope } => ({
   role: 'CUSTOMER',
 });
 
-const checkIn = (found: ReservationRow, scope: 'check-in' | 'licence-check'): Holder & { scope: Scope } => ({
+const checkIn = (
+  found: ReservationRow,
+  scope: 'check-in' | 'licence-check',
+): TokenHolder & { scope: Scope } => ({
   subject: scope === 'check-in' ? found.customer : `additional:${found.id}`,
   audience: 'check-in',
   scope,

@@ -6,10 +6,10 @@ import { HttpError } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
 import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import { addAuditEntry } from '../../core/audit.ts';
-import { idempotent } from '../../core/idempotency.ts';
+import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import type { Reader } from '../../store/store.ts';
-import { driverOf } from '../check-in/desk.ts';
-import { bearer, bearerOf, lifeHeader, remainingSeconds } from './bearer.ts';
+import { getDriver } from '../check-in/desk.ts';
+import { bearer, readBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from './bearer.ts';
 import { redeemHandOver } from './hand-over.ts';
 import { countFailure, countOnlyCall, forgetFailures, lockAttemptCounts } from './limits.ts';
 import { rateLimitSubject, matchSignIn } from './matching.ts';
@@ -20,13 +20,13 @@ import {
   refreshToken,
   revokeSignIn,
   type ExtensionReason,
-  type Holder,
-  type Issued,
+  type TokenHolder,
+  type IssuedToken,
   type Scope,
 } from './tokens.ts';
 import { readSignIn, type SignIn } from './variants.ts';
 
-const answer = ({ token, expiresAt }: Issued) => ({
+const answer = ({ token, expiresAt }: IssuedToken) => ({
   token,
   expires: new Date(expiresAt).toISOString(),
   auth: true,
@@ -44,7 +44,7 @@ const whereabouts = async (
   if (signIn.kind !== 'hand-over' && !(signIn.kind === 'booking' && signIn.generic)) return {};
   const reservation = object === null ? undefined : await tx.get('reservations', object);
   const { brand, country } = reservation?.data ?? {};
-  return { brand, country, ...(signIn.kind === 'hand-over' ? { driver: driverOf(scope) } : {}) };
+  return { brand, country, ...(signIn.kind === 'hand-over' ? { driver: getDriver(scope) } : {}) };
 };
 
 const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
@@ -75,7 +75,7 @@ export const authRoutes = new Hono<Env>()
         await countOnlyCall(tx, attempt);
         return { wait };
       }
-      const holder: (Holder & { scope: Scope; capAt?: number }) | undefined =
+      const holder: (TokenHolder & { scope: Scope; capAt?: number }) | undefined =
         signIn.kind === 'hand-over'
           ? await redeemHandOver(tx, signIn.code, call.now, locked)
           : await matchSignIn(tx, signIn);
@@ -106,24 +106,24 @@ export const authRoutes = new Hono<Env>()
       });
     if (!issued) throw new HttpError(401, 'The details do not match our records.');
     const { token, expiresAt, ...rest } = issued;
-    c.header(lifeHeader, remainingSeconds(expiresAt, call.now));
+    c.header(REMAINING_LIFE_HEADER, getRemainingSeconds(expiresAt, call.now));
     return c.json({ ...answer({ token, expiresAt }), ...rest });
   })
   .post('/auth/refresh', bearer(), async (c) => {
     const { now } = c.env.call;
     const issued = await c.var.db.transaction((tx) => refreshToken(tx, c.var.token, now));
-    c.header(lifeHeader, remainingSeconds(issued.expiresAt, now));
+    c.header(REMAINING_LIFE_HEADER, getRemainingSeconds(issued.expiresAt, now));
     return c.json(answer(issued));
   })
-  .post('/auth/extend', bearer(), idempotent('required'), async (c) => {
+  .post('/auth/extend', bearer(), createIdempotencyMiddleware('required'), async (c) => {
     const { reason } = await readBody(c, extension);
     const { now } = c.env.call;
     const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
-    c.header(lifeHeader, remainingSeconds(expiresAt, now));
+    c.header(REMAINING_LIFE_HEADER, getRemainingSeconds(expiresAt, now));
     return c.json({ expires: new Date(expiresAt).toISOString() });
   })
   .post('/auth/sign-out', async (c) => {
-    const token = bearerOf(c.req.header('authorization'));
+    const token = readBearer(c.req.header('authorization'));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     const { call } = c.env;
     const id = await sha256(token);

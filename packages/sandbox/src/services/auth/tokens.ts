@@ -34,9 +34,9 @@ export type ExtensionReason = keyof typeof extensions;
 // A sliding expiry is stored in steps of 30 seconds. Otherwise every read would cause a write.
 const slideStep = 30_000;
 
-export type Holder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' | 'role'> &
+export type TokenHolder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' | 'role'> &
   Partial<Pick<TokenRow, 'signIn' | 'link' | 'masked'>>;
-export type Issued = { readonly token: string; readonly expiresAt: number };
+export type IssuedToken = { readonly token: string; readonly expiresAt: number };
 
 /**
  * Creates a token and stores its hash.
@@ -45,10 +45,10 @@ export type Issued = { readonly token: string; readonly expiresAt: number };
  */
 export const issueToken = async (
   tx: Transaction,
-  holder: Holder & { scope: Scope },
+  holder: TokenHolder & { scope: Scope },
   now: number,
   { life = lifetimes[holder.scope].life, capAt = now + lifetimes[holder.scope].cap } = {},
-): Promise<Issued> => {
+): Promise<IssuedToken> => {
   const token = randomSecret();
   const expiresAt = Math.min(now + life, capAt);
   const { subject, audience, scope, object, role, link = null, masked = false } = holder;
@@ -99,10 +99,10 @@ const afterRefresh = minute;
  * Replaces a live token with a new one of the same sign-in.
  * @returns the new token; the old one expires within a minute
  */
-export const refreshToken = async (tx: Transaction, row: TokenRow, now: number): Promise<Issued> => {
+export const refreshToken = async (tx: Transaction, row: TokenRow, now: number): Promise<IssuedToken> => {
   // Two tabs may refresh the same token, and the first refresh shortens its cap. The second refresh therefore takes the
   // latest cap of the whole sign-in.
-  const capAt = Math.max(...(await sameSignIn(tx, row)).map((one) => one.capAt));
+  const capAt = Math.max(...(await sameSignIn(tx, row)).map((item) => item.capAt));
   const issued = await issueToken(tx, { ...row, scope: row.scope as Scope }, now, {
     life: refreshedLife,
     capAt,

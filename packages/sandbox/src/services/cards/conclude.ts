@@ -3,12 +3,12 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import { recordFailure, saveCheckIn, type CheckInBundle } from '../check-in/desk.ts';
-import { isCardHolder, markerOf } from '../check-in/facts.ts';
-import { markedNote } from '../check-in/note.ts';
+import { isCardHolder, chooseMarker } from '../check-in/facts.ts';
+import { markNote } from '../check-in/note.ts';
 import type { CardSession } from '../../store/records/check-in.ts';
 
 /** Stores the result in the check-in. The result of a session that a newer one has replaced is ignored. */
-export const applyCardResult = async (
+export const storeCardResult = async (
   tx: Transaction,
   desk: CheckInBundle,
   id: string,
@@ -38,6 +38,6 @@ export const applyCardResult = async (
       passed,
       {},
       call.now,
-      markedNote(passed.reservation.data.mainNote, markerOf(passed.facts, passed.checkIn)),
+      markNote(passed.reservation.data.mainNote, chooseMarker(passed.facts, passed.checkIn)),
     );
 };

@@ -4,7 +4,7 @@ import { visibleCheckId, visibleBookingNumber } from '../check-in/view.ts';
 import {
   notFoundResult,
   saveCheckIn,
-  newKey,
+  createCounterCode,
   lockCheckIn,
   refused,
   type CheckInContext,
@@ -27,7 +27,7 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return refused(unable);
     // The ID must be verified before the card.
     if (!desk.facts.isIdPassed && !desk.facts.isOutage) return refused('Please verify your ID first.');
-    const id = newKey();
+    const id = createCounterCode();
     const data = {
       reservation: desk.reservation.id,
       status: 'PENDING' as const,

@@ -2,7 +2,7 @@
  * Reads and writes a driver's check-in together with its reservation and customer. The three together are called a
  * desk.
  */
-import { orderedId } from '../../crypto/crypto.ts';
+import { createOrderedId } from '../../crypto/crypto.ts';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, Env, Services } from '../../core/call.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
@@ -11,14 +11,14 @@ import type { ReservationRow, TokenRow } from '../../store/tables.ts';
 import {
   factsOf,
   failReasons,
-  finalisationWait,
+  FINALISATION_WAIT_MS,
   idFindings,
-  markerOf,
+  chooseMarker,
   type Facts,
   type Outage,
 } from './facts.ts';
 import { maskAllButLastTwo } from './masking.ts';
-import { markedNote } from './note.ts';
+import { markNote } from './note.ts';
 import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/check-in.ts';
 
 /** The context of every check-in resolver. */
@@ -48,7 +48,7 @@ export const notFoundResult = {
 export const refused = (text: string) => ({ Success: false, Error: text }) as const;
 
 export const checkInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
-export const driverOf = (scope: string): Driver => (scope === 'check-in' ? 'primary' : 'additional');
+export const getDriver = (scope: string): Driver => (scope === 'check-in' ? 'primary' : 'additional');
 
 /** @returns the present and future periods in which the ID provider is unavailable */
 export const readOutages = async (db: Reader, now: number): Promise<Outage[]> => {
@@ -58,16 +58,16 @@ export const readOutages = async (db: Reader, now: number): Promise<Outage[]> =>
 
 /**
  * Opens the check-in that a token gives access to.
- * @param asked the reservation number in the request; one that is not the token's is answered as not found
+ * @param requestedNumber the reservation number in the request; one that is not the token's is answered as not found
  */
 export const readCheckIn = async (
   tx: Reader,
   token: TokenRow,
   now: number,
-  asked?: string | null,
+  requestedNumber?: string | null,
 ): Promise<CheckInBundle | undefined> => {
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
-  return reservation && deskAsked(tx, reservation, { token, now, asked });
+  return reservation && deskAsked(tx, reservation, { token, now, asked: requestedNumber });
 };
 
 type Asked = { token: TokenRow; now: number; asked?: string | null };
@@ -79,10 +79,10 @@ const deskAsked = (
 ): Promise<CheckInBundle | undefined> | undefined =>
   asked && !isSameBooking(reservation, asked, token)
     ? undefined
-    : findCheckIn(tx, reservation, driverOf(token.scope), now);
+    : findCheckIn(tx, reservation, getDriver(token.scope), now);
 
-const isSameBooking = (row: ReservationRow, asked: string, token: TokenRow): boolean => {
-  const number = asked.trim().slice(0, 10).toUpperCase();
+const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
+  const number = requestedNumber.trim().slice(0, 10).toUpperCase();
   const numbers = [row.id, row.confirmation];
   // A masked session knows only masked numbers, so it may ask with those.
   return numbers.includes(number) || (token.masked && numbers.map(maskAllButLastTwo).includes(number));
@@ -162,11 +162,12 @@ export const saveCheckIn = async (
 export const lockCheckIn = async (
   tx: Transaction,
   context: Pick<CheckInContext, 'token' | 'call'>,
-  asked?: string | null,
+  requestedNumber?: string | null,
 ): Promise<CheckInBundle | undefined> => {
   const { token, call } = context;
   const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
-  const desk = reservation && (await deskAsked(tx, reservation, { token, now: call.now, asked }));
+  const desk =
+    reservation && (await deskAsked(tx, reservation, { token, now: call.now, asked: requestedNumber }));
   return desk && applyFinalIdResult(tx, desk, call);
 };
 
@@ -190,7 +191,8 @@ export const applyFinalIdResult = async (
   if (!row || row.data.completedAt === null) return desk;
   const { now } = call;
   const final = isFinal(row.data, now);
-  if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= finalisationWait)) return desk;
+  if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= FINALISATION_WAIT_MS))
+    return desk;
   const found = idFindings(row.data, now);
   const renter = checkIn.driver === 'primary' ? customer : null;
   const reasons = final
@@ -228,7 +230,7 @@ const keepNote = async (
         desk,
         {},
         now,
-        markedNote(desk.reservation.data.mainNote, markerOf(desk.facts, desk.checkIn)),
+        markNote(desk.reservation.data.mainNote, chooseMarker(desk.facts, desk.checkIn)),
       )
     : desk;
 
@@ -243,7 +245,7 @@ export const recordFailure = (
   now: number,
 ): Promise<CheckInBundle> => {
   const { checkIn, reservation } = desk;
-  const note = checkIn.driver === 'primary' ? markedNote(reservation.data.mainNote, '|CIF|') : undefined;
+  const note = checkIn.driver === 'primary' ? markNote(reservation.data.mainNote, '|CIF|') : undefined;
   const status = failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED';
   const counterCode = checkIn.counterCode ?? newCounterCode();
   return saveCheckIn(tx, desk, { id: checkIn.id, failure, status, counterCode }, now, note);
@@ -261,4 +263,4 @@ const newCounterCode = (): string => {
 };
 
 /** Returns a new key that cannot be guessed and that sorts by its time of creation. */
-export const newKey = (): string => `${orderedId()}-${crypto.randomUUID()}`;
+export const createCounterCode = (): string => `${createOrderedId()}-${crypto.randomUUID()}`;

@@ -2,8 +2,8 @@
  * Reads a driver's details from the wire format (RenterInput) and refuses invalid ones (docs/product/check-in.md#c-15).
  */
 import { isAustralianState, isEmail, lengths } from '@journey/api/contract';
-import { ageOf } from './facts.ts';
-import { maskSign } from './masking.ts';
+import { getAge } from './facts.ts';
+import { MASK_CHARACTER } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 
 type Texts = { readonly [name: string]: string | null | undefined };
@@ -68,8 +68,8 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
     ['The region of issue is missing.', !code.test(details.regionOfIssue ?? '')],
     ['The licence’s issuer is not valid.', !code.test(details.licenceIssuer ?? 'NZ')],
     ['The date of birth is not valid.', !isDate(birthDate)],
-    ['You must be 18 years old', isDate(birthDate) && ageOf(birthDate, now) < 18],
-    ['You must be less than 100 years', isDate(birthDate) && ageOf(birthDate, now) >= 100],
+    ['You must be 18 years old', isDate(birthDate) && getAge(birthDate, now) < 18],
+    ['You must be less than 100 years', isDate(birthDate) && getAge(birthDate, now) >= 100],
     [
       'Licence Number should only have Letters, Numbers, Hyphen',
       !/^[A-Z0-9-]{1,20}$/.test(details.licenceNumber),
@@ -86,7 +86,7 @@ const hasUnprintable = (details: DriverDetails): boolean =>
   Object.values(details).some((value) => value !== null && /\p{Cc}/u.test(value));
 /** Whether a value is masked. A masked value must not overwrite the true one. */
 const hasMask = (details: DriverDetails): boolean =>
-  Object.values(details).some((value) => value?.includes(maskSign));
+  Object.values(details).some((value) => value?.includes(MASK_CHARACTER));
 /** Whether the state is absent, or an Australian state's code in capitals. Other countries send no state. */
 const isStateOf = (state: string | null, country: string | null): boolean =>
   state === null || (country === 'AU' && state === state.toUpperCase() && isAustralianState(state));

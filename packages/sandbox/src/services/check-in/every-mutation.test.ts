@@ -5,7 +5,7 @@
 import { parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { declan, newClient, tokenOf } from '../../testing/client.ts';
+import { declanSignIn, newClient, tokenOf } from '../../testing/client.ts';
 import {
   booking,
   origin,
@@ -13,7 +13,7 @@ import {
   ResNo,
   stored,
   startCheckInTest,
-  walkWith,
+  signInWithAdditionalDriver,
   type CheckInTest,
 } from '../../testing/check-in.ts';
 
@@ -61,8 +61,9 @@ const mutations: Readonly<Record<string, (number: string) => object>> = {
   WebUpdateReservation: (number) => ({ input: { ResNo: number, Version: 1, LocalPhone: '+61 2 9876 5432' } }),
 };
 const names = Object.keys(mutations);
-const variablesOf = (name: string, number = ResNo): object => mutations[name]?.(number) ?? {};
-const sentBy = (walk: CheckInTest, name: string, number = ResNo) => walk.run(name, variablesOf(name, number));
+const getVariables = (name: string, number = ResNo): object => mutations[name]?.(number) ?? {};
+const sentBy = (walk: CheckInTest, name: string, number = ResNo) =>
+  walk.run(name, getVariables(name, number));
 
 /** The mutations that need no earlier step: starting the ID check, changing the reservation and inviting a driver. */
 const open = ['IdVerification', 'WebUpdateReservation', 'SendAddDriverSMSInvite'];
@@ -70,9 +71,9 @@ const open = ['IdVerification', 'WebUpdateReservation', 'SendAddDriverSMSInvite'
 test('the schema has no mutation of the check-in that is not tried here', () => {
   const path = new URL('../../../../api/schema.graphql', import.meta.url);
   const schema = parse(readFileSync(path, 'utf8'));
-  const found = schema.definitions.flatMap((one) =>
-    one.kind === 'ObjectTypeDefinition' && one.name.value === 'Mutation'
-      ? (one.fields ?? []).map(({ name }) => name.value)
+  const found = schema.definitions.flatMap((definition) =>
+    definition.kind === 'ObjectTypeDefinition' && definition.name.value === 'Mutation'
+      ? (definition.fields ?? []).map(({ name }) => name.value)
       : [],
   );
   expect(found.filter((name) => !name.startsWith('Rental')).toSorted()).toEqual(names.toSorted());
@@ -96,14 +97,14 @@ describe.each(names)('%s', (name) => {
     const walk = await startCheckInTest('additional-driver');
     const unmatched = await tokenOf(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
     const status = async (token?: string) =>
-      (await walk.client.query(name, variablesOf(name), { token, key: crypto.randomUUID() })).status;
+      (await walk.client.query(name, getVariables(name), { token, key: crypto.randomUUID() })).status;
     expect(await status(unmatched)).toBe(403);
     expect(await status()).toBe(401);
     await walk.client.call('POST', '/api/auth/sign-out', { token: walk.token, key: crypto.randomUUID() });
     expect(await status(walk.token)).toBe(401);
     const portal = newClient();
-    const answer = await portal.query(name, variablesOf(name), {
-      token: await tokenOf(portal, declan),
+    const answer = await portal.query(name, getVariables(name), {
+      token: await tokenOf(portal, declanSignIn),
       key: crypto.randomUUID(),
     });
     expect(answer.status).toBe(403);
@@ -116,7 +117,7 @@ describe.each(names)('%s', (name) => {
 
   test('without a key of its own is refused', async () => {
     const walk = await startCheckInTest('checkin-form');
-    const { status } = await walk.client.query(name, variablesOf(name), { token: walk.token });
+    const { status } = await walk.client.query(name, getVariables(name), { token: walk.token });
     expect(status).toBe(400);
   });
 });
@@ -125,7 +126,7 @@ test('after the whole way none of the checks can be begun again, nor the details
   const walk = await startCheckInTest('completed');
   for (const name of ['IdVerification', 'CardPaymentCreateSession'])
     expect(await sentBy(walk, name), name).toMatchObject({ Success: false });
-  const again = walkWith(walk.client, await tokenOf(walk.client, booking));
+  const again = signInWithAdditionalDriver(walk.client, await tokenOf(walk.client, booking));
   const { Success } = await again.run('FrontdeskUpdateReservationAndCustomer', {
     input: { ResNo, Checkedin: false, CheckinFailed: true, FailType: 'CreditCard' },
   });

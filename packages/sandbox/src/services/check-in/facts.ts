@@ -2,14 +2,14 @@
  * Pure functions that derive what the server knows of a check-in from stored records. Nothing that a client claims
  * counts here.
  */
-import { nameKey } from '../../core/names.ts';
+import { getNameKey } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import { wasAcceptedDespiteMismatch, type Marker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
 /** How long a result may take to become final before it counts as failed, in milliseconds. */
-export const finalisationWait = 120_000;
+export const FINALISATION_WAIT_MS = 120_000;
 
 export type Outage = { start: number; end: number };
 
@@ -29,17 +29,17 @@ export type IdFindings = {
 
 const years = (from: string, now: number): number => {
   const [birth, today] = [from, new Date(now).toISOString().slice(0, 10)];
-  const whole = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? whole - 1 : whole;
+  const yearDifference = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? yearDifference - 1 : yearDifference;
 };
 
 /** @returns the age in whole years */
-export const ageOf = (birthDate: string, now: number): number => years(birthDate, now);
+export const getAge = (birthDate: string, now: number): number => years(birthDate, now);
 
 /** Returns what the simulated provider finds, given the outcome that the person chose in the simulator. */
 export const idFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
   const failing = (...names: string[]) => (names.includes(outcome ?? '') ? 'FAIL' : 'PASS');
-  const isOver21 = outcome !== 'over21' && ageOf(document.birthDate, now) >= 21;
+  const isOver21 = outcome !== 'over21' && getAge(document.birthDate, now) >= 21;
   const found = {
     overallResult: failing('overall'),
     faceMatch: failing('face'),
@@ -90,8 +90,8 @@ type Name = { firstName: string; lastName: string };
  * and digits count, without case and accents.
  */
 const isSameName = (a: Name, b: Name): boolean => {
-  const [lastA, lastB] = [nameKey(a.lastName), nameKey(b.lastName)];
-  const [firstA, firstB] = [nameKey(a.firstName), nameKey(b.firstName)];
+  const [lastA, lastB] = [getNameKey(a.lastName), getNameKey(b.lastName)];
+  const [firstA, firstB] = [getNameKey(a.firstName), getNameKey(b.firstName)];
   if (!lastA || !lastB || !firstA || !firstB) return false;
   return (lastA.includes(lastB) || lastB.includes(lastA)) && firstA[0] === firstB[0];
 };
@@ -101,13 +101,13 @@ const isSameName = (a: Name, b: Name): boolean => {
  * the same initial.
  */
 export const isCardHolder = (holder: string, renter: Name): boolean => {
-  const last = nameKey(renter.lastName);
-  const [first, whole] = [nameKey(renter.firstName), nameKey(holder)];
-  if (!last || !first || !whole.includes(last)) return false;
-  const rest = whole.replace(last, '');
+  const last = getNameKey(renter.lastName);
+  const [first, holderKey] = [getNameKey(renter.firstName), getNameKey(holder)];
+  if (!last || !first || !holderKey.includes(last)) return false;
+  const rest = holderKey.replace(last, '');
   return (
     rest.includes(first) ||
-    holder.split(/\s+/).some((word) => nameKey(word)[0] === first[0] && nameKey(word) !== last)
+    holder.split(/\s+/).some((word) => getNameKey(word)[0] === first[0] && getNameKey(word) !== last)
   );
 };
 
@@ -117,13 +117,13 @@ export const hasValidEarlierVerification = (
   reservation: ReservationRecord,
   now: number,
 ): boolean => {
-  const { idVerification: held, licence } = customer;
-  if (!held || customer.isNew) return false;
+  const { idVerification: verification, licence } = customer;
+  if (!verification || customer.isNew) return false;
   const today = new Date(now).toISOString().slice(0, 10);
   const isCurrent = (date: string | null) => date === null || date > today;
-  if (!isCurrent(held.expires) || (licence && !isCurrent(licence.expires))) return false;
-  if (held.status === 'COMPLETED_PASS') return (licence?.expires ?? null) === held.expires;
-  return held.status === 'COMPLETED_DVS' && wasAcceptedDespiteMismatch(reservation.mainNote);
+  if (!isCurrent(verification.expires) || (licence && !isCurrent(licence.expires))) return false;
+  if (verification.status === 'COMPLETED_PASS') return (licence?.expires ?? null) === verification.expires;
+  return verification.status === 'COMPLETED_DVS' && wasAcceptedDespiteMismatch(reservation.mainNote);
 };
 
 /** The facts that decide which step is allowed next. */
@@ -169,7 +169,7 @@ export const factsOf = (
  * Returns the main note's marker: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it
  * passed although government records did not agree, otherwise `|CIP|`.
  */
-export const markerOf = (facts: Facts, checkIn: CheckInRecord): Marker => {
+export const chooseMarker = (facts: Facts, checkIn: CheckInRecord): Marker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
   if (!facts.isIdPassed) return '|CI|';
   return checkIn.id?.isPassed && checkIn.id.isDvsFailed ? '|CIW|' : '|CIP|';

@@ -7,23 +7,23 @@ import type { CheckInRecord } from '../../store/records/check-in.ts';
 import type { TokenRow } from '../../store/tables.ts';
 
 /** Replaces a letter or digit that is not shown. No form accepts it as input. */
-export const maskSign = '•';
+export const MASK_CHARACTER = '•';
 
 /**
  * @returns the text with all but its last two characters masked; a text of up to three characters is hidden entirely
  */
 export const maskAllButLastTwo = (text: string): string =>
-  text.length > 3 ? maskSign.repeat(text.length - 2) + text.slice(-2) : maskSign.repeat(3);
+  text.length > 3 ? MASK_CHARACTER.repeat(text.length - 2) + text.slice(-2) : MASK_CHARACTER.repeat(3);
 
 /** @returns the first letter of an e-mail address and of its domain; their lengths are hidden */
-export const maskedEmail = (email: string): string =>
+export const maskEmail = (email: string): string =>
   email
     .split('@')
-    .map((part) => `${part.slice(0, 1)}${maskSign.repeat(3)}`)
+    .map((part) => `${part.slice(0, 1)}${MASK_CHARACTER.repeat(3)}`)
     .join('@');
 
 /** Replaces a whole value, so that not even its length shows. */
-export const hidden = maskSign.repeat(3);
+export const hidden = MASK_CHARACTER.repeat(3);
 
 export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) => string): string | null =>
   value ? mask(value) : null;

@@ -8,7 +8,7 @@ const anyMarker = /\|CI[FWP]?\|?/g;
 const longest = 30;
 
 /** @returns the note with this marker and no other */
-export const markedNote = (note: string, marker: Marker): string =>
+export const markNote = (note: string, marker: Marker): string =>
   `${marker}${note.replaceAll(anyMarker, '').trim()}`.slice(0, longest).trim();
 
 /** Whether a note says that a verification was accepted although government records did not agree. */

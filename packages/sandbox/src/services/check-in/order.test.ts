@@ -1,18 +1,18 @@
 /** Checks that every check-in write out of order, and every fact that a client invents, is refused. */
 import { expect, test, vi } from 'vitest';
-import { declan, tokenOf } from '../../testing/client.ts';
+import { declanSignIn, tokenOf } from '../../testing/client.ts';
 import {
   additionalDriver,
   origin,
   renter,
   ResNo,
-  startId,
+  startIdVerification,
   stored,
   update,
   verifyCard,
   verifyId,
   startCheckInTest,
-  walkWith,
+  signInWithAdditionalDriver,
 } from '../../testing/check-in.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -74,7 +74,7 @@ test('a failed ID cannot be skipped, nor left behind by starting another', async
   const walk = await startCheckInTest('unverified');
   await verifyId(walk, 'face');
   expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
-  await startId(walk);
+  await startIdVerification(walk);
   expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
   expect(await stored(walk)).toMatchObject({ mainNote: '|CIF|' });
   await verifyId(walk);
@@ -97,7 +97,7 @@ test('a declined card, a cancelled one and one in another name count for nothing
 test('a restricted profile is refused every write', async () => {
   const walk = await startCheckInTest('restricted');
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ DNR: 1 });
-  expect(await startId(walk)).toMatchObject(failed);
+  expect(await startIdVerification(walk)).toMatchObject(failed);
   await expect(verifyCard(walk)).rejects.toThrow('restricted');
   expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(failed);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(failed);
@@ -119,7 +119,7 @@ test('another’s reservation, customer and verification are as if absent', asyn
   expect(await walk.run('FrontDeskSearchReservation', { ResNo: other })).toMatchObject(absent);
   expect(await walk.run('WebRetrieveReservation', { ResNo: other })).toMatchObject(absent);
   expect(await update(walk, { ResNo: other })).toMatchObject(absent);
-  expect(await startId(walk, { ResNumber: other })).toMatchObject(absent);
+  expect(await startIdVerification(walk, { ResNumber: other })).toMatchObject(absent);
   expect(await walk.run('CardPaymentValidate', { ResNo: other })).toMatchObject(absent);
   expect(
     await walk.run('FrontdeskUpdateCustomer', { input: { ...customer, CustomerNumber: '700999' } }),
@@ -144,7 +144,7 @@ test.each([
 ])('the way back to %s is refused', async (address) => {
   const walk = await startCheckInTest('id-passed');
   for (const name of ['SuccessRedirectUrl', 'ExitRedirectUrl', 'BackRedirectUrl'])
-    expect(await startId(walk, { [name]: address })).toMatchObject(failed);
+    expect(await startIdVerification(walk, { [name]: address })).toMatchObject(failed);
   const card = { ResNo, Brand: 'meridian', country: 'AU', RedirectUrl: address };
   expect(await walk.run('CardPaymentCreateSession', card)).toMatchObject(failed);
 });
@@ -153,7 +153,7 @@ test('what was completed stays as it is', async () => {
   const walk = await startCheckInTest('completed');
   expect(await update(walk, { Checkedin: false })).toMatchObject(failed);
   expect(await update(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
-  expect(await startId(walk)).toMatchObject(failed);
+  expect(await startIdVerification(walk)).toMatchObject(failed);
 });
 
 test('an existing customer whose e-mail or phone changed verifies again, unless they have no profile', async () => {
@@ -174,7 +174,7 @@ test('an existing customer whose e-mail or phone changed verifies again, unless 
 
 test('in an outage the ID is not asked for, and the card is', async () => {
   const walk = await startCheckInTest('outage');
-  expect(await startId(walk)).toMatchObject(failed);
+  expect(await startIdVerification(walk)).toMatchObject(failed);
   expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
   await verifyCard(walk);
   expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject({ ReservationMainNote: '|CI|' });
@@ -214,7 +214,7 @@ test('tokens of other scopes open nothing of the check-in, and its own nothing o
     expect(await status(operation, unmatched), operation).toBe(403);
   const { token } = await additionalDriver('additional-driver');
   expect(token).toBeTruthy();
-  const matched = walkWith(walk.client, unmatched);
+  const matched = signInWithAdditionalDriver(walk.client, unmatched);
   const found = { ResNumber: ResNo, LicNo: 'X-6204471', Country: 'AU', IsAdditionalDriver: true };
   expect(await matched.run('FrontdeskSearchCustomer', found)).toMatchObject({ Success: true });
   expect(await status('FrontDeskSearchReservation', unmatched)).toBe(200);
@@ -224,7 +224,7 @@ test('tokens of other scopes open nothing of the check-in, and its own nothing o
 test('a portal’s token is none of the check-in’s', async () => {
   const { newClient } = await import('../../testing/client.ts');
   const client = newClient();
-  const token = await tokenOf(client, declan);
+  const token = await tokenOf(client, declanSignIn);
   for (const operation of [
     'FrontDeskSearchReservation',
     'CheckinProgress',

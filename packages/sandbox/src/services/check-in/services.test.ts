@@ -6,21 +6,21 @@ import {
   origin,
   renter,
   ResNo,
-  startId,
+  startIdVerification,
   stored,
   submit,
   update,
   verifyCard,
   verifyId,
   startCheckInTest,
-  walkWith,
+  signInWithAdditionalDriver,
   type CheckInTest,
 } from '../../testing/check-in.ts';
 import { newClient, tokenOf } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedStore } from '../../store/sql/pglite.ts';
 import { scenarios } from '../../../scenarios/index.ts';
-import { clientOf } from '../../testing/client.ts';
+import { createClient } from '../../testing/client.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.useRealTimers());
@@ -68,10 +68,10 @@ test('a document names its holder’s home state beside the state that issued it
   const state = (await scenarios['check-in-unverified']?.()) as { people: Record<string, unknown>[] };
   const [person] = state.people;
   const address = { street: '7 River Street', city: 'Brisbane', state: 'QLD', postCode: '4000' };
-  const client = clientOf(
+  const client = createClient(
     createSandbox({ scenario: { ...state, people: [{ ...person, address }] } as never }),
   );
-  const walk = walkWith(client, await tokenOf(client, booking));
+  const walk = signInWithAdditionalDriver(client, await tokenOf(client, booking));
   expect(await result(walk, await verifyId(walk))).toMatchObject({
     TransactionDetails: { Suburb: 'Brisbane', StateCountry: 'QL', PostalCode: '4000', StateOfIssue: 'NS' },
   });
@@ -104,7 +104,7 @@ test('a result that cannot be fetched at first can be, on the next try', async (
 
 test('the provider’s page takes a document and a selfie, once, and has ways out', async () => {
   const walk = await startCheckInTest('unverified');
-  const { Url } = await startId(walk);
+  const { Url } = await startIdVerification(walk);
   const path = new URL(String(Url)).pathname;
   const page = await walk.client.call('GET', path);
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -132,9 +132,11 @@ test('the provider’s page takes a document and a selfie, once, and has ways ou
 });
 
 test('without simulators there is no provider, and nothing pretends', async () => {
-  const client = clientOf(createSandbox({ scenario: scenarios['check-in-id-passed'], simulators: false }));
-  const walk = walkWith(client, await tokenOf(client, booking));
-  expect(await startId(walk)).toMatchObject({ Success: false });
+  const client = createClient(
+    createSandbox({ scenario: scenarios['check-in-id-passed'], simulators: false }),
+  );
+  const walk = signInWithAdditionalDriver(client, await tokenOf(client, booking));
+  expect(await startIdVerification(walk)).toMatchObject({ Success: false });
   await expect(verifyCard(walk)).rejects.toThrow('unable to complete');
   expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
 });
@@ -180,7 +182,7 @@ test('an additional driver completes without a card, and the renter sees it', as
     Success: true,
     CheckinStatus: 'COMPLETED',
   });
-  const renterWalk = walkWith(walk.client, await tokenOf(walk.client, booking));
+  const renterWalk = signInWithAdditionalDriver(walk.client, await tokenOf(walk.client, booking));
   expect(await renterWalk.run('FrontDeskSearchReservation')).toMatchObject({
     CheckinStatus: '',
     AdditionalDriverIdVerified: true,
@@ -270,7 +272,7 @@ test('a hand-over signs a phone in to the same check-in once, and the desktop se
   const phone = await walk.client.signIn({ hand_over: code });
   expect(phone).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU', driver: 'primary' } });
   expect((await walk.client.signIn({ hand_over: code })).status).toBe(401);
-  await verifyCard(walkWith(walk.client, (phone.body as { token: string }).token));
+  await verifyCard(signInWithAdditionalDriver(walk.client, (phone.body as { token: string }).token));
   expect(await walk.run('CheckinProgress')).toMatchObject({
     PhoneSignedInAt: expect.any(String),
     CardStatus: 'APPROVED',
@@ -526,10 +528,10 @@ test.each([
 
 test('on the embedded database it is the same way', async () => {
   const store = await openEmbeddedStore();
-  const client = clientOf(
+  const client = createClient(
     createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
   );
-  const walk = walkWith(client, await tokenOf(client, booking));
+  const walk = signInWithAdditionalDriver(client, await tokenOf(client, booking));
   await verifyId(walk);
   await verifyCard(walk);
   expect(await update(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });

@@ -3,15 +3,16 @@ import { isAustralianState, stateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import type { CheckInBundle } from './desk.ts';
-import { hidden, maskIfPresent, isMasked, isOfSession, maskedEmail, maskAllButLastTwo } from './masking.ts';
+import { hidden, maskIfPresent, isMasked, isOfSession, maskEmail, maskAllButLastTwo } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 
 /** Converts `YYYY-MM-DD` to `YYYYMMDD`. */
-export const wireDate = (date: string | null | undefined): string | null => date?.replaceAll('-', '') ?? null;
+export const toWireDate = (date: string | null | undefined): string | null =>
+  date?.replaceAll('-', '') ?? null;
 /** Converts `YYYY-MM-DD hh:mm` to `YYYYMMDD hhmm`. */
-export const wireTime = (local: string): string => local.replaceAll(/[-:]/g, '');
+export const toWireDateTime = (local: string): string => local.replaceAll(/[-:]/g, '');
 
-const kept = (details: DriverDetails, customerNumber: string | null) => ({
+const toWireDetails = (details: DriverDetails, customerNumber: string | null) => ({
   customerNumber,
   RenterName: { firstName: details.firstName, lastName: details.lastName },
   Address: {
@@ -26,11 +27,11 @@ const kept = (details: DriverDetails, customerNumber: string | null) => ({
     CountryCode: details.countryCode,
     RegionOfIssue: details.regionOfIssue,
   },
-  BirthDate: wireDate(details.birthDate),
+  BirthDate: toWireDate(details.birthDate),
   DrivingLicence: {
     Number: details.licenceNumber,
     Issuer: details.licenceIssuer,
-    ExpiryDate: wireDate(details.licenceExpires),
+    ExpiryDate: toWireDate(details.licenceExpires),
   },
 });
 
@@ -53,15 +54,15 @@ const profile = (customer: CustomerRecord) => ({
     CountryCode: customer.address?.countryCode ?? customer.country,
     RegionOfIssue: customer.licence?.issuer ?? null,
   },
-  BirthDate: wireDate(customer.dateOfBirth),
+  BirthDate: toWireDate(customer.dateOfBirth),
   DrivingLicence: customer.licence && {
     Number: customer.licence.number,
     Issuer: customer.licence.issuer,
-    ExpiryDate: wireDate(customer.licence.expires),
+    ExpiryDate: toWireDate(customer.licence.expires),
   },
 });
 
-type Driver = ReturnType<typeof profile> | ReturnType<typeof kept>;
+type Driver = ReturnType<typeof profile> | ReturnType<typeof toWireDetails>;
 
 /** Masks a driver's values. Names, country and region of issue stay, since the steps of the check-in depend on them. */
 const maskedDriver = (driver: Driver) => ({
@@ -71,7 +72,7 @@ const maskedDriver = (driver: Driver) => ({
     Street1: maskIfPresent(driver.Address.Street1, () => hidden),
     City: maskIfPresent(driver.Address.City, () => hidden),
     PostalCode: maskIfPresent(driver.Address.PostalCode, () => hidden),
-    Email: maskIfPresent(driver.Address.Email, maskedEmail),
+    Email: maskIfPresent(driver.Address.Email, maskEmail),
     StateOrProvCode: null,
     HomeTelephoneNumber: maskIfPresent(driver.Address.HomeTelephoneNumber, maskAllButLastTwo),
     CellTelephoneNumber: maskIfPresent(driver.Address.CellTelephoneNumber, maskAllButLastTwo),
@@ -108,7 +109,7 @@ export const profileView = (desk: CheckInBundle, token: TokenRow) =>
 export const driverView = (desk: CheckInBundle, token: TokenRow) => {
   const { checkIn, customer, reservation } = desk;
   if (checkIn.details) {
-    const typed = kept(
+    const typed = toWireDetails(
       checkIn.details,
       checkIn.driver === 'primary' && !customer.isNew ? customer.customerNumber : checkIn.customerNumber,
     );

@@ -3,9 +3,9 @@ import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { groupBrandIds } from '../../core/brands.ts';
 import type { Env } from '../../core/call.ts';
-import { orderedId } from '../../crypto/crypto.ts';
+import { createOrderedId } from '../../crypto/crypto.ts';
 import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
-import { idempotent } from '../../core/idempotency.ts';
+import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
 import { countCall } from '../auth/limits.ts';
 
@@ -32,18 +32,27 @@ const enquiry = strictObject({
   enquiryDetails: requiredText(5000),
 });
 
-export const contactRoutes = new Hono<Env>().post('/vir/contact-us', idempotent('required'), async (c) => {
-  const body = await readBody(c, enquiry);
-  const { virId = null, rentalAgreementNumber = null, reservationNumber = null, contactNumber = null } = body;
-  if (!virId && !rentalAgreementNumber && !reservationNumber)
-    throw new HttpError(400, 'Please enter either VIR or booking ref#');
-  const { call } = c.env;
-  await c.var.db.transaction(async (tx) => {
-    const wait = await countCall(tx, call.network, call.now);
-    if (wait) throw new HttpError(429, 'Too many requests.', { 'retry-after': String(wait) });
-    const receivedAt = new Date(call.now).toISOString();
-    const data = { ...body, virId, rentalAgreementNumber, reservationNumber, contactNumber, receivedAt };
-    await tx.add('enquiries', { id: orderedId(), data });
-  });
-  return c.json({ data: { received: true } });
-});
+export const contactRoutes = new Hono<Env>().post(
+  '/vir/contact-us',
+  createIdempotencyMiddleware('required'),
+  async (c) => {
+    const body = await readBody(c, enquiry);
+    const {
+      virId = null,
+      rentalAgreementNumber = null,
+      reservationNumber = null,
+      contactNumber = null,
+    } = body;
+    if (!virId && !rentalAgreementNumber && !reservationNumber)
+      throw new HttpError(400, 'Please enter either VIR or booking ref#');
+    const { call } = c.env;
+    await c.var.db.transaction(async (tx) => {
+      const wait = await countCall(tx, call.network, call.now);
+      if (wait) throw new HttpError(429, 'Too many requests.', { 'retry-after': String(wait) });
+      const receivedAt = new Date(call.now).toISOString();
+      const data = { ...body, virId, rentalAgreementNumber, reservationNumber, contactNumber, receivedAt };
+      await tx.add('enquiries', { id: createOrderedId(), data });
+    });
+    return c.json({ data: { received: true } });
+  },
+);

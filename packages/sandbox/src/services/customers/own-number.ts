@@ -2,8 +2,8 @@
 import type { CustomerRecord } from '../../store/records/people.ts';
 
 /** The customer number that everybody without a profile shares. Nothing is stored under it. */
-export const noProfile = '999999';
+export const NO_PROFILE_NUMBER = '999999';
 
 /** @returns the number of the customer's own profile; null where there is none yet */
 export const ownNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
-  isNew || customerNumber === noProfile ? null : customerNumber;
+  isNew || customerNumber === NO_PROFILE_NUMBER ? null : customerNumber;

@@ -16,10 +16,10 @@ import {
 import { readDetails, type RenterInput } from '../check-in/details.ts';
 import { refusalMessage } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
-import { countryOfRegion } from '@journey/api/contract';
-import { isMasked, maskAllButLastTwo, maskSign } from '../check-in/masking.ts';
-import { visibleCheckId, driverView, profileView, wireDate } from '../check-in/view.ts';
-import { noProfile, ownNumber } from './own-number.ts';
+import { getCountryOfRegion } from '@journey/api/contract';
+import { isMasked, maskAllButLastTwo, MASK_CHARACTER } from '../check-in/masking.ts';
+import { visibleCheckId, driverView, profileView, toWireDate } from '../check-in/view.ts';
+import { NO_PROFILE_NUMBER, ownNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
 const notTheirs = 'Your Licence Number should match with the reservation';
@@ -31,25 +31,25 @@ type Search = { LicNo?: string | null; Country?: string | null; ResNumber?: stri
 /** Returns a licence number as it is compared: its letters and digits, in capitals. */
 const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-export const searchCustomer = (asked: Search, context: CheckInContext) =>
+export const searchCustomer = (search: Search, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, services, token } = context;
     // A masked session may send the true licence number, which unmasks it, or the masked number that it received.
-    const unmasks = token.masked && Boolean(asked.LicNo) && !asked.LicNo?.includes(maskSign);
-    const isDriver = token.scope !== 'check-in' && (asked.LicNo || token.scope === 'licence-check');
+    const unmasks = token.masked && Boolean(search.LicNo) && !search.LicNo?.includes(MASK_CHARACTER);
+    const isDriver = token.scope !== 'check-in' && (search.LicNo || token.scope === 'licence-check');
     const isGuess = isDriver || unmasks;
     const subject = await keyedHash(services.secret, `licence:${token.object ?? ''}`);
     const keys = { subject, network: call.network };
     // The counts are locked before the reservation, in the same order as at sign-in, so that two requests cannot
     // deadlock.
     const attempt = isGuess ? await lockAttemptCounts(tx, keys, call.now) : undefined;
-    const desk = await lockCheckIn(tx, context, asked.ResNumber);
+    const desk = await lockCheckIn(tx, context, search.ResNumber);
     if (!desk) return notFoundResult;
     if (desk.checkIn.driver === 'primary')
-      return attempt ? unmasked(tx, desk, asked, { attempt, context }) : ownProfile(desk, asked, token);
+      return attempt ? unmasked(tx, desk, search, { attempt, context }) : ownProfile(desk, search, token);
     if (!attempt) return knownDriver(desk, token);
     const { locked } = attempt;
-    const matched = locked ? undefined : matchedLicence(desk, asked);
+    const matched = locked ? undefined : matchedLicence(desk, search);
     if (!matched) {
       await countFailure(tx, attempt, call.now);
       await addAuditEntry(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
@@ -69,10 +69,10 @@ export const searchCustomer = (asked: Search, context: CheckInContext) =>
 const unmasked = async (
   tx: Transaction,
   desk: CheckInBundle,
-  asked: Search,
+  search: Search,
   { attempt, context: { call, token } }: { attempt: Attempt; context: CheckInContext },
 ) => {
-  const answer = attempt.locked ? refused(noMatch) : ownProfile(desk, asked, { ...token, masked: false });
+  const answer = attempt.locked ? refused(noMatch) : ownProfile(desk, search, { ...token, masked: false });
   if (!answer.Success) {
     await countFailure(tx, attempt, call.now);
     await addAuditEntry(tx, { event: 'licence-refused', call, detail: attempt.locked ? 'locked' : 'other' });
@@ -87,22 +87,22 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
   const { customer, checkIn } = desk;
   const { licence } = customer;
   if (customer.isNew || !licence) return refused(noMatch);
-  const isTold = token.masked && LicNo === maskAllButLastTwo(licence.number);
-  if (LicNo && !isTold && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
-  if (Country && countryOfRegion(Country) !== countryOfRegion(licence.issuer)) return refused(noMatch);
-  const { idVerification: held } = customer;
+  const isMaskedNumber = token.masked && LicNo === maskAllButLastTwo(licence.number);
+  if (LicNo && !isMaskedNumber && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
+  if (Country && getCountryOfRegion(Country) !== getCountryOfRegion(licence.issuer)) return refused(noMatch);
+  const { idVerification: verification } = customer;
   // This check-in's own verification is newer than one from an earlier rental.
   const own = checkIn.transactionId && {
     Status: checkIn.id?.status ?? 'PENDING',
     TransactionId: checkIn.transactionId,
-    DateOfExpiry: wireDate(checkIn.id?.expires),
+    DateOfExpiry: toWireDate(checkIn.id?.expires),
     VerifiedTime: checkIn.id ? new Date(checkIn.id.judgedAt).toISOString() : null,
   };
-  const earlier = held && {
-    Status: held.status,
-    TransactionId: held.transactionId,
-    DateOfExpiry: wireDate(held.expires),
-    VerifiedTime: held.verifiedTime,
+  const earlier = verification && {
+    Status: verification.status,
+    TransactionId: verification.transactionId,
+    DateOfExpiry: toWireDate(verification.expires),
+    VerifiedTime: verification.verifiedTime,
   };
   const known = own || earlier || null;
   // The verification expires with the licence, so a masked session must not see its expiry.
@@ -119,11 +119,11 @@ const matchedLicence = ({ reservation, checkIn }: CheckInBundle, { LicNo, Countr
   const expected = reservation.data.additionalDriver;
   const before = checkIn.licence;
   const typed = licenceKey(LicNo ?? '');
-  const country = countryOfRegion(Country ?? '');
+  const country = getCountryOfRegion(Country ?? '');
   const number = before?.number ?? expected?.licenceNumber;
   const isSame = number ? licenceKey(number) === typed : typed.length >= 4 && typed.length <= 20;
   const from =
-    before?.country ?? (expected?.regionOfIssue ? countryOfRegion(expected.regionOfIssue) : country);
+    before?.country ?? (expected?.regionOfIssue ? getCountryOfRegion(expected.regionOfIssue) : country);
   if (!expected || !isSame || !/^[A-Z]{2,3}$/.test(country) || from !== country) return undefined;
   return { number: LicNo?.trim().toUpperCase() ?? '', country };
 };
@@ -137,7 +137,7 @@ const knownDriver = (desk: CheckInBundle, token: TokenRow) => {
     IdVerification: checkIn.transactionId && {
       Status: checkIn.id?.status ?? 'PENDING',
       TransactionId: checkIn.transactionId,
-      DateOfExpiry: wireDate(checkIn.id?.expires),
+      DateOfExpiry: toWireDate(checkIn.id?.expires),
       VerifiedTime: checkIn.id ? new Date(checkIn.id.judgedAt).toISOString() : null,
     },
   };
@@ -185,7 +185,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
       const made = ownNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       const { customerNumber } = customer;
-      const number = customerNumber === noProfile ? await newNumber(tx) : customerNumber;
+      const number = customerNumber === NO_PROFILE_NUMBER ? await newNumber(tx) : customerNumber;
       await tx.change('customers', desk.customerId, {
         data: { ...withDetails(customer, details), customerNumber: number, isNew: false },
       });

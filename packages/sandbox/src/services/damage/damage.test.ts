@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Vir } from '../../store/records/rental.ts';
-import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { aroha, declanSignIn, newClient, tokenOf, type Client } from '../../testing/client.ts';
 
 let client: Client;
 beforeEach(() => {
@@ -24,12 +24,12 @@ const reportOf = async (raNumber: string): Promise<Vir> => {
   if (!vir) throw new Error(`${raNumber} has no report`);
   return vir;
 };
-const photoOf = ({ damagePhotos }: Vir) => damagePhotos?.customer[0]?.split('/').at(-1) ?? '';
+const getPhoto = ({ damagePhotos }: Vir) => damagePhotos?.customer[0]?.split('/').at(-1) ?? '';
 
 test('a report’s photos and papers are its renter’s', async () => {
   const token = await tokenOf(client);
   const vir = await reportOf(aroha.ra_number);
-  const photo = await get(`damagepack/${vir.reportNumber}/${photoOf(vir)}`, token);
+  const photo = await get(`damagepack/${vir.reportNumber}/${getPhoto(vir)}`, token);
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(photo.headers.get('content-security-policy')).toContain('sandbox');
   expect(await photo.text()).toContain('<svg');
@@ -45,14 +45,14 @@ test('a report’s photos and papers are its renter’s', async () => {
 test('everything else is absent alike', async () => {
   const token = await tokenOf(client);
   const own = await reportOf(aroha.ra_number);
-  const others = await reportOf(declan.ra_number);
+  const others = await reportOf(declanSignIn.ra_number);
   const abroad = await reportOf(wiremu.ra_number);
   for (const path of [
-    `damagepack/${others.reportNumber}/${photoOf(others)}`,
-    `damagepack/${own.reportNumber}/${photoOf(others)}`,
-    `nz_damagepack/${own.reportNumber}/${photoOf(own)}`,
-    `nz_damagepack/${abroad.reportNumber}/${photoOf(abroad)}`,
-    `elsewhere/${own.reportNumber}/${photoOf(own)}`,
+    `damagepack/${others.reportNumber}/${getPhoto(others)}`,
+    `damagepack/${own.reportNumber}/${getPhoto(others)}`,
+    `nz_damagepack/${own.reportNumber}/${getPhoto(own)}`,
+    `nz_damagepack/${abroad.reportNumber}/${getPhoto(abroad)}`,
+    `elsewhere/${own.reportNumber}/${getPhoto(own)}`,
     `damagepack/${own.reportNumber}/${own.incidentReports?.[0]}`,
     `incident_reports/${others.reportNumber}/${others.incidentReports?.[0]}`,
     `incident_reports/${own.reportNumber}/${others.incidentReports?.[0]}`,
@@ -66,6 +66,6 @@ test('everything else is absent alike', async () => {
 
 test('and nobody else gets anything', async () => {
   const own = await reportOf(aroha.ra_number);
-  expect((await get(`damagepack/${own.reportNumber}/${photoOf(own)}`)).status).toBe(401);
+  expect((await get(`damagepack/${own.reportNumber}/${getPhoto(own)}`)).status).toBe(401);
   expect((await get(`incident_reports/${own.reportNumber}/${own.incidentReports?.[0]}`)).status).toBe(401);
 });

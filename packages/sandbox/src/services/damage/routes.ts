@@ -31,7 +31,7 @@ const lists = (addresses: readonly string[] | null | undefined, file: string): b
   addresses?.some((address) => address.split('/').at(-1) === file) ?? false;
 
 /** @returns a stored file, or a sample photo drawn on request; undefined when there is none */
-const kept = async (c: Context<Env>, key: string) => {
+const readStoredFile = async (c: Context<Env>, key: string) => {
   const row = await c.var.db.get('objects', key);
   const body =
     row && (row.drawing ? drawPhoto(row.drawing) : (await c.env.services.objects.get(key))?.stream);
@@ -65,7 +65,7 @@ export const damageRoutes = new Hono<Env>()
     answer(c, 'incident-report', async ({ rental, vir }, file) => {
       const isIncident = lists(vir.incidentReports, file);
       if (!isIncident && !lists(vir.assessmentReports, file)) return undefined;
-      const stored = await kept(c, file);
+      const stored = await readStoredFile(c, file);
       if (stored) return stored;
       // A scenario only names its reports' PDFs, so they are generated on request.
       const body = await makeReportPdf(rental.data, vir, isIncident ? 'incident' : 'assessment');
@@ -77,6 +77,6 @@ export const damageRoutes = new Hono<Env>()
       const isThere =
         packs[c.req.param('pack') ?? ''] === rental.data.wire.country &&
         (lists(vir.damagePhotos?.customer, file) || lists(vir.damagePhotos?.staff, file));
-      return isThere ? kept(c, file) : undefined;
+      return isThere ? readStoredFile(c, file) : undefined;
     }),
   );

@@ -2,8 +2,8 @@ import { jsPDF } from 'jspdf';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { buildRental } from '../../scenario/rental.ts';
-import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
-import { rentalDocuments, type PaperName } from './rental-documents.ts';
+import { aroha, declanSignIn, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { makePdf } from './pdf.ts';
 
 // jsPDF stays real. The spy only counts how often it is called.
@@ -37,9 +37,9 @@ test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tol
 );
 
 test('a paper that was asked for before is answered with the same bytes, and printed once', async () => {
-  const token = await tokenOf(client, declan);
+  const token = await tokenOf(client, declanSignIn);
   // No other test requests this renter's documents, so none of them is in the cache yet.
-  const ask = async () => (await get(`${declan.ra_number}/rental_agreement`, token)).arrayBuffer();
+  const ask = async () => (await get(`${declanSignIn.ra_number}/rental_agreement`, token)).arrayBuffer();
   const [first, second] = [await ask(), await ask()];
   expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   expect(vi.mocked(jsPDF)).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ test('a paper with something else on it is another', async () => {
 });
 
 test.each([
-  ['another’s', `${declan.ra_number}/rental_agreement`],
+  ['another’s', `${declanSignIn.ra_number}/rental_agreement`],
   ['an unknown rental’s', '000000000/rental_agreement'],
   ['an unknown kind of', `${aroha.ra_number}/passwords`],
   ['an unknown signed', `${aroha.ra_number}/esignature/2`],
@@ -120,7 +120,7 @@ test('every rental of the default scenario makes every paper, whatever it lacks'
   const people = (await scenarios['default']?.())?.people ?? [];
   const renters = people.filter(({ rentals }) => rentals.length > 0);
   for (const person of renters.filter((_, index) => index % 4 === 1))
-    for (const name of Object.keys(rentalDocuments) as PaperName[]) {
+    for (const name of Object.keys(rentalDocuments) as RentalDocumentName[]) {
       const [rental] = person.rentals;
       const bytes = rental && (await makePdf(buildRental(person, rental, Date.now()).record, name));
       expect(bytes?.byteLength).toBeGreaterThan(5_000);

@@ -15,7 +15,7 @@ export type Issuer = {
 };
 
 /** @returns the issuer of a brand's documents; the main brand's issuer when the brand is unknown */
-export const issuerOf = (brandId: string, country: string): Issuer => {
+export const getIssuer = (brandId: string, country: string): Issuer => {
   const { id, name, band, onBand } = groupBrandOrMain(brandId);
   const nz = country === 'NZ';
   return {

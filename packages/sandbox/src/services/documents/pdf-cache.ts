@@ -7,7 +7,7 @@ const bytesAtMost = 16 * 1024 * 1024;
 
 type Make = () => Promise<ArrayBuffer>;
 
-const papers = new LRUCache<string, ArrayBuffer, Make>({
+const cachedPdfs = new LRUCache<string, ArrayBuffer, Make>({
   maxSize: bytesAtMost,
   sizeCalculation: ({ byteLength }) => byteLength,
   fetchMethod: (_key, _stale, { context }) => context(),
@@ -20,10 +20,10 @@ const papers = new LRUCache<string, ArrayBuffer, Make>({
  * @returns the PDF's bytes, which all callers share and must not change
  * @throws what `make` throws; nothing is cached then
  */
-export const cachedPdf = async (
+export const getOrCreatePdf = async (
   content: readonly unknown[],
   make: (id: string) => Promise<ArrayBuffer>,
 ): Promise<ArrayBuffer> => {
   const hash = await sha256(JSON.stringify(content));
-  return papers.forceFetch(hash, { context: () => make(hash.slice(0, 32)) });
+  return cachedPdfs.forceFetch(hash, { context: () => make(hash.slice(0, 32)) });
 };

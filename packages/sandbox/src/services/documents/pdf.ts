@@ -1,9 +1,9 @@
 /** Generates a rental's documents as PDF, in Node and in a browser, with a font that has macrons and accents. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
-import { issuerOf, type Issuer } from './issuers.ts';
-import { cachedPdf } from './pdf-cache.ts';
-import { rentalDocuments, type PaperName } from './rental-documents.ts';
-import { reportPapers, type ReportPaperName } from './report-papers.ts';
+import { getIssuer, type Issuer } from './issuers.ts';
+import { getOrCreatePdf } from './pdf-cache.ts';
+import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
+import { reportDocuments, type ReportDocumentName } from './report-papers.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
 /** The content of a document, besides its issuer's letterhead. */
@@ -18,10 +18,10 @@ type Content = {
  * @param name which of the rental's documents to generate
  * @returns the bytes of an A4 PDF. Its creation date is that of the pickup, so that the same data gives the same bytes
  */
-export const makePdf = (rental: RentalRecord, name: PaperName): Promise<ArrayBuffer> => {
+export const makePdf = (rental: RentalRecord, name: RentalDocumentName): Promise<ArrayBuffer> => {
   const { title, write } = rentalDocuments[name];
   const number = `Rental agreement ${rental.wire.rental_agreement_number}`;
-  return cachedPdf([name, rental], (id) =>
+  return getOrCreatePdf([name, rental], (id) =>
     printed(rental, id, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) }),
   );
 };
@@ -30,10 +30,10 @@ export const makePdf = (rental: RentalRecord, name: PaperName): Promise<ArrayBuf
 export const makeReportPdf = (
   rental: RentalRecord,
   vir: Vir,
-  name: ReportPaperName,
+  name: ReportDocumentName,
 ): Promise<ArrayBuffer> => {
-  const { title, write } = reportPapers[name];
-  return cachedPdf([name, rental, vir], (id) =>
+  const { title, write } = reportDocuments[name];
+  return getOrCreatePdf([name, rental, vir], (id) =>
     printed(rental, id, {
       title,
       number: `Report ${vir.reportNumber}`,
@@ -57,7 +57,7 @@ const printed = async (
   }
   // By default jsPDF writes the current time, so the bytes would differ in each process.
   pdf.setCreationDate(pdfDate(wire.pickup.dateTime)).setFileId(id);
-  const issuer = issuerOf(wire.brand, wire.country);
+  const issuer = getIssuer(wire.brand, wire.country);
   pdf.setProperties({ title: `${title} ${number.split(' ').at(-1)}`, author: issuer.company });
   pdf.setLanguage(wire.country === 'NZ' ? 'en-NZ' : 'en-AU');
   const sheet = createSheet(pdf, issuer);

@@ -5,16 +5,16 @@ import type { Charge, RentalRecord } from '../../store/records/rental.ts';
 import type { Issuer } from './issuers.ts';
 import type { Pair, Sheet } from './sheet.ts';
 
-export type PaperName =
+export type RentalDocumentName =
   'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls' | 'esignature';
 
 const cents = (amount: number): string => (amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
 
 /** Converts `YYYY-MM-DD hh:mm` to `DD/MM/YYYY hh:mm`. */
-export const localDate = (text: string | null): string =>
+export const formatLocalDate = (text: string | null): string =>
   text ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : 'Not set';
 
-const totalOf = (charges: readonly Charge[]): number =>
+const getTotal = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { quantity, each }) => sum + quantity * each, 0);
 
 const parties = ({ wire, renterAddress }: RentalRecord): Pair[] => [
@@ -30,12 +30,12 @@ const journey = ({ wire }: RentalRecord): Pair[] => [
     wire.vehicle ? `${wire.vehicle.vehicle_class}, unit ${wire.vehicle.vehicle_number}` : 'Not allocated yet',
   ],
   ['Registration', wire.vehicle?.registration_number ?? 'Not allocated yet'],
-  ['Pickup', `${wire.pickup.location}, ${localDate(wire.pickup.dateTime)}`],
-  ['Return', `${wire.dropoff.location}, ${localDate(wire.dropoff.dateTime)}`],
+  ['Pickup', `${wire.pickup.location}, ${formatLocalDate(wire.pickup.dateTime)}`],
+  ['Return', `${wire.dropoff.location}, ${formatLocalDate(wire.dropoff.dateTime)}`],
 ];
 
 const charges = (sheet: Sheet, { charges: lines }: RentalRecord, issuer: Issuer): void => {
-  const total = totalOf(lines);
+  const total = getTotal(lines);
   const tax = Math.round((total * issuer.tax.rate) / (1 + issuer.tax.rate));
   const row = ({ description, quantity, each }: Charge) => [
     description,
@@ -72,14 +72,14 @@ const agreement = (sheet: Sheet, rental: RentalRecord, issuer: Issuer): void => 
 };
 
 const signed = (sheet: Sheet, { wire }: RentalRecord): void =>
-  sheet.signature(`${wire.first_name} ${wire.last_name}`, localDate(wire.pickup.dateTime));
+  sheet.signature(`${wire.first_name} ${wire.last_name}`, formatLocalDate(wire.pickup.dateTime));
 
 type Paper = {
   readonly title: string;
   readonly write: (sheet: Sheet, rental: RentalRecord, issuer: Issuer) => void;
 };
 
-export const rentalDocuments: Readonly<Record<PaperName, Paper>> = {
+export const rentalDocuments: Readonly<Record<RentalDocumentName, Paper>> = {
   rental_agreement: {
     title: 'Rental agreement',
     write: (sheet, rental, issuer) => {
@@ -122,7 +122,7 @@ export const rentalDocuments: Readonly<Record<PaperName, Paper>> = {
       sheet.table(
         ['Road', 'When', `Amount (${issuer.currency})`],
         [
-          ...passages.map(({ road, at, amount }) => [road, localDate(at), cents(amount)]),
+          ...passages.map(({ road, at, amount }) => [road, formatLocalDate(at), cents(amount)]),
           ['Total', '', cents(total)],
         ],
         [40, 40],

@@ -1,9 +1,9 @@
 /** The content of an incident report's documents: the report as it was made, and the assessment of its damage. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
-import { localDate } from './rental-documents.ts';
+import { formatLocalDate } from './rental-documents.ts';
 import type { Pair, Sheet } from './sheet.ts';
 
-export type ReportPaperName = 'incident' | 'assessment';
+export type ReportDocumentName = 'incident' | 'assessment';
 
 type ReportPaper = {
   readonly title: string;
@@ -32,7 +32,7 @@ const damage = (sheet: Sheet, { damageDetails }: Vir): void => {
 
 const ending = 'This paper belongs to a demonstration. No company, vehicle or person named in it exists.';
 
-export const reportPapers: Readonly<Record<ReportPaperName, ReportPaper>> = {
+export const reportDocuments: Readonly<Record<ReportDocumentName, ReportPaper>> = {
   incident: {
     title: 'Vehicle incident report',
     write: (sheet, rental, vir) => {
@@ -41,7 +41,7 @@ export const reportPapers: Readonly<Record<ReportPaperName, ReportPaper>> = {
       sheet.pairs(vehicle(rental));
       sheet.section('What happened');
       sheet.pairs([
-        ['Date and time', localDate(incidentDetails?.date ?? vir.date)],
+        ['Date and time', formatLocalDate(incidentDetails?.date ?? vir.date)],
         ['Place', incidentDetails?.address ?? 'Not told'],
         ['Description', incidentDetails?.description ?? 'Not told'],
         ['Was the renter driving?', incidentDetails?.renterDriving ?? 'Not told'],

@@ -5,9 +5,9 @@ import type { Env } from '../../core/call.ts';
 import { notFound } from '../../core/problem.ts';
 import type { RentalRow } from '../../store/tables.ts';
 import { bearer } from '../auth/bearer.ts';
-import { ownRental } from '../rentals/resolvers.ts';
+import { requireOwnRental } from '../rentals/resolvers.ts';
 import type { WireRental } from '../../store/records/rental.ts';
-import type { PaperName } from './rental-documents.ts';
+import type { RentalDocumentName } from './rental-documents.ts';
 import { makePdf } from './pdf.ts';
 
 const fileNames = ['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls'] as const;
@@ -19,17 +19,17 @@ const isFileName = (name: string): name is FileName => (fileNames as readonly st
 const answer = async (
   c: Context<Env>,
   file: string,
-  paper: PaperName,
+  documentName: RentalDocumentName,
   has: (wire: WireRental) => boolean,
 ) => {
   const { call } = c.env;
   const raNumber = c.req.param('ra') ?? '';
-  const row = await ownRental(c.var.db, c.var.token.subject, raNumber);
+  const row = await requireOwnRental(c.var.db, c.var.token.subject, raNumber);
   const rental: RentalRow | undefined = row && has(row.data.wire) ? row : undefined;
   const event = rental ? 'document-read' : 'document-refused';
-  await addAuditEntry(c.var.db, { event, call, detail: paper });
+  await addAuditEntry(c.var.db, { event, call, detail: documentName });
   if (!rental) throw notFound();
-  const bytes = await makePdf(rental.data, paper);
+  const bytes = await makePdf(rental.data, documentName);
   const headers = {
     'content-type': 'application/pdf',
     'content-length': String(bytes.byteLength),

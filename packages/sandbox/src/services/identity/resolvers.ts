@@ -4,10 +4,10 @@ import { isOnOrigin } from '../../core/origin.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import {
   notFoundResult,
-  driverOf,
+  getDriver,
   isFinal,
   saveCheckIn,
-  newKey,
+  createCounterCode,
   lockCheckIn,
   readOutages,
   refused,
@@ -17,7 +17,7 @@ import {
 import { idFindings } from '../check-in/facts.ts';
 import { isOfSession } from '../check-in/masking.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';
-import { countryOfRegion, isAustralianState, stateCode } from '@journey/api/contract';
+import { getCountryOfRegion, isAustralianState, stateCode } from '@journey/api/contract';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 
@@ -46,7 +46,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     // Without the simulators there is no ID provider yet. An error is better than a link to a missing page.
     if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
       return refused(unable);
-    const id = newKey();
+    const id = createCounterCode();
     const data = {
       reservation: desk.reservation.id,
       driver: desk.checkIn.driver,
@@ -73,11 +73,11 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
  * there.
  */
 export const sampleDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
-  if (checkIn.driver === 'primary') return documentOf(customer);
+  if (checkIn.driver === 'primary') return getDocument(customer);
   const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
   const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');
   return {
-    ...documentOf({ ...customer, address: null, licence: null, country: countryOfRegion(region) }),
+    ...getDocument({ ...customer, address: null, licence: null, country: getCountryOfRegion(region) }),
     firstName: 'Alex',
     lastName,
     licenceNumber: checkIn.licence?.number ?? licenceNumber ?? '',
@@ -87,7 +87,7 @@ export const sampleDocument = ({ customer, checkIn, reservation }: CheckInBundle
   };
 };
 
-const documentOf = (customer: CustomerRecord): IdDocument => ({
+const getDocument = (customer: CustomerRecord): IdDocument => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   licenceNumber: customer.licence?.number ?? 'X1234567',
@@ -97,12 +97,12 @@ const documentOf = (customer: CustomerRecord): IdDocument => ({
   street: customer.address?.street ?? '12 Sample Street',
   suburb: customer.address?.city ?? (customer.country === 'NZ' ? 'Auckland' : 'Sydney'),
   postalCode: customer.address?.postCode ?? (customer.country === 'NZ' ? '1010' : '2000'),
-  state: homeOf(customer),
+  state: getHome(customer),
   variant: 'DRIVER_LICENCE',
 });
 
 /** Returns the state's code for an Australian address, and the country's code for any other. */
-const homeOf = ({ address, country }: CustomerRecord): string => {
+const getHome = ({ address, country }: CustomerRecord): string => {
   if (!address) return country === 'AU' ? 'NS' : country;
   const state = stateCode(address.state);
   return isAustralianState(state) ? state : address.countryCode;
@@ -115,7 +115,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
     const { call, token } = context;
     const desk = await lockCheckIn(tx, context);
     const row = await tx.lock('idTransactions', TransactionId);
-    const isOwn = row?.reservation === token.object && row?.data.driver === driverOf(token.scope);
+    const isOwn = row?.reservation === token.object && row?.data.driver === getDriver(token.scope);
     if (!desk || !row || !isOwn) return nothing;
     const { data } = row;
     // A masked session must not see the document of a verification that another sign-in began.
@@ -140,7 +140,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
       };
     const { document } = data;
     const found = idFindings(data, call.now);
-    const isAustralian = countryOfRegion(document.region) === 'AU';
+    const isAustralian = getCountryOfRegion(document.region) === 'AU';
     return {
       Success: true,
       CompletedAt,

@@ -5,7 +5,7 @@ import { reportTypes } from '../../store/records/incident.ts';
 /** The `source` of a session, by its token's audience. */
 const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };
 
-export const rentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
+export const toRentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
   const { status, recordedDamage, ...facts } = row.data;
   return {
     serviceTrackingId: row.id,
@@ -24,7 +24,7 @@ export const rentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'a
   };
 };
 
-export const listAnswer = (rows: readonly ReportRow[]) => ({
+export const toReportListAnswer = (rows: readonly ReportRow[]) => ({
   virs: Object.fromEntries(
     reportTypes.map((type) => [
       type,
@@ -41,7 +41,15 @@ export const listAnswer = (rows: readonly ReportRow[]) => ({
   ),
 });
 
-export const reportAnswer = ({ id, type, status, createdBy, createdAt, reportNumber, data }: ReportRow) => ({
+export const toReportAnswer = ({
+  id,
+  type,
+  status,
+  createdBy,
+  createdAt,
+  reportNumber,
+  data,
+}: ReportRow) => ({
   _id: id,
   virtype: type,
   virstatus: status,
@@ -55,4 +63,4 @@ export const reportAnswer = ({ id, type, status, createdBy, createdAt, reportNum
   ...data.sections,
 });
 
-export const etagOf = ({ version }: Pick<ReportRow, 'version'>): string => `"${version}"`;
+export const getEtag = ({ version }: Pick<ReportRow, 'version'>): string => `"${version}"`;

@@ -6,11 +6,11 @@ import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
-import { nextReportNumber, numberPeople } from './numbers.ts';
+import { takeNextReportNumber, assignCustomerNumbers } from './numbers.ts';
 import { assertMayWrite, ownReport, ownTracking, assertSameRegistration } from './own.ts';
 import type { PartKind, Sections } from '../../store/records/incident.ts';
-import { firstLockedFieldChanged, missingBefore, partsNeeded } from './rules.ts';
-import { parseReviewSections, sameValue } from './sections.ts';
+import { findChangedLockedField, findMissingStep, listNeededParts } from './rules.ts';
+import { parseReviewSections, isSameValue } from './sections.ts';
 import { isSubmitted, saveReport, submittedIfComplete } from './submission.ts';
 
 const reviewed = strictObject({
@@ -23,33 +23,33 @@ const reviewed = strictObject({
 export const createReport = async (c: Context<Env>): Promise<Response> => {
   const { DrivingLicence: registration, virId, data } = await readBody(c, reviewed);
   const sections = parseReviewSections(data);
-  const again = c.req.method === 'PUT';
+  const isUpdate = c.req.method === 'PUT';
   const { token } = c.var;
   const tracking = await ownTracking(c.var.db, token);
   assertSameRegistration(tracking, registration);
   const row = await c.var.db.transaction(async (tx) => {
     const before = await ownReport(tx, token, virId);
     assertMayWrite(tracking, token);
-    if (again !== isSubmitted(before)) {
+    if (isUpdate !== isSubmitted(before)) {
       // The first response may have been lost, so the same report sent again gets the same answer.
-      if (!again && sameReport(before, sections)) return before;
+      if (!isUpdate && sameReport(before, sections)) return before;
       throw new HttpError(
         409,
-        again ? 'This report has not been submitted yet.' : 'This report has been submitted.',
+        isUpdate ? 'This report has not been submitted yet.' : 'This report has been submitted.',
       );
     }
-    if (again && token.role !== 'STAFF') {
-      const locked = firstLockedFieldChanged(before.data.sections, sections);
+    if (isUpdate && token.role !== 'STAFF') {
+      const locked = findChangedLockedField(before.data.sections, sections);
       if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
     }
     // Both the saved steps and the sections sent with the review must be complete. An edit is not checked: its report
     // was complete when it was submitted.
     const first =
-      !again &&
-      (missingBefore(before.type, 'ReviewPage', before.data.sections) ??
-        missingBefore(before.type, 'ReviewPage', sections));
+      !isUpdate &&
+      (findMissingStep(before.type, 'ReviewPage', before.data.sections) ??
+        findMissingStep(before.type, 'ReviewPage', sections));
     if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
-    const after = await handedIn(tx, before, sections, again);
+    const after = await handedIn(tx, before, sections, isUpdate);
     return saveReport(tx, before, submittedIfComplete(after, c.env.call.now), c.env.call);
   });
   return c.json({
@@ -65,17 +65,17 @@ const handedIn = async (
   tx: Transaction,
   row: ReportRow,
   sections: Sections,
-  again: boolean,
+  isUpdate: boolean,
 ): Promise<ReportRow> => ({
   ...row,
-  status: again ? row.status : 'ReviewPage',
-  reportNumber: row.reportNumber ?? (await nextReportNumber(tx)),
+  status: isUpdate ? row.status : 'ReviewPage',
+  reportNumber: row.reportNumber ?? (await takeNextReportNumber(tx)),
   data: {
     ...row.data,
     sections,
     needsNewPdf: false,
-    people: await numberPeople(tx, sections, row.data.people),
-    missing: await stillMissing(tx, row, sections, again),
+    people: await assignCustomerNumbers(tx, sections, row.data.people),
+    missing: await stillMissing(tx, row, sections, isUpdate),
   },
 });
 
@@ -87,12 +87,12 @@ const stillMissing = async (
   tx: Transaction,
   row: ReportRow,
   sections: Sections,
-  again: boolean,
+  isUpdate: boolean,
 ): Promise<PartKind[]> => {
   const arrived = (await tx.find('parts', { report: row.id })).map(({ kind }) => kind);
   const stale = row.data.needsNewPdf || (row.reportNumber !== null && !sameReport(row, sections));
-  const renewed: readonly PartKind[] = again ? ['VirPDF', 'DamagePhotos'] : stale ? ['VirPDF'] : [];
-  return partsNeeded(sections).filter((kind) => renewed.includes(kind) || !arrived.includes(kind));
+  const renewed: readonly PartKind[] = isUpdate ? ['VirPDF', 'DamagePhotos'] : stale ? ['VirPDF'] : [];
+  return listNeededParts(sections).filter((kind) => renewed.includes(kind) || !arrived.includes(kind));
 };
 
 /**
@@ -104,5 +104,5 @@ const sameReport = (row: ReportRow, sections: Sections): boolean => {
     const { PhotoCount: _, ...damage } = (all['DamageDetails'] ?? {}) as Record<string, unknown>;
     return { ...all, DamageDetails: damage };
   };
-  return sameValue(uncounted(row.data.sections), uncounted(sections));
+  return isSameValue(uncounted(row.data.sections), uncounted(sections));
 };

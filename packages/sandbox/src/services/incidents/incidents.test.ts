@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedStore } from '../../store/sql/pglite.ts';
-import { clientOf, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { createClient, newClient, tokenOf, type Client } from '../../testing/client.ts';
 import {
   begin,
   detail,
   enter,
-  enterAsStaff,
+  openStaffSession,
   glass,
-  handIn,
+  submitWindscreenReport,
   incident,
   jpeg,
   pdf,
-  presign,
+  requestPresignedUrl,
   put,
   saveSteps,
   send,
   sendLicences,
   shortSteps,
   write,
-  zipOf,
+  createZip,
   type Session,
 } from '../../testing/incidents.ts';
 import { scenarios } from '../../../scenarios/index.ts';
@@ -29,8 +29,8 @@ beforeEach(() => {
   client = newClient();
 });
 
-const dataOf = <T = Record<string, unknown>>(answer: { body: { data: T } }): T => answer.body.data;
-const photos = () => zipOf({ 'front.jpg': jpeg, 'side/left.jpg': jpeg });
+const getData = <T = Record<string, unknown>>(answer: { body: { data: T } }): T => answer.body.data;
+const photos = () => createZip({ 'front.jpg': jpeg, 'side/left.jpg': jpeg });
 const stored = async <T = Record<string, unknown>>(kind: string) =>
   (await client.call('GET', `/_sandbox/records/${kind}`)).body as T[];
 const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
@@ -40,7 +40,7 @@ describe.each([
   [
     'on embedded PostgreSQL',
     async () =>
-      clientOf(
+      createClient(
         createSandbox({ store: await openEmbeddedStore(), scenario: scenarios['default'], control: true }),
       ),
   ],
@@ -48,11 +48,11 @@ describe.each([
   test('a report goes from its beginning to submitted, and shows in its renter’s portal', async () => {
     client = await open();
     const session = await enter(client, 'meiLing');
-    const report = await handIn(client, session, {
+    const report = await submitWindscreenReport(client, session, {
       OtherDriverDetails: { FirstName: 'A', LastName: 'B', DriverLicenceUploaded: true },
       AdditionalDetails: 'Ōtāhuhu',
     });
-    expect(dataOf(report.answer)).toMatchObject({
+    expect(getData(report.answer)).toMatchObject({
       MissingParts: ['DamagePhotos', 'VirPDF', 'OtherDriverLicence'],
       thermeonParam: { OtherDriverNumber: expect.stringMatching(/^\d+$/) },
     });
@@ -63,7 +63,7 @@ describe.each([
     const early = { virId: report.virId, virStatus: 'SubmissionPage', data: {} };
     expect((await write(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(409);
     expect((await sendLicences(client, session, report, 'OtherDriverLicence', zip)).status).toBe(200);
-    expect(dataOf(await detail(client, session, report.virId))).toMatchObject({
+    expect(getData(await detail(client, session, report.virId))).toMatchObject({
       virstatus: 'SubmissionPage',
       MissingParts: [],
       AddtionalDetails: 'Ōtāhuhu',
@@ -103,14 +103,14 @@ const birthday = async (of: Client) => {
 
 test('create again, by POST or after a lost answer, gives the same number', async () => {
   const session = await enter(client, 'meiLing');
-  const { ReportNumber, body } = await handIn(client, session);
+  const { ReportNumber, body } = await submitWindscreenReport(client, session);
   const again = await write(client, session, 'POST', '/api/vir/create', body);
-  expect(dataOf(again)).toMatchObject({ ReportNumber });
+  expect(getData(again)).toMatchObject({ ReportNumber });
   const key = crypto.randomUUID();
   const faults = [{ kind: 'lost-reply', path: '/vir/create', nth: 1 }];
   await client.call('PUT', '/_sandbox/faults', { body: faults });
   expect((await write(client, session, 'POST', '/api/vir/create', body, { key })).type).toBe('error');
-  expect(dataOf(await write(client, session, 'POST', '/api/vir/create', body, { key }))).toMatchObject({
+  expect(getData(await write(client, session, 'POST', '/api/vir/create', body, { key }))).toMatchObject({
     ReportNumber,
   });
   expect(
@@ -131,16 +131,16 @@ test('two at once are one report', async () => {
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => write(client, session, 'POST', '/api/vir/create', body)),
   );
-  expect(new Set(answers.map((answer) => dataOf(answer)['ReportNumber'])).size).toBe(1);
+  expect(new Set(answers.map((answer) => getData(answer)['ReportNumber'])).size).toBe(1);
 });
 
 test('a PDF that comes after an edit is asked for again', async () => {
   const session = await enter(client, 'meiLing');
-  const report = await handIn(client, session);
+  const report = await submitWindscreenReport(client, session);
   await send(client, session, report, 'VirPDF', pdf);
   const edited = { ...report.body, data: { ...report.body.data, AdditionalDetails: 'One thing more.' } };
   const answer = await write(client, session, 'POST', '/api/vir/create', edited);
-  expect(dataOf(answer)).toMatchObject({ MissingParts: ['DamagePhotos', 'VirPDF'] });
+  expect(getData(answer)).toMatchObject({ MissingParts: ['DamagePhotos', 'VirPDF'] });
 });
 
 test.each([
@@ -161,7 +161,9 @@ test('a file before the report has its number is refused', async () => {
   const session = await enter(client, 'meiLing');
   const virId = await begin(client, session);
   const file = { rentalType: 'VirPDF', type: 'application/pdf', bytes: pdf };
-  expect((await presign(client, session, { virId, ReportNumber: 'VIR40001' }, file)).status).toBe(409);
+  expect((await requestPresignedUrl(client, session, { virId, ReportNumber: 'VIR40001' }, file)).status).toBe(
+    409,
+  );
   const licences = await sendLicences(
     client,
     session,
@@ -187,14 +189,14 @@ test('a step on top of an older version changes nothing, and one without a versi
   expect((await save('first', '"1"')).headers.get('etag')).toBe('"2"');
   expect((await save('second', '"1"')).status).toBe(412);
   expect((await save('third')).status).toBe(428);
-  expect(dataOf(await detail(client, session, virId))).toMatchObject({
+  expect(getData(await detail(client, session, virId))).toMatchObject({
     IncidentDetails: { Description: 'first' },
   });
 });
 
 test('only drafts are deleted', async () => {
   const session = await enter(client, 'meiLing');
-  const report = await handIn(client, session);
+  const report = await submitWindscreenReport(client, session);
   const remove = (virId: string) => write(client, session, 'DELETE', '/api/vir/detail', { virId });
   expect((await remove(report.virId)).status).toBe(409);
   const draft = await begin(client, session);
@@ -207,7 +209,7 @@ test('all five types are listed, with their sources', async () => {
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, registration };
   const answer = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
-  const { virs } = dataOf<{ virs: Record<string, { virstatus: string; createSource: string }[]> }>(answer);
+  const { virs } = getData<{ virs: Record<string, { virstatus: string; createSource: string }[]> }>(answer);
   expect(Object.keys(virs)).toEqual(['windscreen', 'panel', 'interior', 'mechanical', 'theft']);
   expect(Object.values(virs).every((reports) => reports.length > 0)).toBe(true);
   expect(virs['panel']?.map((one) => one.createSource)).toContain('ATHENA-DESK');
@@ -219,7 +221,7 @@ test('the web cannot write once the rental is closed', async () => {
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, registration, virType: 'panel', createdBy: 'customer' };
   expect((await write(client, session, 'POST', '/api/vir/init', body)).status).toBe(403);
-  const staff = await enterAsStaff(client, 'tobias');
+  const staff = await openStaffSession(client, 'tobias');
   expect((await write(client, staff, 'POST', '/api/vir/init', { ...body, createdBy: 'staff' })).status).toBe(
     200,
   );
@@ -240,7 +242,7 @@ describe('a text message’s link', () => {
     const link = await linked('panel');
     const first = crypto.randomUUID();
     const answer = await open(link.get('key'), first);
-    expect(dataOf(answer)).toMatchObject({
+    expect(getData(answer)).toMatchObject({
       source: 'sms',
       role: 'customer',
       vir: link.get('vir'),
@@ -277,7 +279,7 @@ describe('a text message’s link', () => {
     const listed = async (token: string) => {
       const body = { serviceTrackingId, registration };
       const answer = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token });
-      const { virs } = dataOf<{ virs: Record<string, { virid: string }[]> }>(answer);
+      const { virs } = getData<{ virs: Record<string, { virid: string }[]> }>(answer);
       return Object.values(virs)
         .flat()
         .map(({ virid }) => virid)
@@ -295,7 +297,7 @@ describe('a text message’s link', () => {
     const virId = link.get('vir') ?? '';
     const before = await detail(client, session, virId);
     const etag = before.headers.get('etag') ?? '';
-    const { IncidentDetails } = dataOf<{ IncidentDetails: object }>(before);
+    const { IncidentDetails } = getData<{ IncidentDetails: object }>(before);
     const save = (data: object) =>
       write(
         client,
@@ -307,11 +309,11 @@ describe('a text message’s link', () => {
       );
     expect((await save({ IncidentDetails: { ...IncidentDetails, Description: 'Not so' } })).status).toBe(403);
     const added = await save({ AddtionalDetails: 'It rained.' });
-    expect(dataOf(added)).toMatchObject({ virstatus: 'SubmissionPage', CustomerEditBySms: true });
-    const data = { ...picked(dataOf(added)), AdditionalDetails: 'It rained.' };
+    expect(getData(added)).toMatchObject({ virstatus: 'SubmissionPage', CustomerEditBySms: true });
+    const data = { ...picked(getData(added)), AdditionalDetails: 'It rained.' };
     const body = { DrivingLicence: session.data.registration, virId, virStatus: 'ReviewPage', data };
     const again = await write(client, session, 'PUT', '/api/vir/create', body);
-    expect(dataOf(again)).toMatchObject({ ReportNumber: 'VIR39002', MissingParts: ['VirPDF'] });
+    expect(getData(again)).toMatchObject({ ReportNumber: 'VIR39002', MissingParts: ['VirPDF'] });
   });
 
   const picked = (answer: Record<string, unknown>) => {
@@ -332,7 +334,7 @@ describe('messages', () => {
     const { serviceTrackingId, registration } = session.data;
     const body = { serviceTrackingId, registration };
     const list = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
-    const virId = dataOf<{ virs: { panel: { virid: string }[] } }>(list).virs.panel[0]?.virid ?? '';
+    const virId = getData<{ virs: { panel: { virid: string }[] } }>(list).virs.panel[0]?.virid ?? '';
     const query = `source=sms&rego=${registration}&vir=${virId}&virType=panel&brand=meridian&raNumber=${String(session.data['raNumber'])}`;
     return write(client, session, 'POST', '/api/vir/sendSMS', {
       url: `http://sandbox.test/vehicleincidents/landing-page?${query}`,
@@ -346,7 +348,7 @@ describe('messages', () => {
   };
 
   test('go out with the services’ own link, three times a day', async () => {
-    const staff = await enterAsStaff(client, 'aroha');
+    const staff = await openStaffSession(client, 'aroha');
     for (let time = 0; time < 3; time += 1) expect((await message(staff)).status).toBe(200);
     const fourth = await message(staff);
     expect(fourth.status).toBe(429);
@@ -372,7 +374,7 @@ describe('messages', () => {
     ['another brand', { brand: 'ace' }],
     ['a number that is no mobile', { mobile: '+61299990000' }],
   ])('with %s are refused', async (_, change) => {
-    expect((await message(await enterAsStaff(client, 'aroha'), change)).status).toBe(422);
+    expect((await message(await openStaffSession(client, 'aroha'), change)).status).toBe(422);
   });
 
   test('are staff’s alone', async () => {
@@ -382,8 +384,8 @@ describe('messages', () => {
 
 describe('an address for a file', () => {
   const asked = async (session: Session, bytes = pdf, type = 'application/pdf') => {
-    const report = await handIn(client, session);
-    const answer = await presign(client, session, report, { rentalType: 'VirPDF', type, bytes });
+    const report = await submitWindscreenReport(client, session);
+    const answer = await requestPresignedUrl(client, session, report, { rentalType: 'VirPDF', type, bytes });
     return { report, status: answer.status, address: (answer.body as { data: string }).data };
   };
 
@@ -413,9 +415,9 @@ describe('an address for a file', () => {
 
   test('is for photos of who sends them', async () => {
     const session = await enter(client, 'meiLing');
-    const report = await handIn(client, session);
+    const report = await submitWindscreenReport(client, session);
     const zip = { rentalType: 'DAMAGE', type: 'application/zip', bytes: await photos() };
-    expect((await presign(client, session, report, zip)).status).toBe(403);
+    expect((await requestPresignedUrl(client, session, report, zip)).status).toBe(403);
   });
 });
 

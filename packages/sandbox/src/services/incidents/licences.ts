@@ -6,9 +6,9 @@ import { strictObject, requiredText, validateBody, text } from '../../core/form.
 import { readMultipart, type ArrivedForm } from '../../core/multipart.ts';
 import { notFound, HttpError } from '../../core/problem.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
-import { zipLimits } from '../uploads/zip.ts';
+import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { ownReport, ownTracking, assertSameRegistration } from './own.ts';
-import { dropFiles, isPartStored, saveReportPart, storePart, type ArrivedPart } from './parts.ts';
+import { deleteOrphanedFiles, isPartStored, saveReportPart, storePart, type ReceivedPart } from './parts.ts';
 
 const licenceKinds = ['ThirdPartyLicence', 'WitnessLicence', 'OtherDriverLicence'] as const;
 
@@ -21,15 +21,15 @@ const fieldsForm = strictObject({
 });
 
 /** The part that a form's file becomes, and whether this request has stored it. */
-const parts = new WeakMap<ArrivedForm, ArrivedPart & { kept?: boolean }>();
+const parts = new WeakMap<ArrivedForm, ReceivedPart & { kept?: boolean }>();
 
 /** Receives the form and checks its file after authentication, before the write's transaction begins. */
-export const arrivingLicences = createMiddleware<Env>(async (c, next) => {
+export const readLicenceForm = createMiddleware<Env>(async (c, next) => {
   const { services } = c.env;
   const { staging, objects } = services;
-  const form = await readMultipart(c.req.raw, { fileField: 'file', most: zipLimits.sent, staging });
+  const form = await readMultipart(c.req.raw, { fileField: 'file', most: ZIP_LIMITS.sent, staging });
   try {
-    const part = await partOf(c, form);
+    const part = await getPart(c, form);
     const stored = (await isPartStored(c.var.db, part))
       ? []
       : await storePart(part.kind, form.file, services);
@@ -40,16 +40,17 @@ export const arrivingLicences = createMiddleware<Env>(async (c, next) => {
     // The stored files are deleted when the write was a repeat, was refused or failed. They stay when the commit's
     // result is unknown, since the rows may have been written.
     const isUnknown = arrived.kept && c.error instanceof StoreUnavailable;
-    if (!isUnknown && (!arrived.kept || c.error || c.res.status >= 300)) await dropFiles(stored, objects);
+    if (!isUnknown && (!arrived.kept || c.error || c.res.status >= 300))
+      await deleteOrphanedFiles(stored, objects);
   } finally {
     await form.file.discard();
   }
 });
 
-const partOf = async (
+const getPart = async (
   c: Context<Env>,
   { fields, file }: ArrivedForm,
-): Promise<Omit<ArrivedPart, 'stored'>> => {
+): Promise<Omit<ReceivedPart, 'stored'>> => {
   const { registration, virId, reportNumber, kind } = validateBody(fieldsForm, fields);
   const { token } = c.var;
   const tracking = await ownTracking(c.var.db, token);

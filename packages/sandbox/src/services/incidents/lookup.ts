@@ -8,9 +8,9 @@ import { HttpError, malformedRequest } from '../../core/problem.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { bearerOf, lifeHeader, remainingSeconds } from '../auth/bearer.ts';
-import { findToken, issueToken, type Holder, type Issued } from '../auth/tokens.ts';
-import { rentalAnswer } from './answers.ts';
+import { readBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
+import { findToken, issueToken, type TokenHolder, type IssuedToken } from '../auth/tokens.ts';
+import { toRentalAnswer } from './answers.ts';
 import { normaliseCode } from './rules.ts';
 
 const details = strictObject({
@@ -70,7 +70,11 @@ const openLink = async (
   return { tracking, report, link: id };
 };
 
-const holderOf = (audience: string, tracking: TrackingRow, staff?: string): Holder & { scope: 'vir' } => ({
+const getHolder = (
+  audience: string,
+  tracking: TrackingRow,
+  staff?: string,
+): TokenHolder & { scope: 'vir' } => ({
   subject: staff ?? `vir:${tracking.id}`,
   audience,
   scope: 'vir',
@@ -78,19 +82,24 @@ const holderOf = (audience: string, tracking: TrackingRow, staff?: string): Hold
   role: staff ? 'STAFF' : 'CUSTOMER',
 });
 
-const answer = (c: Context<Env>, { tracking, report }: Found, holder: Holder, { token, expiresAt }: Issued) =>
+const answer = (
+  c: Context<Env>,
+  { tracking, report }: Found,
+  holder: TokenHolder,
+  { token, expiresAt }: IssuedToken,
+) =>
   c.json(
     {
       token,
       expires: new Date(expiresAt).toISOString(),
       auth: true,
       data: {
-        ...rentalAnswer(tracking, holder),
+        ...toRentalAnswer(tracking, holder),
         ...(report && { vir: report.id, virType: report.type }),
       },
     },
     200,
-    { [lifeHeader]: remainingSeconds(expiresAt, c.env.call.now) },
+    { [REMAINING_LIFE_HEADER]: getRemainingSeconds(expiresAt, c.env.call.now) },
   );
 
 /** Handles POST /vir/login: chooses the lookup by the fields of the body. */
@@ -137,13 +146,13 @@ type Opening = {
 
 /** Opens a customer's session and counts the attempt against guessing. */
 const opened = async (c: Context<Env>, { audience, claimed, match }: Opening): Promise<Response> => {
-  let issued: Issued | undefined;
+  let issued: IssuedToken | undefined;
   const accept = async (tx: Transaction, { tracking, link: opener }: Found) => {
-    const holder = { ...holderOf(audience, tracking), link: opener };
+    const holder = { ...getHolder(audience, tracking), link: opener };
     issued = await issueToken(tx, holder, c.env.call.now);
   };
   const found = await attemptSignIn(c.env, { claimed, kind: audience, match, accept, refusal: nothing });
-  return answer(c, found, holderOf(audience, found.tracking), issued as Issued);
+  return answer(c, found, getHolder(audience, found.tracking), issued as IssuedToken);
 };
 
 type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: string; NonRevNumber?: string };
@@ -154,7 +163,7 @@ type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: strin
  */
 const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
-  const pass = bearerOf(c.req.header('authorization'));
+  const pass = readBearer(c.req.header('authorization'));
   const staff = pass && (await findToken(c.var.db, pass, call.now));
   if (!staff) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
   if (staff.scope !== 'staff') throw new HttpError(403, 'This sign-in is not for that.');
@@ -166,7 +175,7 @@ const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
   const tracking = await findTracking(c.var.db, fields.Registration, fields, wanted);
   // Not 401: the member of staff is still signed in.
   if (!tracking) throw new HttpError(404, nothing);
-  const holder = holderOf('vir-app', tracking, staff.subject);
+  const holder = getHolder('vir-app', tracking, staff.subject);
   const issued = await services.store.transaction((tx) =>
     issueToken(tx, { ...holder, signIn: staff.signIn }, call.now, {
       capAt: Math.min(staff.capAt, call.now + 4 * 3_600_000),

@@ -14,17 +14,17 @@ const nextNumber = async (tx: Transaction, kind: keyof typeof first): Promise<nu
   return next;
 };
 
-export const nextReportNumber = async (tx: Transaction): Promise<string> =>
+export const takeNextReportNumber = async (tx: Transaction): Promise<string> =>
   `VIR${await nextNumber(tx, 'report')}`;
 
 /** Gives everybody in the report a customer number. People who have one keep it. */
-export const numberPeople = async (
+export const assignCustomerNumbers = async (
   tx: Transaction,
   sections: Sections,
   known: ThermeonParam | null,
 ): Promise<ThermeonParam> => {
-  const number = async (section: unknown, given: string | undefined) =>
-    section ? (given ?? String(await nextNumber(tx, 'customer'))) : undefined;
+  const number = async (section: unknown, existingNumber: string | undefined) =>
+    section ? (existingNumber ?? String(await nextNumber(tx, 'customer'))) : undefined;
   const people: ThermeonParam = {
     ThirdPartyCustomerNumber: await number(sections['ThirdPartyDetail'], known?.ThirdPartyCustomerNumber),
     Witness1Number: await number(sections['Witness1'], known?.Witness1Number),
@@ -36,6 +36,6 @@ export const numberPeople = async (
     const CustomerNumber = await number(other, known?.AdditionalThirdParties?.[index]?.CustomerNumber);
     if (CustomerNumber) others.push({ CustomerNumber });
   }
-  const kept = Object.entries(people).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(kept), ...(others.length && { AdditionalThirdParties: others }) };
+  const presentEntries = Object.entries(people).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(presentEntries), ...(others.length && { AdditionalThirdParties: others }) };
 };

@@ -9,13 +9,17 @@ const expired =
   'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.';
 
 /**
- * @param asked the body's serviceTrackingId, if any
+ * @param requestedId the body's serviceTrackingId, if any
  * @returns the session's rental
  * @throws Problem 404 when the body names another rental
  */
-export const ownTracking = async (db: Reader, token: TokenRow, asked?: string): Promise<TrackingRow> => {
+export const ownTracking = async (
+  db: Reader,
+  token: TokenRow,
+  requestedId?: string,
+): Promise<TrackingRow> => {
   const row = token.object && (await db.get('trackings', token.object));
-  if (!row || (asked !== undefined && asked !== row.id)) throw notFound();
+  if (!row || (requestedId !== undefined && requestedId !== row.id)) throw notFound();
   return row;
 };
 
@@ -41,7 +45,7 @@ const isWithinLink = async (db: Reader, { link }: TokenRow, row: ReportRow): Pro
   link === null || row.data.link === link || (await db.get('links', link))?.report === row.id;
 
 /** @returns the reports of the session's rental that the session may see, the latest first */
-export const ownReports = async (db: Reader, token: TokenRow, tracking: string): Promise<ReportRow[]> => {
+export const listOwnReports = async (db: Reader, token: TokenRow, tracking: string): Promise<ReportRow[]> => {
   const rows = await db.find('reports', { tracking }, { orderBy: 'createdAt', descending: true });
   const own = await Promise.all(rows.map((row) => isWithinLink(db, token, row)));
   return rows.filter((_, at) => own[at]);

@@ -7,11 +7,11 @@ import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
 import { deleteObjects } from '../../store/objects.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
-import type { Staged } from '../../store/staging.ts';
+import type { StagedFileWithHash } from '../../store/staging.ts';
 import { checkPdf } from '../uploads/pdf.ts';
 import { sanitiseZip } from '../uploads/zip.ts';
 import type { PartKind } from '../../store/records/incident.ts';
-import { saveReport, withoutMissing } from './submission.ts';
+import { saveReport, withReceivedPart } from './submission.ts';
 
 type PartName = {
   readonly report: string;
@@ -20,7 +20,7 @@ type PartName = {
   readonly sha256: string;
 };
 
-export type ArrivedPart = PartName & {
+export type ReceivedPart = PartName & {
   /** Who sent it: customer or staff. */
   readonly author: string;
   readonly type: string;
@@ -60,7 +60,7 @@ export const isPartStored = async (db: Reader, part: PartName): Promise<boolean>
  */
 export const storePart = async (
   kind: PartKind,
-  { file }: Staged,
+  { file }: StagedFileWithHash,
   { objects, staging }: Services,
 ): Promise<StoredFile[]> => {
   const stored: StoredFile[] = [];
@@ -74,7 +74,7 @@ export const storePart = async (
   if (kind === 'VirPDF') {
     await checkPdf(file);
     await put(file, objectKinds[kind], 'application/pdf').catch(async (error: unknown) => {
-      await dropFiles(stored, objects);
+      await deleteOrphanedFiles(stored, objects);
       throw error;
     });
     return stored;
@@ -88,7 +88,7 @@ export const storePart = async (
       for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
       return stored;
     } catch (error) {
-      await dropFiles(stored, objects);
+      await deleteOrphanedFiles(stored, objects);
       throw error;
     } finally {
       await zip.discard();
@@ -97,7 +97,10 @@ export const storePart = async (
 };
 
 /** Deletes files whose rows were not written. */
-export const dropFiles = (stored: readonly StoredFile[], objects: Services['objects']): Promise<void> =>
+export const deleteOrphanedFiles = (
+  stored: readonly StoredFile[],
+  objects: Services['objects'],
+): Promise<void> =>
   deleteObjects(
     objects,
     stored.map(({ id }) => id),
@@ -110,7 +113,7 @@ export const dropFiles = (stored: readonly StoredFile[], objects: Services['obje
 export const saveReportPart = async (
   tx: Transaction,
   report: ReportRow,
-  part: ArrivedPart,
+  part: ReceivedPart,
   call: RequestContext,
 ): Promise<{ report: ReportRow; known: boolean }> => {
   const { kind, sha256, stored } = part;
@@ -118,7 +121,7 @@ export const saveReportPart = async (
   const row = { report: report.id, kind, sha256, object: first?.id ?? '', storedAt: call.now };
   const isNew = first !== undefined && (await tx.add('parts', { id: idOf(part), ...row }));
   const photos = isNew ? await keepFiles(tx, report, part, call) : [];
-  const arrived = withoutMissing(withPhotos(report, part, photos), kind, call.now);
+  const arrived = withReceivedPart(withPhotos(report, part, photos), kind, call.now);
   if (!isNew && arrived.data.missing.length === report.data.missing.length) return { report, known: true };
   return { report: await saveReport(tx, report, arrived, call), known: !isNew };
 };
@@ -128,7 +131,7 @@ type Photo = { url: string; timestamp: number };
 const keepFiles = async (
   tx: Transaction,
   report: ReportRow,
-  { sha256, stored }: ArrivedPart,
+  { sha256, stored }: ReceivedPart,
   call: RequestContext,
 ): Promise<Photo[]> => {
   const [part, ...photos] = stored;
@@ -140,7 +143,7 @@ const keepFiles = async (
 };
 
 /** Adds damage photos to the report as a batch, and removes `PhotoCount`, which says how many are still to come. */
-const withPhotos = (report: ReportRow, { kind, author }: ArrivedPart, photoUrls: Photo[]): ReportRow => {
+const withPhotos = (report: ReportRow, { kind, author }: ReceivedPart, photoUrls: Photo[]): ReportRow => {
   if (kind !== 'DamagePhotos' || !photoUrls.length) return report;
   const { sections, photoBatches } = report.data;
   const { PhotoCount: _, ...damage } = (sections['DamageDetails'] ?? {}) as Record<string, unknown>;

@@ -11,10 +11,10 @@ import { readBodyChunks } from '../../core/body-chunks.ts';
 import { notFound, HttpError } from '../../core/problem.ts';
 import type { TicketRow } from '../../store/tables.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
-import type { Staged } from '../../store/staging.ts';
-import { zipLimits } from '../uploads/zip.ts';
+import type { StagedFileWithHash } from '../../store/staging.ts';
+import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { ownReport, ownTracking, assertSameRegistration } from './own.ts';
-import { dropFiles, isPartStored, saveReportPart, storePart } from './parts.ts';
+import { deleteOrphanedFiles, isPartStored, saveReportPart, storePart } from './parts.ts';
 import type { PartKind } from '../../store/records/incident.ts';
 
 const ticketLife = 15 * 60_000;
@@ -23,12 +23,12 @@ const largestPdf = 10 * 1024 * 1024;
 /** The files that may be sent, by the wire's `rentalType`. `most` is the largest size in bytes. */
 const kinds = {
   VirPDF: { part: 'VirPDF', type: 'application/pdf', most: largestPdf },
-  CUST_DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.sent },
-  DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.sent },
+  CUST_DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: ZIP_LIMITS.sent },
+  DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: ZIP_LIMITS.sent },
 } as const;
 type RentalType = keyof typeof kinds;
 
-const asked = strictObject({
+const presignQuery = strictObject({
   virId: requiredText(64),
   registration: requiredText(20),
   rentalType: requiredText().oneOf(Object.keys(kinds)),
@@ -47,9 +47,9 @@ const asked = strictObject({
 });
 
 /** GET /wecapture/get_presigned_url: gives out the secret address for one announced file. */
-export const presign = async (c: Context<Env>): Promise<Response> => {
+export const createPresignedUrl = async (c: Context<Env>): Promise<Response> => {
   const query = c.req.query();
-  const fields = validateBody(asked, { ...query, size: Number(query['size']) });
+  const fields = validateBody(presignQuery, { ...query, size: Number(query['size']) });
   const { token } = c.var;
   const kind = kinds[fields.rentalType as RentalType];
   const tracking = await ownTracking(c.var.db, token);
@@ -80,7 +80,7 @@ export const presign = async (c: Context<Env>): Promise<Response> => {
 };
 
 /** PUT /wecapture/files/{ticket}: the secret address itself is the authorisation, so no bearer token is sent. */
-export const receive = async (c: Context<Env>): Promise<Response> => {
+export const receivePresignedFile = async (c: Context<Env>): Promise<Response> => {
   const { call, services } = c.env;
   const ticket = await services.store.get('tickets', await sha256(c.req.param('ticket') ?? ''));
   if (!ticket || ticket.expiresAt <= call.now) throw notFound();
@@ -100,10 +100,10 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
       })
       .catch(async (error: unknown) => {
         // The files stay when the commit's result is unknown, since the rows may have been written.
-        if (!(error instanceof StoreUnavailable)) await dropFiles(stored, services.objects);
+        if (!(error instanceof StoreUnavailable)) await deleteOrphanedFiles(stored, services.objects);
         throw error;
       });
-    if (known) await dropFiles(stored, services.objects);
+    if (known) await deleteOrphanedFiles(stored, services.objects);
     return c.json({ sha256: hash }, known ? 200 : 201);
   } finally {
     await arrived.discard();
@@ -113,7 +113,7 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
 const otherFile = () => new HttpError(412, 'This is not the file that the address is for.');
 
 /** Receives the body, and refuses it with 412 as soon as it is longer than the address is for. */
-const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<Staged> => {
+const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<StagedFileWithHash> => {
   try {
     return await c.env.services.staging.stage(readBodyChunks(c.req.raw, size));
   } catch (error) {
@@ -125,7 +125,7 @@ const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<Staged> =
  * Checks and stores the file.
  * @throws Problem 422 when the file is not what its kind says; the audit records that
  */
-const lookedAt = async (kind: PartKind, arrived: Staged, { call, services }: Env['Bindings']) => {
+const lookedAt = async (kind: PartKind, arrived: StagedFileWithHash, { call, services }: Env['Bindings']) => {
   try {
     return await storePart(kind, arrived, services);
   } catch (error) {

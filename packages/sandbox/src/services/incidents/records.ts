@@ -8,7 +8,7 @@ export const incidentReportRecords = async (db: Reader): Promise<readonly unknow
     await db.find('trackings'),
   ];
   return reports.map(({ id, tracking, type, status, version, createdBy, reportNumber, createdAt, data }) => {
-    const rental = trackings.find((one) => one.id === tracking);
+    const rental = trackings.find((item) => item.id === tracking);
     return {
       virId: id,
       serviceTrackingId: tracking,

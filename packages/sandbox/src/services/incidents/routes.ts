@@ -5,16 +5,16 @@ import { createMiddleware } from 'hono/factory';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
 import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
-import { idempotent } from '../../core/idempotency.ts';
+import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { bearer } from '../auth/bearer.ts';
-import { etagOf, listAnswer, rentalAnswer, reportAnswer } from './answers.ts';
+import { getEtag, toReportListAnswer, toRentalAnswer, toReportAnswer } from './answers.ts';
 import { createReport } from './create.ts';
-import { arrivingLicences, receiveLicences } from './licences.ts';
+import { readLicenceForm, receiveLicences } from './licences.ts';
 import { lookUp } from './lookup.ts';
-import { assertMayWrite, ownReport, ownReports, ownTracking, assertSameRegistration } from './own.ts';
-import { presign, receive } from './presigned.ts';
+import { assertMayWrite, ownReport, listOwnReports, ownTracking, assertSameRegistration } from './own.ts';
+import { createPresignedUrl, receivePresignedFile } from './presigned.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 import { sendSms } from './sms.ts';
 import { saveStep } from './steps.ts';
@@ -31,7 +31,7 @@ const beginning = strictObject({
 });
 
 const session = bearer('vir');
-const write = idempotent('required');
+const write = createIdempotencyMiddleware('required');
 
 /** Requires an idempotency key when the request changes details. A request without details only reads. */
 const writeWithDetails = createMiddleware<Env>(async (c, next) => {
@@ -45,7 +45,7 @@ export const incidentRoutes = new Hono<Env>()
     const { serviceTrackingId, email: address, phoneNumber } = await readBody(c, user);
     const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
-      return c.json({ data: rentalAnswer(row, c.var.token) });
+      return c.json({ data: toRentalAnswer(row, c.var.token) });
     if (address !== undefined && !isEmail(address))
       throw new HttpError(422, 'The e-mail address is not valid.');
     const data = {
@@ -54,14 +54,14 @@ export const incidentRoutes = new Hono<Env>()
       phoneNumber: phoneNumber ?? row.data.phoneNumber,
     };
     await c.var.db.transaction((tx) => tx.change('trackings', row.id, { data }));
-    return c.json({ data: rentalAnswer({ ...row, data }, c.var.token) });
+    return c.json({ data: toRentalAnswer({ ...row, data }, c.var.token) });
   })
   .post('/vir/serviceTracking/virs', session, async (c) => {
     const { serviceTrackingId, registration } = await readBody(c, tracked);
     const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
     assertSameRegistration(row, registration);
-    const reports = await ownReports(c.var.db, c.var.token, row.id);
-    return c.json({ data: listAnswer(reports) });
+    const reports = await listOwnReports(c.var.db, c.var.token, row.id);
+    return c.json({ data: toReportListAnswer(reports) });
   })
   .post('/vir/init', session, write, async (c) => {
     const { serviceTrackingId, virType, registration, createdBy } = await readBody(c, beginning);
@@ -82,7 +82,7 @@ export const incidentRoutes = new Hono<Env>()
   .post('/vir/detail', session, async (c) => {
     const { virId } = await readBody(c, one);
     const row = await ownReport(c.var.db, c.var.token, virId);
-    return c.json({ data: reportAnswer(row) }, 200, { etag: etagOf(row) });
+    return c.json({ data: toReportAnswer(row) }, 200, { etag: getEtag(row) });
   })
   .patch('/vir/detail', session, write, saveStep)
   .delete('/vir/detail', session, write, async (c) => {
@@ -102,10 +102,10 @@ export const incidentRoutes = new Hono<Env>()
   })
   .post('/vir/create', session, write, createReport)
   .put('/vir/create', session, write, createReport)
-  .post('/vir/file', session, arrivingLicences, write, receiveLicences)
+  .post('/vir/file', session, readLicenceForm, write, receiveLicences)
   .post('/vir/sendSMS', session, write, sendSms)
-  .get('/wecapture/get_presigned_url', session, presign)
-  .put('/wecapture/files/:ticket', receive);
+  .get('/wecapture/get_presigned_url', session, createPresignedUrl)
+  .put('/wecapture/files/:ticket', receivePresignedFile);
 
 const newReport = (tracking: string, type: string, createdBy: string, now: number): ReportRow => ({
   id: crypto.randomUUID(),

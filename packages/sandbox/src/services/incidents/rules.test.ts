@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  groupedRegistration,
+  groupRegistration,
   isMobile,
-  firstLockedFieldChanged,
-  missingBefore,
-  partsNeeded,
+  findChangedLockedField,
+  findMissingStep,
+  listNeededParts,
   normaliseCode,
   type StepStatus,
 } from './rules.ts';
-import { merged, sameValue } from './sections.ts';
+import { merged, isSameValue } from './sections.ts';
 
 const condition = { VehicleConditionAndPoliceDetails: {} };
 const facts = { IncidentDetails: {} };
@@ -31,7 +31,7 @@ test.each<[string, StepStatus, object, string | undefined]>([
   ['mechanical', 'ReviewPage', { ...facts, DamageDetails: {} }, undefined],
   ['theft', 'ReviewPage', facts, undefined],
 ])('%s at %s', (type, status, sections, missing) => {
-  expect(missingBefore(type, status, sections as never)).toBe(missing);
+  expect(findMissingStep(type, status, sections as never)).toBe(missing);
 });
 
 const licence = { DriverLicenceUploaded: true };
@@ -44,7 +44,7 @@ test.each([
   [{ Witness2: licence, OtherDriverDetails: licence }, ['VirPDF', 'WitnessLicence', 'OtherDriverLicence']],
   [{ Witness1: { DriverLicenceUploaded: false } }, ['VirPDF']],
 ])('%o needs %o', (sections, parts) => {
-  expect(partsNeeded(sections)).toEqual(parts);
+  expect(listNeededParts(sections)).toEqual(parts);
 });
 
 test.each<[string, object, object, string | undefined]>([
@@ -66,7 +66,7 @@ test.each<[string, object, object, string | undefined]>([
     undefined,
   ],
 ])('locked or not: %s', (_, before, after, path) => {
-  expect(firstLockedFieldChanged(before, after)).toBe(path);
+  expect(findChangedLockedField(before, after)).toBe(path);
 });
 
 test.each([
@@ -85,19 +85,21 @@ test.each([
   ['abcd 123', 'ABCD-123'],
   ['ABC1', 'ABC1'],
 ])('%s is shown as %s', (typed, shown) => {
-  expect(groupedRegistration(typed)).toBe(shown);
+  expect(groupRegistration(typed)).toBe(shown);
 });
 
 test('grouping changes no letter', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      expect(normaliseCode(groupedRegistration(typed))).toBe(normaliseCode(typed));
+      expect(normaliseCode(groupRegistration(typed))).toBe(normaliseCode(typed));
     }),
   );
 });
 
 test('merging and comparing do not mind the order of fields, and null takes away', () => {
   expect(merged({ A: 1, B: 2 }, { B: null, C: 3 })).toEqual({ A: 1, C: 3 });
-  expect(sameValue({ A: 1, B: { C: [1, { D: 2, E: null }] } }, { B: { C: [1, { D: 2 }] }, A: 1 })).toBe(true);
-  expect(sameValue({ A: [1, 2] }, { A: [2, 1] })).toBe(false);
+  expect(isSameValue({ A: 1, B: { C: [1, { D: 2, E: null }] } }, { B: { C: [1, { D: 2 }] }, A: 1 })).toBe(
+    true,
+  );
+  expect(isSameValue({ A: [1, 2] }, { A: [2, 1] })).toBe(false);
 });

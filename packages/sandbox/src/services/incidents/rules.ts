@@ -1,10 +1,10 @@
 /** The rules of a report that the services enforce: order of steps, files of a submission, locked fields. */
 import { isEmail } from '@journey/api/contract';
 import type { PartKind, Sections } from '../../store/records/incident.ts';
-import { sameValue } from './sections.ts';
+import { isSameValue } from './sections.ts';
 
 /** The statuses (`virStatus`) under which a step can be saved. */
-export const stepStatuses = [
+export const STEP_STATUSES = [
   'VehicleConditionAndPolice',
   'IncidentDetails',
   'OtherDriverDetails',
@@ -14,7 +14,7 @@ export const stepStatuses = [
   'ReviewPage',
   'SubmissionPage',
 ] as const;
-export type StepStatus = (typeof stepStatuses)[number];
+export type StepStatus = (typeof STEP_STATUSES)[number];
 type Step = Exclude<StepStatus, 'ReviewPage' | 'SubmissionPage'>;
 
 /** The section whose presence shows that a step was saved. */
@@ -53,7 +53,7 @@ const pathOf = (type: string, sections: Sections): readonly Step[] =>
  * @param status the status under which a step is to be saved
  * @returns the first step before it that was never saved, or undefined when the order holds
  */
-export const missingBefore = (type: string, status: StepStatus, sections: Sections): Step | undefined => {
+export const findMissingStep = (type: string, status: StepStatus, sections: Sections): Step | undefined => {
   const path = pathOf(type, sections);
   const place = path.indexOf(status as Step);
   return path.slice(0, place < 0 ? path.length : place).find((step) => !has(sections, proofs[step]));
@@ -63,7 +63,7 @@ const flagged = (value: unknown): boolean =>
   (value as { DriverLicenceUploaded?: boolean } | null | undefined)?.DriverLicenceUploaded === true;
 
 /** @returns the files a submission of these sections consists of, in the order they are sent */
-export const partsNeeded = (sections: Sections): PartKind[] => {
+export const listNeededParts = (sections: Sections): PartKind[] => {
   const { PhotoCount = 0 } = (sections['DamageDetails'] ?? {}) as { PhotoCount?: number };
   const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
   const needed: Readonly<Record<PartKind, boolean>> = {
@@ -87,14 +87,14 @@ const invalid = (field: string, value: unknown): boolean =>
  * Finds a change that a customer may not make in a submitted report: fields that hold a value are locked.
  * @returns the path of the first locked field that differs, or undefined
  */
-export const firstLockedFieldChanged = (before: unknown, after: unknown, path = ''): string | undefined => {
+export const findChangedLockedField = (before: unknown, after: unknown, path = ''): string | undefined => {
   const field = path.split('.').at(-1) ?? '';
   if (before === undefined || before === null || before === '' || ownFields.includes(field)) return undefined;
   if (Array.isArray(before)) {
     // Entries of a locked list cannot be removed, but more can be added.
     const now: unknown[] = Array.isArray(after) ? after : [];
-    return before.every((one) =>
-      now.some((other) => sameValue(one, other) || !firstLockedFieldChanged(one, other)),
+    return before.every((item) =>
+      now.some((other) => isSameValue(item, other) || !findChangedLockedField(item, other)),
     )
       ? undefined
       : path;
@@ -102,12 +102,12 @@ export const firstLockedFieldChanged = (before: unknown, after: unknown, path = 
   if (typeof before === 'object') {
     const now = (after ?? {}) as Record<string, unknown>;
     for (const [name, value] of Object.entries(before)) {
-      const found = firstLockedFieldChanged(value, now[name], path ? `${path}.${name}` : name);
+      const found = findChangedLockedField(value, now[name], path ? `${path}.${name}` : name);
       if (found) return found;
     }
     return undefined;
   }
-  return sameValue(before, after) || invalid(field, before) ? undefined : path;
+  return isSameValue(before, after) || invalid(field, before) ? undefined : path;
 };
 
 const mobiles: Readonly<Record<string, RegExp>> = { AU: /^\+614\d{8}$/, NZ: /^\+642\d{7,9}$/ };
@@ -123,7 +123,7 @@ export const isMobile = (number: string): boolean =>
 export const normaliseCode = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
 /** @returns a registration as it is shown, with a dash before its last three characters when it has five to seven */
-export const groupedRegistration = (registration: string): string => {
+export const groupRegistration = (registration: string): string => {
   const plain = normaliseCode(registration);
   return plain.length >= 5 && plain.length <= 7
     ? `${plain.slice(0, plain.length - 3)}-${plain.slice(-3)}`

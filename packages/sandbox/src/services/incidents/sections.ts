@@ -120,15 +120,15 @@ export const merged = (before: Sections, change: Sections): Sections =>
   );
 
 /** Whether two values are equal, apart from the order of their fields and fields that are null or absent. */
-export const sameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) =>
-    one !== null && typeof one === 'object' && !Array.isArray(one)
+  JSON.stringify(value, (_, item: unknown) =>
+    item !== null && typeof item === 'object' && !Array.isArray(item)
       ? Object.fromEntries(
-          Object.entries(one)
+          Object.entries(item)
             .filter(([, part]) => part !== null && part !== undefined)
             .toSorted(([x], [y]) => (x < y ? -1 : 1)),
         )
-      : one,
+      : item,
   ) ?? '';

@@ -31,7 +31,7 @@ const message = strictObject({
 });
 
 /** Returns the path and query of a report's landing page, without the key that gives access. */
-export const landingPath = (tracking: TrackingRow, report: Pick<ReportRow, 'id' | 'type'>): string => {
+export const buildLandingPath = (tracking: TrackingRow, report: Pick<ReportRow, 'id' | 'type'>): string => {
   const rental: Record<string, string> = tracking.nonrevNumber
     ? { nonrevNumber: tracking.nonrevNumber }
     : { raNumber: tracking.raNumber ?? '' };
@@ -72,7 +72,7 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
   const tracking = await ownTracking(c.var.db, token);
   const report = await ownReport(c.var.db, token, body.virId);
   const origin = siteOrigin(c.env, c.req.raw);
-  const own = `${origin}${landingPath(tracking, report)}`;
+  const own = `${origin}${buildLandingPath(tracking, report)}`;
   const isOwn =
     origin !== undefined && URL.canParse(body.url) && new URL(body.url).href === new URL(own).href;
   if (!isOwn) throw new HttpError(422, 'The link is not this report’s.');

@@ -8,16 +8,16 @@ import type { Env } from '../../core/call.ts';
 import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { ReportRow, TokenRow } from '../../store/tables.ts';
-import { etagOf, reportAnswer } from './answers.ts';
+import { getEtag, toReportAnswer } from './answers.ts';
 import { assertMayWrite, ownReport, ownTracking } from './own.ts';
 import type { Sections } from '../../store/records/incident.ts';
-import { firstLockedFieldChanged, missingBefore, stepStatuses, type StepStatus } from './rules.ts';
-import { merged, parseStepSections, sameValue } from './sections.ts';
+import { findChangedLockedField, findMissingStep, STEP_STATUSES, type StepStatus } from './rules.ts';
+import { merged, parseStepSections, isSameValue } from './sections.ts';
 import { isSubmitted, saveReport } from './submission.ts';
 
 const change = strictObject({
   virId: requiredText(64),
-  virStatus: requiredText().oneOf(stepStatuses),
+  virStatus: requiredText().oneOf(STEP_STATUSES),
   data: object().defined(),
 });
 const closed = ['Expired', 'Unavailable'];
@@ -31,21 +31,21 @@ export const saveStep = async (c: Context<Env>): Promise<Response> => {
   const tracking = await ownTracking(c.var.db, token);
   const saved = await c.var.db.transaction(async (tx) => {
     const row = await ownReport(tx, token, body.virId);
-    if (status === 'SubmissionPage' && Object.keys(sections).length === 0) return submissionOf(row);
+    if (status === 'SubmissionPage' && Object.keys(sections).length === 0) return getSubmission(row);
     assertMayWrite(tracking, token);
     if (closed.includes(row.status)) throw new HttpError(409, 'This report can no longer be edited.');
     if (!ifMatch) throw new HttpError(428, 'A step needs the version it was made from, as If-Match.');
-    if (ifMatch !== etagOf(row)) throw new HttpError(412, 'This report was changed elsewhere.');
+    if (ifMatch !== getEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');
     return saveReport(tx, row, withStep(row, { status, sections, token }), c.env.call);
   });
-  return c.json({ data: reportAnswer(saved) }, 200, { etag: etagOf(saved) });
+  return c.json({ data: toReportAnswer(saved) }, 200, { etag: getEtag(saved) });
 };
 
 /**
  * Answers the thank-you page's request, which confirms a submitted report and cannot submit one.
  * @throws Problem 409 when the report is not complete
  */
-const submissionOf = (row: ReportRow): ReportRow => {
+const getSubmission = (row: ReportRow): ReportRow => {
   if (isSubmitted(row) && row.data.missing.length === 0) return row;
   throw new HttpError(409, 'This report is not complete yet.');
 };
@@ -55,13 +55,13 @@ type Step = { status: StepStatus; sections: Sections; token: TokenRow };
 const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow => {
   const before = row.data.sections;
   const after = merged(before, sections);
-  const first = missingBefore(row.type, status, after);
+  const first = findMissingStep(row.type, status, after);
   if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
   if (isSubmitted(row) && token.role !== 'STAFF') {
-    const locked = firstLockedFieldChanged(before, after);
+    const locked = findChangedLockedField(before, after);
     if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
   }
-  const changed = !sameValue(before, after);
+  const changed = !isSameValue(before, after);
   return {
     ...row,
     status: isSubmitted(row) ? row.status : status,

@@ -7,8 +7,8 @@ import type { Vir } from '../../store/records/rental.ts';
 import type { PartKind, ReportRecord } from '../../store/records/incident.ts';
 
 /** @returns the report with this part no longer missing, and submitted when it was the last one */
-export const withoutMissing = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
-  const missing = row.data.missing.filter((one) => one !== kind);
+export const withReceivedPart = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
+  const missing = row.data.missing.filter((item) => item !== kind);
   return submittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
 };
 
@@ -45,14 +45,14 @@ export const saveReport = async (
 const showInPortal = async (tx: Transaction, tracking: TrackingRow, report: ReportRow): Promise<void> => {
   const rental = tracking.raNumber ? await tx.lock('rentals', tracking.raNumber) : undefined;
   if (!rental || !report.reportNumber) return;
-  const others = (rental.data.wire.virs ?? []).filter((one) => one.reportNumber !== report.reportNumber);
-  const virs = [virOf(report, report.reportNumber, report.data), ...others];
+  const others = (rental.data.wire.virs ?? []).filter((item) => item.reportNumber !== report.reportNumber);
+  const virs = [getVir(report, report.reportNumber, report.data), ...others];
   await tx.change('rentals', rental.id, { data: { ...rental.data, wire: { ...rental.data.wire, virs } } });
 };
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-const virOf = (report: ReportRow, reportNumber: string, { sections, photoBatches }: ReportRecord): Vir => {
+const getVir = (report: ReportRow, reportNumber: string, { sections, photoBatches }: ReportRecord): Vir => {
   const incident = (sections['IncidentDetails'] ?? {}) as Texts;
   const third = sections['ThirdPartyDetail'] as Texts | undefined;
   const driver = sections['OtherDriverDetails'] as Texts | undefined;

@@ -7,9 +7,9 @@ import { mixed } from 'yup';
 import { groupBrandOrMain } from '../../core/brands.ts';
 import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import type { Env } from '../../core/call.ts';
-import { idempotent } from '../../core/idempotency.ts';
-import { siteLink, siteOrigin } from '../../core/origin.ts';
-import { nameKey } from '../../core/names.ts';
+import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
+import { buildSiteLink, siteOrigin } from '../../core/origin.ts';
+import { getNameKey } from '../../core/names.ts';
 import { notFound, HttpError } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
 import { saveCheckIn, lockCheckIn, type CheckInBundle } from '../check-in/desk.ts';
@@ -41,7 +41,7 @@ const form = strictObject({ type: requiredText().oneOf(['Email']), resNo: requir
 export const emailRoutes = new Hono<Env>().post(
   '/email',
   bearer('check-in'),
-  idempotent('required'),
+  createIdempotencyMiddleware('required'),
   async (c) => {
     const { resNo, name } = await readBody(c, form);
     const { call } = c.env;
@@ -54,7 +54,7 @@ export const emailRoutes = new Hono<Env>().post(
         throw new HttpError(409, 'The check-in is not completed yet.');
       // The confirmation went out before. A repeat, after a lost response or from another tab, sends no second one.
       if (desk.checkIn.confirmationSentAt !== null) return;
-      const link = siteLink(origin, '/checkin/login', desk.reservation.data, {
+      const link = buildSiteLink(origin, '/checkin/login', desk.reservation.data, {
         // A masked session may have typed anybody's e-mail address. Its link omits the booking number, since number and
         // surname would sign that person in.
         query: isMasked(desk, c.var.token) ? {} : { b: desk.reservation.id },
@@ -87,8 +87,8 @@ const greeted = ({ checkIn, customer }: CheckInBundle, typed: unknown): string =
   const { firstName, lastName } = checkIn.details ?? customer;
   if (typeof typed !== 'string' || typed.length > longestName || /[\p{Cc}<>/:@]/u.test(typed))
     return firstName;
-  const key = nameKey(typed);
-  const isSame = key.startsWith(nameKey(firstName)) && key.includes(nameKey(lastName));
+  const key = getNameKey(typed);
+  const isSame = key.startsWith(getNameKey(firstName)) && key.includes(getNameKey(lastName));
   return isSame ? typed.trim() : firstName;
 };
 
@@ -99,8 +99,8 @@ const text = (
 ): string => {
   const { checkIn, reservation } = desk;
   const { data } = reservation;
-  const [number, confirmation] = [data.resNo, data.confNo].map((one) =>
-    visibleBookingNumber(one, desk, token),
+  const [number, confirmation] = [data.resNo, data.confNo].map((item) =>
+    visibleBookingNumber(item, desk, token),
   );
   const [date = '', time = ''] = data.pickup.dateTime.split(' ');
   return [

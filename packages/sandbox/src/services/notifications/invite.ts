@@ -2,8 +2,8 @@
  * SendAddDriverSMSInvite texts the renter's invitation to an additional driver. The server writes its text and link.
  */
 import { groupBrandOrMain } from '../../core/brands.ts';
-import { siteLink } from '../../core/origin.ts';
-import { nameKey } from '../../core/names.ts';
+import { buildSiteLink } from '../../core/origin.ts';
+import { getNameKey } from '../../core/names.ts';
 import { notFoundResult, lockCheckIn, refused, type CheckInContext } from '../check-in/desk.ts';
 import { isMasked } from '../check-in/masking.ts';
 import { isMobile, send } from '../outbox/messages.ts';
@@ -28,7 +28,7 @@ export const sendInvite = (
     if (isMasked(desk, token)) return refused('Please sign in with your booking number to invite a driver.');
     if (!isMobile(MobileNumber))
       return refused('Please Enter mobile number in countrycode followed by mobile number format.');
-    if (!nameKey(lastName) || lastName.length > longestName)
+    if (!getNameKey(lastName) || lastName.length > longestName)
       return refused('Last name should not be more than 25 characters.');
     if (!origin) return refused('Sorry, SMS invite to additional driver failed.');
     const { data, id } = desk.reservation;
@@ -36,7 +36,7 @@ export const sendInvite = (
     if (earlier.length >= invitesADay)
       return refused('Too many invites have been sent for this booking today.');
 
-    const link = siteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
+    const link = buildSiteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
     const text =
       `${groupBrandOrMain(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
       `Please check in before pickup, with your driver’s licence at hand: ${link}`;
@@ -48,7 +48,7 @@ export const sendInvite = (
     // Inviting the same driver again keeps their licence; another driver must verify again.
     const known = data.additionalDriver;
     const additionalDriver =
-      known && nameKey(known.lastName) === nameKey(lastName)
+      known && getNameKey(known.lastName) === getNameKey(lastName)
         ? known
         : { lastName, licenceNumber: null, regionOfIssue: null };
     if (additionalDriver !== known) await tx.remove('checkIns', { id: `${id}:additional` });

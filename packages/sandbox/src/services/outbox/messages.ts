@@ -1,7 +1,7 @@
 /** Outgoing SMS and e-mail. The sandbox sends nothing: messages go into the outbox, which the control routes show. */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, Services } from '../../core/call.ts';
-import { orderedId, sha256 } from '../../crypto/crypto.ts';
+import { createOrderedId, sha256 } from '../../crypto/crypto.ts';
 import type { Transaction } from '../../store/store.ts';
 
 type Message = {
@@ -24,12 +24,14 @@ export const addToOutbox = async (
   { call, services }: Sender,
   { kind, to, text, links }: Omit<Message, 'about'>,
 ): Promise<void> => {
-  const kept = { text, links };
+  const storedMessage = { text, links };
   if (!services.control) {
-    kept.links = await Promise.all(links.map(async (link) => `sha256:${await sha256(link)}`));
-    links.forEach((link, at) => (kept.text = kept.text.replaceAll(link, kept.links[at] ?? '')));
+    storedMessage.links = await Promise.all(links.map(async (link) => `sha256:${await sha256(link)}`));
+    links.forEach(
+      (link, at) => (storedMessage.text = storedMessage.text.replaceAll(link, storedMessage.links[at] ?? '')),
+    );
   }
-  await tx.add('outbox', { id: orderedId(), kind, recipient: to, ...kept, sentAt: call.now });
+  await tx.add('outbox', { id: createOrderedId(), kind, recipient: to, ...storedMessage, sentAt: call.now });
 };
 
 export const send = async (tx: Transaction, sender: Sender, message: Message): Promise<void> => {

@@ -13,7 +13,7 @@ const maximumTokens = 4000;
  * @returns the parsed query
  * @throws Problem 400 when it is not GraphQL, or is deeper or has more aliases than allowed
  */
-export const parseBounded = (query: string): DocumentNode => {
+export const parseWithinBounds = (query: string): DocumentNode => {
   const document = parsed(query);
   let depth = 0;
   let deepest = 0;

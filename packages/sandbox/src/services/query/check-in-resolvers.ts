@@ -8,30 +8,30 @@ import { searchQueries } from '../reservations/search.ts';
 import { updateReservation } from '../reservations/update.ts';
 import {
   changeReservation,
-  estimateFor,
-  frontdeskEstimate,
-  optionsFor,
-  ratesFor,
+  getEstimate,
+  getFrontdeskEstimate,
+  listOptions,
+  listRates,
   retrieveReservation,
-  vehicleModels,
-  webLocations,
+  listVehicleModels,
+  listWebLocations,
 } from '../reservations/web.ts';
 
 export const checkInQueries = {
   ...searchQueries,
   FrontdeskSearchCustomer: searchCustomer,
-  FrontdeskGetEstimate: frontdeskEstimate,
+  FrontdeskGetEstimate: getFrontdeskEstimate,
   AddressValidationByAddress: addressByText,
   AddressValidationByRecordId: addressById,
   CardPaymentValidate: validateCard,
   IdVerificationQueryTransaction: queryTransaction,
   GetUpcomingOcrLabsOutage: upcomingOutages,
   WebRetrieveReservation: retrieveReservation,
-  WebResEstimate: estimateFor,
-  WebResOptions: optionsFor,
-  WebResRates: ratesFor,
-  WebVehicleModels: vehicleModels,
-  WebLocations: webLocations,
+  WebResEstimate: getEstimate,
+  WebResOptions: listOptions,
+  WebResRates: listRates,
+  WebVehicleModels: listVehicleModels,
+  WebLocations: listWebLocations,
 };
 
 export const checkInMutations = {

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import type { WireRental } from '../../store/records/rental.ts';
-import { aroha, declan, newClient, operationText, tokenOf, type Client } from '../../testing/client.ts';
+import { aroha, declanSignIn, newClient, operationText, tokenOf, type Client } from '../../testing/client.ts';
 
 let client: Client;
 let token: string;
@@ -24,7 +24,7 @@ test('a renter gets their own rentals, newest first', async () => {
 
 test('a rental by number is the renter’s own, and another’s is as if absent', async () => {
   expect(await rentals({ rental_agreement_number: '412030463' })).toHaveLength(1);
-  expect(await rentals({ rental_agreement_number: declan.ra_number })).toEqual([]);
+  expect(await rentals({ rental_agreement_number: declanSignIn.ra_number })).toEqual([]);
   expect(await rentals({ rental_agreement_number: '000000000' })).toEqual([]);
 });
 
@@ -128,13 +128,13 @@ test('a photo batch is recorded with its rental, once', async () => {
   expect((await addBatch(batch)).result).toMatchObject({ Success: true });
   expect((await addBatch({ ...batch, comments: 'again' })).result).toMatchObject({ Success: true });
   const [rental] = await rentals({ rental_agreement_number: aroha.ra_number });
-  expect(rental?.rental_photos?.filter((one) => one.batch_id === 'b-1')).toMatchObject([
+  expect(rental?.rental_photos?.filter((rental_photo) => rental_photo.batch_id === 'b-1')).toMatchObject([
     { comments: 'Ngā mihi', photo_urls: [] },
   ]);
 });
 
 test.each([
-  ['another’s rental', { rental_agreement_number: declan.ra_number }],
+  ['another’s rental', { rental_agreement_number: declanSignIn.ra_number }],
   ['the provider’s type', { batch_type: 'STAFF' }],
   ['an id with a path', { batch_id: '../x' }],
 ])('a batch with %s fails in so many words', async (_, change) => {
@@ -154,5 +154,5 @@ test('damage photos are read again for the renter alone', async () => {
     return (answer.body as { data: { RentalRefreshDamagePhotos: object } }).data.RentalRefreshDamagePhotos;
   };
   expect(await refresh(aroha.ra_number)).toMatchObject({ Success: true });
-  expect(await refresh(declan.ra_number)).toMatchObject({ Success: false });
+  expect(await refresh(declanSignIn.ra_number)).toMatchObject({ Success: false });
 });

@@ -9,16 +9,16 @@ import { schemaText } from '@journey/api/contract';
 import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { siteOrigin } from '../../core/origin.ts';
-import { idempotent } from '../../core/idempotency.ts';
+import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError, malformedRequest } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
-import { scopesFor } from './scopes.ts';
+import { getScopes } from './scopes.ts';
 import type { CheckInContext } from '../check-in/desk.ts';
 import { checkInMutations, checkInQueries } from './check-in-resolvers.ts';
 import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
 import type { Scope } from '../auth/tokens.ts';
 import { isAllowed, isMutation } from './allowed.ts';
-import { isIntrospection, nameOf, parseBounded } from './bounds.ts';
+import { isIntrospection, nameOf, parseWithinBounds } from './bounds.ts';
 import { isCallerError, maskError } from './masked.ts';
 
 type QueryContext = CheckInContext;
@@ -54,7 +54,7 @@ const allowedOnly = createMiddleware<Env>(async (c, next) => {
     throw malformedRequest('one query at a time');
   const { query } = body as { query?: unknown };
   if (typeof query !== 'string') throw malformedRequest('query');
-  const document = parseBounded(query);
+  const document = parseWithinBounds(query);
   const introspects = c.env.services.control && isIntrospection(document);
   if (!introspects && !isAllowed(document)) throw new HttpError(400, 'This operation is not served.');
   // The operation's name decided, before parsing, whether this is a write, so it must be the name in the query.
@@ -65,7 +65,7 @@ const allowedOnly = createMiddleware<Env>(async (c, next) => {
 
 /** Refuses an operation that the token's scope may not run. */
 const ownOperationsOnly = createMiddleware<Env>(async (c, next) => {
-  if (!scopesFor(c.env.call.operation).includes(c.var.token.scope as Scope))
+  if (!getScopes(c.env.call.operation).includes(c.var.token.scope as Scope))
     throw new HttpError(403, 'This sign-in is not for that.');
   return next();
 });
@@ -100,7 +100,7 @@ export const createQueryRoutes = () => {
     maskedErrors: false,
     plugins: [maskResult],
   });
-  const checks = [bearer(), ownOperationsOnly, allowedOnly, idempotent(isMutation)] as const;
+  const checks = [bearer(), ownOperationsOnly, allowedOnly, createIdempotencyMiddleware(isMutation)] as const;
   return new Hono<Env>().post('/query', ...checks, async (c) => {
     const { call, services } = c.env;
     const origin = siteOrigin(c.env, c.req.raw);

@@ -4,7 +4,7 @@ import type { RequestContext, Env } from '../../core/call.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ObjectRow, RentalRow, TokenRow } from '../../store/tables.ts';
 import { photoViews } from './photo-views.ts';
-import { newestFirst } from './order.ts';
+import { compareNewestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 
 /** The context of a rental resolver. `db` is the store or, within an idempotent write, that write's transaction. */
@@ -18,7 +18,7 @@ type PhotoBatchInput = {
 };
 
 /** @returns the rental when it is this customer's; another person's is treated as not found */
-export const ownRental = async (
+export const requireOwnRental = async (
   db: Reader,
   customer: string,
   raNumber: string,
@@ -29,7 +29,7 @@ export const ownRental = async (
 
 const absent = { Success: false, Error: 'Sorry, this rental could not be found.' } as const;
 const refused = (text: string) => ({ Success: false, Error: text }) as const;
-const photosOf = ({ rental_photos, damage_data }: WireRental) => ({
+const getPhotos = ({ rental_photos, damage_data }: WireRental) => ({
   Success: true,
   rental_photos,
   damage_data,
@@ -41,9 +41,11 @@ export const rentalQueries = {
     { db, token }: QueryContext,
   ): Promise<WireRental[]> => {
     const rows = asked
-      ? [await ownRental(db, token.subject, asked)]
+      ? [await requireOwnRental(db, token.subject, asked)]
       : await db.find('rentals', { customer: token.subject });
-    return rows.flatMap((row) => (row && !row.data.archived ? row.data.wire : [])).toSorted(newestFirst);
+    return rows
+      .flatMap((row) => (row && !row.data.archived ? row.data.wire : []))
+      .toSorted(compareNewestFirst);
   },
 };
 
@@ -55,8 +57,8 @@ export const rentalMutations = {
     { rental_agreement_number }: { rental_agreement_number: string },
     { db, token }: QueryContext,
   ) => {
-    const row = await ownRental(db, token.subject, rental_agreement_number);
-    return row ? photosOf(row.data.wire) : absent;
+    const row = await requireOwnRental(db, token.subject, rental_agreement_number);
+    return row ? getPhotos(row.data.wire) : absent;
   },
 };
 
@@ -72,24 +74,24 @@ const addPhotoBatch = async (
     return refused('The batch has no valid type.');
   if ((comments ?? '').length > 1000) return refused('The comments are too long.');
   await tx.lock('rentals', raNumber);
-  const row = await ownRental(tx, customer, raNumber);
+  const row = await requireOwnRental(tx, customer, raNumber);
   if (!row) return absent;
   const { wire } = row.data;
   const batches = wire.rental_photos ?? [];
   // A batch is recorded once; a repeat changes nothing.
-  if (batches.some((batch) => batch.batch_id === batch_id)) return photosOf(wire);
+  if (batches.some((batch) => batch.batch_id === batch_id)) return getPhotos(wire);
   const files = await tx.find('objects', { owner: raNumber, batch: batch_id, kind: 'customer-photo' });
-  const batch = { batch_id, batch_type, comments, ...batchOf(files, call.now) };
+  const batch = { batch_id, batch_type, comments, ...getBatch(files, call.now) };
   const changed: WireRental = { ...wire, rental_photos: [batch, ...batches] };
   await tx.change('rentals', raNumber, { data: { ...row.data, wire: changed } });
   await addAuditEntry(tx, { event: 'photos-added', call, detail: batch_type });
-  return photosOf(changed);
+  return getPhotos(changed);
 };
 
 const place = ({ photo }: ObjectRow): number => photoViews.findIndex((view) => view === photo?.view);
 
 /** Derives a batch's fields from its photos: they are ordered by view, and the latest photo gives the date. */
-const batchOf = (files: readonly ObjectRow[], now: number) => {
+const getBatch = (files: readonly ObjectRow[], now: number) => {
   const ordered = files.toSorted((a, b) => place(a) - place(b));
   const facts = ordered.flatMap(({ photo }) => photo ?? []);
   const [first] = facts;

@@ -46,33 +46,33 @@ const isOption = (code: string): code is OptionCode => Object.hasOwn(options, co
 
 export const classCodes = Object.keys(classes) as readonly ClassCode[];
 export const optionCodes = Object.keys(options) as readonly OptionCode[];
-export const currencyOf = (country: string): string => (country === 'NZ' ? 'NZD' : 'AUD');
-const whole = (amount: number): number => Math.round(amount * 100) / 100;
+export const getCurrency = (country: string): string => (country === 'NZ' ? 'NZD' : 'AUD');
+const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**
  * Returns the number of days of 24 hours begun, at least one; NaN for an invalid time or a return before the pickup.
  */
-export const daysBetween = (from: string, until: string): number => {
+export const countDays = (from: string, until: string): number => {
   const hours =
     (Date.parse(`${until.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 3_600_000;
   return hours <= 0 ? NaN : Math.max(1, Math.ceil(hours / 24));
 };
 
-export const dayRate = (classCode: string, country: string): number =>
-  whole(classes[isClass(classCode) ? classCode : 'D'].day * (country === 'NZ' ? newZealand : 1));
+export const getDayRate = (classCode: string, country: string): number =>
+  roundToCents(classes[isClass(classCode) ? classCode : 'D'].day * (country === 'NZ' ? newZealand : 1));
 
 export const vehicle = (code: string) => {
   const { title, acriss } = classes[isClass(code) ? code : 'D'];
   return { code, acriss, title, image: null };
 };
 
-export const optionOf = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
+export const findOption = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
 
 /** Returns the charges of a rental. Lines with a quantity of 0 are included, as in the group's own system. */
-export const chargesOf = (rental: Rental): { time: Charge[]; options: Charge[]; total: number } => {
-  const days = daysBetween(rental.from, rental.until);
-  const base = whole(days * dayRate(rental.classCode, rental.country));
-  const discount = rental.isMember ? whole(-base * loyaltyDiscount) : 0;
+export const calculateCharges = (rental: Rental): { time: Charge[]; options: Charge[]; total: number } => {
+  const days = countDays(rental.from, rental.until);
+  const base = roundToCents(days * getDayRate(rental.classCode, rental.country));
+  const discount = rental.isMember ? roundToCents(-base * loyaltyDiscount) : 0;
   const time = [
     { code: 'DAYS', desc: 'DAYS', quantity: days, total: base },
     { code: 'DISC', desc: 'Discount', quantity: rental.isMember ? 1 : 0, total: discount },
@@ -84,13 +84,13 @@ export const chargesOf = (rental: Rental): { time: Charge[]; options: Charge[]; 
     },
   ];
   const chosen = optionCodes.map((code) => {
-    const quantity = rental.options.find((one) => one.code === code)?.quantity ?? 0;
+    const quantity = rental.options.find((option) => option.code === code)?.quantity ?? 0;
     const { desc, rate, weekRate, maximumDays } = options[code];
     const weeks = Math.floor(days / 7);
     const once = Math.min(weeks * weekRate + (days % 7) * rate, maximumDays * rate);
-    return { code, desc, quantity, total: whole(once * quantity) };
+    return { code, desc, quantity, total: roundToCents(once * quantity) };
   });
-  const total = whole([...time, ...chosen].reduce((sum, charge) => sum + charge.total, 0));
+  const total = roundToCents([...time, ...chosen].reduce((sum, charge) => sum + charge.total, 0));
   return { time, options: chosen, total };
 };
 

@@ -12,8 +12,8 @@ import {
   type CheckInBundle,
 } from '../check-in/desk.ts';
 import { readDetails, type RenterInput } from '../check-in/details.ts';
-import { markerOf, refusalMessage } from '../check-in/facts.ts';
-import { markedNote } from '../check-in/note.ts';
+import { chooseMarker, refusalMessage } from '../check-in/facts.ts';
+import { markNote } from '../check-in/note.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { ownNumber } from '../customers/own-number.ts';
 
@@ -84,7 +84,7 @@ const save = async (
     detail: checkIn.driver,
   });
   if (!completes) return saveCheckIn(tx, desk, { ...change, status: 'CHECKIN_FORM' }, call.now);
-  const note = primary ? markedNote(desk.reservation.data.mainNote, markerOf(facts, checkIn)) : undefined;
+  const note = primary ? markNote(desk.reservation.data.mainNote, chooseMarker(facts, checkIn)) : undefined;
   return saveCheckIn(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
 };
 

@@ -11,16 +11,16 @@ import {
   type CheckInBundle,
 } from '../check-in/desk.ts';
 import { isMasked } from '../check-in/masking.ts';
-import { driverView, visibleBookingNumber, wireTime } from '../check-in/view.ts';
+import { driverView, visibleBookingNumber, toWireDateTime } from '../check-in/view.ts';
 import {
-  chargesOf,
+  calculateCharges,
   classCodes,
-  currencyOf,
-  dayRate,
-  daysBetween,
+  getCurrency,
+  getDayRate,
+  countDays,
   limits,
   optionCodes,
-  optionOf,
+  findOption,
   vehicle,
   type Rental,
 } from './pricing.ts';
@@ -37,11 +37,11 @@ const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' 
 const place = async (db: Reader, { brand, country }: ReservationRecord, at: ReservationRecord['pickup']) => {
   const row = await db.get('locations', `${locationBrand(brand)}-${country}-${at.location}`);
   const { locationName = at.location, address1, address2, address3, city, postCode } = row?.data ?? {};
-  const dateTime = wireTime(at.dateTime);
+  const dateTime = toWireDateTime(at.dateTime);
   return { locationCode: at.location, dateTime, locationName, address1, address2, address3, city, postCode };
 };
 
-const rentalOf = (data: ReservationRecord): Rental => ({
+const getRental = (data: ReservationRecord): Rental => ({
   country: data.country,
   classCode: data.vehicle.classCode,
   from: data.pickup.dateTime,
@@ -52,11 +52,11 @@ const rentalOf = (data: ReservationRecord): Rental => ({
 });
 
 const own = async <T>(
-  asked: string,
+  reservationNumber: string,
   context: CheckInContext,
   answer: (desk: CheckInBundle) => T | Promise<T>,
 ) => {
-  const desk = await readCheckIn(context.db, context.token, context.call.now, asked);
+  const desk = await readCheckIn(context.db, context.token, context.call.now, reservationNumber);
   return desk ? answer(desk) : notFoundResult;
 };
 
@@ -103,14 +103,14 @@ type Wish = {
 const rentalFrom = (wish: Wish, data: ReservationRecord): Rental | string => {
   const { Pickup, Return, classCode, Options } = wish;
   const isTime = [Pickup, Return].every(({ dateTime }) => timePattern.test(dateTime));
-  const days = isTime ? daysBetween(Pickup.dateTime, Return.dateTime) : NaN;
+  const days = isTime ? countDays(Pickup.dateTime, Return.dateTime) : NaN;
   if (!(days <= longestRental)) return 'The return must be after the pickup, within a year.';
   if (classCode && !classCodes.some((code) => code === classCode))
     return 'There is no such class of vehicles.';
   const options = readOptions(Options);
   if (typeof options === 'string') return options;
   return {
-    ...rentalOf(data),
+    ...getRental(data),
     classCode: classCode ?? data.vehicle.classCode,
     from: Pickup.dateTime,
     until: Return.dateTime,
@@ -119,26 +119,26 @@ const rentalFrom = (wish: Wish, data: ReservationRecord): Rental | string => {
   };
 };
 
-const readOptions = (given: Wish['Options']): { code: string; quantity: number }[] | string => {
-  const options = (given ?? []).map(({ Code, Qty }) => ({ code: Code, quantity: Qty }));
-  const isFine = options.every(({ code, quantity }) => optionOf(code) && quantity >= 0 && quantity <= 4);
+const readOptions = (wireOptions: Wish['Options']): { code: string; quantity: number }[] | string => {
+  const options = (wireOptions ?? []).map(({ Code, Qty }) => ({ code: Code, quantity: Qty }));
+  const isFine = options.every(({ code, quantity }) => findOption(code) && quantity >= 0 && quantity <= 4);
   return isFine && new Set(options.map(({ code }) => code)).size === options.length
     ? options
     : 'There is no such option.';
 };
 
-export const estimateFor = (
+export const getEstimate = (
   { ResNo, Reservation }: { ResNo?: string | null; Reservation?: Wish | null },
   context: CheckInContext,
 ) =>
   own(ResNo ?? context.token.object ?? '', context, ({ reservation: { data } }) => {
-    const rental = Reservation ? rentalFrom(Reservation, data) : rentalOf(data);
+    const rental = Reservation ? rentalFrom(Reservation, data) : getRental(data);
     if (typeof rental === 'string') return refused(rental);
-    const charges = chargesOf(rental);
+    const charges = calculateCharges(rental);
     return {
       Success: true,
       Total: charges.total,
-      CurrencyCode: currencyOf(rental.country),
+      CurrencyCode: getCurrency(rental.country),
       IncludedDistance: limits.includedDistance,
       RenterCharges: [...charges.time, ...charges.options].filter(({ quantity }) => quantity > 0),
       Messages: messages,
@@ -146,9 +146,9 @@ export const estimateFor = (
   });
 
 /** FrontdeskGetEstimate: the estimate in the check-in's own format. Lines with a quantity of 0 are included. */
-export const frontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+export const getFrontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, ({ reservation: { data } }) => {
-    const charges = chargesOf(rentalOf(data));
+    const charges = calculateCharges(getRental(data));
     const line = ({ desc, quantity, total }: (typeof charges.time)[number]) => ({
       Description: desc,
       Quantity: quantity,
@@ -157,16 +157,16 @@ export const frontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckIn
     });
     return {
       Success: true,
-      Estimate: { Total: charges.total, CurrencyCode: currencyOf(data.country) },
+      Estimate: { Total: charges.total, CurrencyCode: getCurrency(data.country) },
       Customer: { TimeCharges: charges.time.map(line), OptionsCharges: charges.options.map(line) },
     };
   });
 
-export const optionsFor = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+export const listOptions = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, () => ({
     Success: true,
     Options: optionCodes.flatMap((code) => {
-      const option = optionOf(code);
+      const option = findOption(code);
       if (!option) return [];
       const { desc, rate, weekRate, maximumDays } = option;
       return {
@@ -183,7 +183,7 @@ export const optionsFor = ({ ResNo }: { ResNo: string }, context: CheckInContext
     }),
   }));
 
-export const ratesFor = ({ Reservation }: { Reservation: Wish }, context: CheckInContext) =>
+export const listRates = ({ Reservation }: { Reservation: Wish }, context: CheckInContext) =>
   own(context.token.object ?? '', context, ({ reservation: { data } }) => {
     const rentals = classCodes.map((classCode) => rentalFrom({ ...Reservation, classCode }, data));
     const broken = rentals.find((rental) => typeof rental === 'string');
@@ -192,15 +192,15 @@ export const ratesFor = ({ Reservation }: { Reservation: Wish }, context: CheckI
       Success: true,
       Rates: rentals.flatMap((rental) => {
         if (typeof rental === 'string') return [];
-        const charges = chargesOf(rental);
+        const charges = calculateCharges(rental);
         return {
           RateID: `${rental.country}${rental.classCode}D`,
           Class: rental.classCode,
           Availability: 'AVAILABLE',
-          CurrencyCode: currencyOf(rental.country),
+          CurrencyCode: getCurrency(rental.country),
           Estimate: charges.total,
           RateOnlyEstimate:
-            dayRate(rental.classCode, rental.country) * daysBetween(rental.from, rental.until),
+            getDayRate(rental.classCode, rental.country) * countDays(rental.from, rental.until),
           DropCharge: { value: rental.isOneWay ? limits.dropCharge : 0, responsibility: 'RENTER' },
           Distance: { Included: limits.includedDistance },
           Liability: limits.liability,
@@ -210,9 +210,9 @@ export const ratesFor = ({ Reservation }: { Reservation: Wish }, context: CheckI
     };
   });
 
-export const vehicleModels = () => classCodes.map(vehicle);
+export const listVehicleModels = () => classCodes.map(vehicle);
 
-export const webLocations = async (
+export const listWebLocations = async (
   { Brand, Country }: { Brand: string; Country: string },
   { db }: CheckInContext,
 ): Promise<LocationRecord[]> =>

@@ -3,10 +3,10 @@ import { constantTimeEquals } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
 
 /** PBKDF2 rounds in production (OWASP's figure for SHA-256). WebCrypto computes them off the main thread. */
-export const safeRounds = 600_000;
+export const PRODUCTION_ITERATIONS = 600_000;
 
 /** Rounds for a scenario's staff, whose passwords are public. Production accepts no hash with so few. */
-export const scenarioRounds = 1_000;
+export const SCENARIO_ITERATIONS = 1_000;
 
 /** Rounds of older hashes, which were stored without their number of rounds. */
 const unwrittenRounds = 100_000;
@@ -15,20 +15,24 @@ const hex = (bytes: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** @returns the number of rounds, `$`, and the PBKDF2 hash with SHA-256 in hexadecimal */
-export const hashPassword = async (password: string, salt: string, rounds = safeRounds): Promise<string> => {
+export const hashPassword = async (
+  password: string,
+  salt: string,
+  rounds = PRODUCTION_ITERATIONS,
+): Promise<string> => {
   const bytes = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', bytes.encode(password), 'PBKDF2', false, ['deriveBits']);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: rounds };
   return `${rounds}$${hex(await crypto.subtle.deriveBits(how, key, 256))}`;
 };
 
-export const newSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
+export const createSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 /**
  * Whether the password is this staff member's. The check takes as long when there is no such member.
- * @param least the fewest rounds that a stored hash may have: `safeRounds` in production
+ * @param least the fewest rounds that a stored hash may have: `PRODUCTION_ITERATIONS` in production
  */
-export const hasPassword = async (
+export const isCorrectPassword = async (
   row: StaffRow | undefined,
   password: string,
   least: number,

@@ -10,11 +10,11 @@ import type { StaffRow } from '../../store/tables.ts';
 import { normaliseCode } from '../incidents/rules.ts';
 import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { bearer, lifeHeader, remainingSeconds } from '../auth/bearer.ts';
+import { bearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
 import { releaseSubject } from '../auth/limits.ts';
 import { malformedRequest } from '../../core/problem.ts';
-import { issueToken, type Issued } from '../auth/tokens.ts';
-import { hasPassword, safeRounds, scenarioRounds } from './password.ts';
+import { issueToken, type IssuedToken } from '../auth/tokens.ts';
+import { isCorrectPassword, PRODUCTION_ITERATIONS, SCENARIO_ITERATIONS } from './password.ts';
 
 const credentials = strictObject({ username: requiredText(), password: requiredText() });
 
@@ -46,17 +46,17 @@ staffRoutes.post('/login', async (c) => {
   const { username, password } = await readBody(c, credentials);
   const id = username.toLowerCase();
   const { now } = c.env.call;
-  const least = c.env.services.simulators ? scenarioRounds : safeRounds;
+  const least = c.env.services.simulators ? SCENARIO_ITERATIONS : PRODUCTION_ITERATIONS;
   let known: StaffRow | undefined;
   let isTheirs = false;
-  let issued: Issued | undefined;
+  let issued: IssuedToken | undefined;
   const found = await attemptSignIn(c.env, {
     claimed: `staff:${id}`,
     kind: 'staff',
     callsPerMinute: 30,
     prepare: async () => {
       known = await c.var.db.get('staff', id);
-      isTheirs = await hasPassword(known, password, least);
+      isTheirs = await isCorrectPassword(known, password, least);
     },
     match: async () => (isTheirs ? known : undefined),
     accept: async (tx, staff) => {
@@ -70,6 +70,6 @@ staffRoutes.post('/login', async (c) => {
   return c.json({ auth: true, expires: new Date(expiresAt).toISOString(), name: found.name }, 200, {
     'x-set-cookie': `athena=${token}; Max-Age=${seconds}; Path=/; Secure; SameSite=Strict`,
     'access-control-expose-headers': 'X-Set-Cookie',
-    [lifeHeader]: remainingSeconds(expiresAt, now),
+    [REMAINING_LIFE_HEADER]: getRemainingSeconds(expiresAt, now),
   });
 });

@@ -41,11 +41,12 @@ const metadataForm = object({
   .noUnknown()
   .strict();
 
-export type TicketForm = InferType<typeof ticketForm>;
+export type UploadTicketRequest = InferType<typeof ticketForm>;
 export type PhotoMetadata = InferType<typeof metadataForm>;
 
 /** @throws Problem 400 */
-export const readTicketForm = (value: unknown): TicketForm => validateBody(ticketForm, value);
+export const readUploadTicketRequest = (value: unknown): UploadTicketRequest =>
+  validateBody(ticketForm, value);
 
 /** @throws Problem 400 */
 export const readMetadata = (value: unknown): PhotoMetadata => validateBody(metadataForm, value);

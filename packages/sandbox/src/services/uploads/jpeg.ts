@@ -18,8 +18,8 @@ export type JpegContents = {
  * @param file a file that may be a JPEG
  * @returns what the file holds; undefined when it is not a JPEG or ends before its picture
  */
-export const jpegContents = async (file: Blob): Promise<JpegContents | undefined> => {
-  const read = readerOf(file);
+export const readJpegContents = async (file: Blob): Promise<JpegContents | undefined> => {
+  const read = getReader(file);
   const start = await read(0, 2);
   if (start[0] !== 0xff || start[1] !== 0xd8) return undefined;
   const named: string[] = [];
@@ -68,7 +68,7 @@ const windowSize = 256 * 1024;
 /**
  * Returns a function that reads bytes at any position of a file, and loads one window of `windowSize` bytes at a time.
  */
-const readerOf = (file: Blob): Read => {
+const getReader = (file: Blob): Read => {
   let from = 0;
   let bytes: Uint8Array = new Uint8Array();
   return async (at, length) => {

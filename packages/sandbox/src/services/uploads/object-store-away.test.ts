@@ -3,11 +3,19 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { sha256Of } from '../../crypto/crypto.ts';
+import { hashBytes } from '../../crypto/crypto.ts';
 import { createS3Objects } from '../../node/s3-objects.ts';
 import { createMemoryObjects, type ObjectStore } from '../../store/objects.ts';
 import { aroha, newClient, tokenOf, type Client } from '../../testing/client.ts';
-import { enter, handIn, jpeg, pdf, presign, sendLicences, zipOf } from '../../testing/incidents.ts';
+import {
+  enter,
+  submitWindscreenReport,
+  jpeg,
+  pdf,
+  requestPresignedUrl,
+  sendLicences,
+  createZip,
+} from '../../testing/incidents.ts';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -98,13 +106,13 @@ const sendPhoto = async (client: Client, token: string): Promise<Response> => {
     view: 'front',
     type: 'image/jpeg',
     size: jpeg.length,
-    sha256: await sha256Of(jpeg),
+    sha256: await hashBytes(jpeg),
   };
   const { ticket } = (await client.call('POST', '/api/uploads', { body, token })).body as { ticket: string };
   return to(client, 'POST', `/api/uploads/${ticket}`, token, photoForm());
 };
 
-const filesOf = async ({ sandbox: { store } }: Client) => ({
+const getFiles = async ({ sandbox: { store } }: Client) => ({
   objects: (await store.find('objects')).filter((row) => !row.drawing).length,
   parts: (await store.find('parts')).length,
   refused: (await store.find('audit', { event: 'file-refused' })).length,
@@ -115,13 +123,13 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
   const client = newClient({ objects: store.objects });
   const token = await tokenOf(client);
   const session = await enter(client, 'meiLing');
-  const report = await handIn(client, session, {
+  const report = await submitWindscreenReport(client, session, {
     OtherDriverDetails: { FirstName: 'A', LastName: 'B', DriverLicenceUploaded: true },
   });
-  const zip = await zipOf({ 'front.jpg': jpeg });
-  const none = await filesOf(client);
+  const zip = await createZip({ 'front.jpg': jpeg });
+  const none = await getFiles(client);
   const sendPart = async (rentalType: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
-    const { body } = await presign(client, session, report, { rentalType, type, bytes });
+    const { body } = await requestPresignedUrl(client, session, report, { rentalType, type, bytes });
     return to(client, 'PUT', (body as { data: string }).data, undefined, bytes, type);
   };
   const writes = [
@@ -131,11 +139,11 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
     () => sendLicences(client, session, report, 'OtherDriverLicence', zip),
   ];
   for (const write of writes) expect(await told(await write())).toEqual(expected);
-  expect(await filesOf(client)).toEqual(none);
+  expect(await getFiles(client)).toEqual(none);
   // The same requests succeed once the object store is back.
   store.to(createMemoryObjects());
   for (const write of writes) expect([200, 201]).toContain((await write()).status);
-  expect((await filesOf(client)).parts).toBe(none.parts + 3);
+  expect((await getFiles(client)).parts).toBe(none.parts + 3);
   // A stored file cannot be read while the object store is away, and the answer must not be 404 either.
   const [photo] = await client.sandbox.store.find('objects', { kind: 'customer-photo', drawing: null });
   store.to(await open());
@@ -156,13 +164,13 @@ test('a file that may have been put although its answer was lost is taken back',
   };
   const client = newClient({ objects: late });
   const session = await enter(client, 'meiLing');
-  const report = await handIn(client, session);
+  const report = await submitWindscreenReport(client, session);
   const sendPart = async (rentalType: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
-    const { body } = await presign(client, session, report, { rentalType, type, bytes });
+    const { body } = await requestPresignedUrl(client, session, report, { rentalType, type, bytes });
     return (await to(client, 'PUT', (body as { data: string }).data, undefined, bytes, type)).status;
   };
   expect(await sendPart('VirPDF', 'application/pdf', pdf)).toBe(503);
-  expect(await sendPart('CUST_DAMAGE', 'application/zip', await zipOf({ 'front.jpg': jpeg }))).toBe(503);
+  expect(await sendPart('CUST_DAMAGE', 'application/zip', await createZip({ 'front.jpg': jpeg }))).toBe(503);
   expect((await sendPhoto(client, await tokenOf(client))).status).toBe(503);
   expect(keys).toHaveLength(3);
   for (const key of keys) expect(await kept.get(key)).toBeUndefined();

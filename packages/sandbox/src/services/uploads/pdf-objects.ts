@@ -106,7 +106,7 @@ const nameOf = (object: PDFObject | undefined, context: PDFContext): string | un
  */
 const activeIn = (object: PDFObject, context: PDFContext): string | undefined => {
   if (object instanceof PDFRawStream) return activeIn(object.dict, context);
-  if (object instanceof PDFArray) return first(object.asArray(), (one) => activeIn(one, context));
+  if (object instanceof PDFArray) return first(object.asArray(), (item) => activeIn(item, context));
   if (!(object instanceof PDFDict)) return undefined;
   return first(object.entries(), ([name, value]) => {
     const key = name.decodeText();

@@ -2,8 +2,8 @@ import { PDFDocument, PDFName, PDFRef, PDFString, StandardFonts } from 'pdf-lib'
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createSandbox } from '../../app.ts';
-import { clientOf } from '../../testing/client.ts';
-import { enter, handIn, send } from '../../testing/incidents.ts';
+import { createClient } from '../../testing/client.ts';
+import { enter, submitWindscreenReport, send } from '../../testing/incidents.ts';
 import { makePdf } from '../documents/pdf.ts';
 import { checkPdf } from './pdf.ts';
 
@@ -58,13 +58,13 @@ describe.each([
   });
 
   test('a plain one is taken', async () => {
-    const doc = await paper((one) => onOpening(one, { S: 'GoTo', D: [PDFRef.of(1), 'Fit'] }));
+    const doc = await paper((item) => onOpening(item, { S: 'GoTo', D: [PDFRef.of(1), 'Fit'] }));
     await expect(take(new Uint8Array(await doc.save({ useObjectStreams })))).resolves.toBeUndefined();
   });
 });
 
 test('names that are written otherwise are the same names', async () => {
-  const doc = await paper((one) => onOpening(one, { S: 'Launch' }));
+  const doc = await paper((item) => onOpening(item, { S: 'Launch' }));
   const text = new TextDecoder('latin1').decode(await doc.save({ useObjectStreams: false }));
   const hidden = text.replace('/Launch', '/L#61unch');
   await expect(take(Uint8Array.from(hidden, (sign) => sign.charCodeAt(0)))).rejects.toMatchObject({
@@ -79,10 +79,10 @@ test.each([
     (text: string) => text.replace('1 0 obj', '1 0 obj << /S /Rendition /JS (older) >> endobj\n1 0 obj'),
   ],
 ])('what a table of contents may lead to %s is refused', async (where, change) => {
-  const doc = await paper((one) => {
+  const doc = await paper((item) => {
     if (!where.includes('stream')) return;
-    const hiding = one.context.stream('9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj');
-    one.catalog.set(PDFName.of('X'), one.context.register(hiding));
+    const hiding = item.context.stream('9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj');
+    item.catalog.set(PDFName.of('X'), item.context.register(hiding));
   });
   const text = change(new TextDecoder('latin1').decode(await doc.save({ useObjectStreams: false })));
   await expect(take(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))).rejects.toMatchObject({
@@ -109,9 +109,9 @@ test('a locked one is refused', async () => {
 
 test('the services’ own papers pass, and are written down where they do not', async () => {
   const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
-  const client = clientOf(sandbox);
+  const client = createClient(sandbox);
   const session = await enter(client, 'meiLing');
-  const report = await handIn(client, session);
+  const report = await submitWindscreenReport(client, session);
   const [rental] = await sandbox.store.find('rentals');
   if (!rental) throw new Error('The scenario has no rental.');
   const plain = new Uint8Array(await makePdf(rental.data, 'rental_agreement'));

@@ -15,7 +15,7 @@ const atATime = createConcurrencyLimiter(1);
  * Names of active content that must not stand anywhere in the file: a cross-reference table may point to an object
  * inside a stream.
  */
-const told: readonly (readonly [name: RegExp, what: string])[] = [
+const refusalReasons: readonly (readonly [name: RegExp, what: string])[] = [
   [/\/JavaScript\b/, 'a script'],
   [/\/(Launch|SubmitForm|ImportData)\b/, 'an action'],
   [/\/EmbeddedFiles?\b/, 'a file'],
@@ -35,7 +35,7 @@ export const checkPdf = async (file: Blob): Promise<void> => {
   await atATime(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = plain(latin1.decode(bytes));
-    const found = told.find(([name]) => name.test(text));
+    const found = refusalReasons.find(([name]) => name.test(text));
     if (found) throw active(found[1]);
     // A file without objects has nothing that could run.
     if (!/\bobj\b/.test(text)) return;

@@ -13,8 +13,13 @@ import type { Transaction } from '../../store/store.ts';
 import { deleteObjects } from '../../store/objects.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findToken, issueToken } from '../auth/tokens.ts';
-import { ownRental } from '../rentals/resolvers.ts';
-import { readMetadata, readTicketForm, type PhotoMetadata, type TicketForm } from './forms.ts';
+import { requireOwnRental } from '../rentals/resolvers.ts';
+import {
+  readMetadata,
+  readUploadTicketRequest,
+  type PhotoMetadata,
+  type UploadTicketRequest,
+} from './forms.ts';
 import { sanitisePhoto } from './take-photo.ts';
 
 /** Bytes that the form may have besides the photo: the metadata and the headers of the parts. */
@@ -23,9 +28,16 @@ const aroundPhoto = 64 * 1024;
 const issue = async (c: Context<Env>) => {
   const { call } = c.env;
   const { subject, audience, role, signIn } = c.var.token;
-  const asked = readTicketForm(await readJson(c));
-  if (!(await ownRental(c.var.db, subject, asked.rental_agreement_number))) throw notFound();
-  const holder = { subject, audience, role, signIn, scope: 'upload' as const, object: JSON.stringify(asked) };
+  const ticketRequest = readUploadTicketRequest(await readJson(c));
+  if (!(await requireOwnRental(c.var.db, subject, ticketRequest.rental_agreement_number))) throw notFound();
+  const holder = {
+    subject,
+    audience,
+    role,
+    signIn,
+    scope: 'upload' as const,
+    object: JSON.stringify(ticketRequest),
+  };
   const { token, expiresAt } = await c.var.db.transaction((tx) => issueToken(tx, holder, call.now));
   return c.json({ ticket: token, expires: new Date(expiresAt).toISOString() });
 };
@@ -34,18 +46,18 @@ const issue = async (c: Context<Env>) => {
  * Returns what the ticket allows.
  * @throws Problem 403 when the ticket has expired, is unknown or is another person's
  */
-const allowedBy = async (c: Context<Env>): Promise<TicketForm> => {
+const allowedBy = async (c: Context<Env>): Promise<UploadTicketRequest> => {
   const row = await findToken(c.var.db, c.req.param('ticket') ?? '', c.env.call.now);
   if (row?.scope !== 'upload' || row.subject !== c.var.token.subject || !row.object)
     throw new HttpError(403, 'This upload was not allowed, or not any more.');
-  return JSON.parse(row.object) as TicketForm;
+  return JSON.parse(row.object) as UploadTicketRequest;
 };
 
 /**
  * Reads the two parts of an upload, metadata and photo, and refuses any other.
  * @throws Problem when a part is missing, unknown or invalid
  */
-const partsOf = async (c: Context<Env>, allowed: TicketForm) => {
+const getParts = async (c: Context<Env>, allowed: UploadTicketRequest) => {
   const { staging } = c.env.services;
   const most = allowed.size + aroundPhoto;
   const { fields, file } = await readMultipart(c.req.raw, { fileField: 'files', most, staging });
@@ -64,7 +76,7 @@ const receive = async (c: Context<Env>) => {
   const { call, services } = c.env;
   const { objects, staging } = services;
   const allowed = await allowedBy(c);
-  const { metadata, file: arrived } = await partsOf(c, allowed);
+  const { metadata, file: arrived } = await getParts(c, allowed);
   try {
     const isAsAllowed =
       arrived.type === allowed.type &&
@@ -95,7 +107,13 @@ const receive = async (c: Context<Env>) => {
   }
 };
 
-type Arrived = { id: string; allowed: TicketForm; size: number; metadata: PhotoMetadata; now: number };
+type Arrived = {
+  id: string;
+  allowed: UploadTicketRequest;
+  size: number;
+  metadata: PhotoMetadata;
+  now: number;
+};
 
 /**
  * Records the photo in its place, that is a view of a batch.

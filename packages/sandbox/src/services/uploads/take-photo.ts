@@ -2,7 +2,7 @@
 import { imageDimensionsFromStream } from 'image-dimensions';
 import { HttpError } from '../../core/problem.ts';
 import type { Staging, StagedFile } from '../../store/staging.ts';
-import { jpegContents } from './jpeg.ts';
+import { readJpegContents } from './jpeg.ts';
 
 const pixelsAtMost = 50_000_000;
 
@@ -16,11 +16,11 @@ const refuse = (why: string): never => {
  * @throws Problem 422 whose message says what is wrong
  */
 export const sanitisePhoto = async (photo: Blob, staging: Staging): Promise<StagedFile> => {
-  const contents = (await jpegContents(photo)) ?? refuse('This file is not a JPEG photo.');
+  const contents = (await readJpegContents(photo)) ?? refuse('This file is not a JPEG photo.');
   // The pages remove metadata before they send a photo. A sender that did not may have left more in it, so the photo is
   // refused.
   if (contents.named.length) refuse(`This photo still carries ${contents.named.join(', ')}.`);
-  const size = (await dimensionsOf(photo)) ?? refuse('This photo is damaged.');
+  const size = (await getDimensions(photo)) ?? refuse('This photo is damaged.');
   // The size is checked before decoding: a small file can expand to more than a server's memory.
   if (size.width * size.height > pixelsAtMost) refuse('This photo has more than 50 megapixels.');
   if (!(await staging.decodes(photo, size))) refuse('This photo is damaged.');
@@ -28,7 +28,7 @@ export const sanitisePhoto = async (photo: Blob, staging: Staging): Promise<Stag
   return (await staging.reencode(photo)) ?? refuse('This photo still carries something beside its picture.');
 };
 
-const dimensionsOf = async (photo: Blob) => {
+const getDimensions = async (photo: Blob) => {
   try {
     const found = await imageDimensionsFromStream(photo.stream());
     return found?.type === 'jpeg' && found.width > 0 && found.height > 0 ? found : undefined;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { createFolderStaging } from '../../node/folder-staging.ts';
-import { sha256Of } from '../../crypto/crypto.ts';
+import { hashBytes } from '../../crypto/crypto.ts';
 import { createMemoryObjects } from '../../store/objects.ts';
-import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { aroha, declanSignIn, newClient, tokenOf, type Client } from '../../testing/client.ts';
 
 type Answer = { status: number; body: Record<string, unknown> };
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -34,7 +34,7 @@ const announced = async (bytes: Bytes, change: object = {}) => ({
   view: 'front',
   type: 'image/jpeg',
   size: bytes.length,
-  sha256: await sha256Of(bytes),
+  sha256: await hashBytes(bytes),
   ...change,
 });
 
@@ -150,7 +150,7 @@ test.each<[string, (bytes: Bytes, ticket: string) => Promise<Answer>, number]>([
   ['a sign-in’s token for a ticket', (bytes) => send(token, bytes), 403],
   [
     'another renter',
-    async (bytes, ticket) => send(ticket, bytes, { as: await tokenOf(client, declan) }),
+    async (bytes, ticket) => send(ticket, bytes, { as: await tokenOf(client, declanSignIn) }),
     403,
   ],
   ['nobody', (bytes, ticket) => send(ticket, bytes, { as: 'y'.repeat(43) }), 401],
@@ -270,7 +270,7 @@ test.each<[string, (bytes: Bytes) => Bytes | Promise<Bytes>]>([
 });
 
 test.each([
-  ['another’s rental', { rental_agreement_number: declan.ra_number }, 404],
+  ['another’s rental', { rental_agreement_number: declanSignIn.ra_number }, 404],
   ['a size beyond 10 MB', { size: 10 * 1024 * 1024 + 1 }, 400],
   ['another type', { type: 'image/png' }, 400],
   ['a view that is none', { view: 'boot' }, 400],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jpeg, zipOf } from '../../testing/incidents.ts';
+import { jpeg, createZip } from '../../testing/incidents.ts';
 import { memoryStaging } from '../../store/staging.ts';
 import { sanitiseZip } from './zip.ts';
 
@@ -21,7 +21,7 @@ const renamed = (zip: Uint8Array<ArrayBuffer>, from: string, to: string) => {
 };
 
 test('photos in a zip, in folders as well, are read whole', async () => {
-  const { photos, file } = await take(await zipOf({ 'a.jpg': jpeg, 'b/c.jpg': jpeg }));
+  const { photos, file } = await take(await createZip({ 'a.jpg': jpeg, 'b/c.jpg': jpeg }));
   expect(await photos[1]?.bytes()).toEqual(jpeg);
   // The stored zip is made anew from the photos, with their names.
   const again = await take(await file.bytes());
@@ -31,28 +31,36 @@ test('photos in a zip, in folders as well, are read whole', async () => {
 
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg]));
-const bomb = () => zipOf({ 'a.jpg': new Uint8Array(8 * 1024 * 1024) }, 9);
+const bomb = () => createZip({ 'a.jpg': new Uint8Array(8 * 1024 * 1024) }, 9);
 
 test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
   ['no zip', async () => text('%PDF-1.7 and nothing else that a zip would have'), /cannot be read/],
-  ['nothing in it', () => zipOf({}), /no photo/],
-  ['too many entries', () => zipOf(many(61)), /too many entries/],
+  ['nothing in it', () => createZip({}), /no photo/],
+  ['too many entries', () => createZip(many(61)), /too many entries/],
   ['a bomb', bomb, /too tightly/],
-  ['a very large entry', () => zipOf({ 'a.jpg': new Uint8Array(11 * 1024 * 1024) }), /too large/],
-  ['a zip inside', async () => zipOf({ 'a.jpg': await zipOf({ 'b.jpg': jpeg }) }), /not a JPEG photo/],
-  ['a program called a photo', () => zipOf({ 'a.jpg': text('#!/bin/sh\necho no') }), /not a JPEG photo/],
-  ['half a photo', () => zipOf({ 'a.jpg': jpeg.slice(0, 20) }), /cannot be taken/],
-  ['a path upward', async () => renamed(await zipOf({ 'aa/b.jpg': jpeg }), 'aa/b', '../b'), /refused/],
-  ['a path from the root', async () => renamed(await zipOf({ 'aa/b.jpg': jpeg }), 'aa/b', '/a/b'), /refused/],
+  ['a very large entry', () => createZip({ 'a.jpg': new Uint8Array(11 * 1024 * 1024) }), /too large/],
+  [
+    'a zip inside',
+    async () => createZip({ 'a.jpg': await createZip({ 'b.jpg': jpeg }) }),
+    /not a JPEG photo/,
+  ],
+  ['a program called a photo', () => createZip({ 'a.jpg': text('#!/bin/sh\necho no') }), /not a JPEG photo/],
+  ['half a photo', () => createZip({ 'a.jpg': jpeg.slice(0, 20) }), /cannot be taken/],
+  ['a path upward', async () => renamed(await createZip({ 'aa/b.jpg': jpeg }), 'aa/b', '../b'), /refused/],
+  [
+    'a path from the root',
+    async () => renamed(await createZip({ 'aa/b.jpg': jpeg }), 'aa/b', '/a/b'),
+    /refused/,
+  ],
   [
     'a path of another system',
-    async () => renamed(await zipOf({ 'aa/b.jpg': jpeg }), 'aa/b', 'a\\.b'),
+    async () => renamed(await createZip({ 'aa/b.jpg': jpeg }), 'aa/b', 'a\\.b'),
     /refused/,
   ],
   [
     'a link',
     async () =>
-      patched(await zipOf({ 'a.jpg': jpeg }), (view, at) => {
+      patched(await createZip({ 'a.jpg': jpeg }), (view, at) => {
         view.setUint8(at + 5, 3);
         view.setUint32(at + 38, (0o120777 << 16) >>> 0, true);
       }),
@@ -61,28 +69,31 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
   [
     'an encrypted entry',
     async () =>
-      patched(await zipOf({ 'a.jpg': jpeg }), (view, at) =>
+      patched(await createZip({ 'a.jpg': jpeg }), (view, at) =>
         view.setUint16(at + 8, view.getUint16(at + 8, true) | 1, true),
       ),
     /refused/,
   ],
   [
     'an entry that says it is smaller',
-    async () => patched(await zipOf({ 'a.jpg': jpeg }), (view, at) => view.setUint32(at + 24, 10, true)),
+    async () => patched(await createZip({ 'a.jpg': jpeg }), (view, at) => view.setUint32(at + 24, 10, true)),
     /refused/,
   ],
   [
     'another checksum',
-    async () => patched(await zipOf({ 'a.jpg': jpeg }), (view, at) => view.setUint32(at + 16, 1, true)),
+    async () => patched(await createZip({ 'a.jpg': jpeg }), (view, at) => view.setUint32(at + 16, 1, true)),
     /refused/,
   ],
-  ['the end missing', async () => (await zipOf({ 'a.jpg': jpeg })).slice(0, -8), /cannot be read/],
+  ['the end missing', async () => (await createZip({ 'a.jpg': jpeg })).slice(0, -8), /cannot be read/],
 ])('%s is refused', async (_, make, why) => {
   await expect(take(await make())).rejects.toThrow(why);
 });
 
 test('a photo that does not decode is refused', async () => {
   await expect(
-    sanitiseZip(new Blob([await zipOf({ 'a.jpg': jpeg })]), { ...memoryStaging, decodes: async () => false }),
+    sanitiseZip(new Blob([await createZip({ 'a.jpg': jpeg })]), {
+      ...memoryStaging,
+      decodes: async () => false,
+    }),
   ).rejects.toThrow(/damaged/);
 });

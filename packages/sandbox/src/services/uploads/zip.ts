@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../../store/unavailable.ts';
 import type { Staging, StagedFile } from '../../store/staging.ts';
 import { sanitisePhoto } from './take-photo.ts';
 
-export const zipLimits = {
+export const ZIP_LIMITS = {
   /** Bytes of the zip as it is sent. It equals `total`, since photos do not shrink in a zip. */
   sent: 150 * 1024 * 1024,
   entries: 60,
@@ -28,14 +28,18 @@ const refuse = (why: string): never => {
 };
 
 /** The photos of a zip, and a new zip made from them. */
-export type TakenZip = { readonly file: Blob; readonly photos: readonly Blob[]; discard(): Promise<void> };
+export type SanitisedZip = {
+  readonly file: Blob;
+  readonly photos: readonly Blob[];
+  discard(): Promise<void>;
+};
 
 /**
  * @param file the staged zip; it is read in pieces and never as a whole
  * @returns its photos without anything but their pictures, and a new zip of them with the same names
  * @throws Problem 422 whose message says what is wrong, but never names an entry
  */
-export const sanitiseZip = async (file: Blob, staging: Staging): Promise<TakenZip> => {
+export const sanitiseZip = async (file: Blob, staging: Staging): Promise<SanitisedZip> => {
   const { BlobReader, configure, ZipReader } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
   // Strict mode refuses overlapping entries and anything that another tool might read differently. Checksums are
@@ -43,7 +47,7 @@ export const sanitiseZip = async (file: Blob, staging: Staging): Promise<TakenZi
   const reader = new ZipReader(new BlobReader(file), { strictness: 'strict', checkSignature: true });
   const waiting: StagedFile[] = [];
   const discard = async () => {
-    await Promise.all(waiting.map((one) => one.discard()));
+    await Promise.all(waiting.map((item) => item.discard()));
   };
   try {
     const entries: Entry[] = await reader.getEntries();
@@ -62,9 +66,9 @@ export const sanitiseZip = async (file: Blob, staging: Staging): Promise<TakenZi
       photos.push({ name: entry.filename, packedAt: entry.lastModDate, file: photo.file });
     }
     if (!photos.length) refuse('it has no photo.');
-    const again = await staging.stage(zipped(photos));
-    waiting.push(again);
-    return { file: again.file, photos: photos.map((photo) => photo.file), discard };
+    const restaged = await staging.stage(zipped(photos));
+    waiting.push(restaged);
+    return { file: restaged.file, photos: photos.map((photo) => photo.file), discard };
   } catch (error) {
     await discard();
     if (error instanceof HttpError || error instanceof StoreUnavailable) throw error;
@@ -76,21 +80,21 @@ export const sanitiseZip = async (file: Blob, staging: Staging): Promise<TakenZi
 
 /** Checks what the zip's directory says of its entries. This is cheap and comes before anything is unpacked. */
 const checkEntries = (entries: readonly Entry[]): void => {
-  if (entries.length > zipLimits.entries) refuse('it has too many entries.');
+  if (entries.length > ZIP_LIMITS.entries) refuse('it has too many entries.');
   let total = 0;
   for (const entry of entries) {
     if (entry.encrypted) refuse('an entry is encrypted.');
     if (entry.symlink) refuse('an entry is a link.');
     if (!isPlainPath(entry.filename)) refuse('an entry’s path leads elsewhere.');
-    if (entry.uncompressedSize > zipLimits.entry) refuse('an entry is too large.');
+    if (entry.uncompressedSize > ZIP_LIMITS.entry) refuse('an entry is too large.');
     if (
-      entry.uncompressedSize > zipLimits.harmless &&
-      entry.uncompressedSize > zipLimits.ratio * entry.compressedSize
+      entry.uncompressedSize > ZIP_LIMITS.harmless &&
+      entry.uncompressedSize > ZIP_LIMITS.ratio * entry.compressedSize
     )
       refuse('an entry is packed too tightly.');
     total += entry.uncompressedSize;
   }
-  if (total > zipLimits.total) refuse('it is too large unpacked.');
+  if (total > ZIP_LIMITS.total) refuse('it is too large unpacked.');
 };
 
 // eslint-disable-next-line no-control-regex -- control characters are what the pattern looks for

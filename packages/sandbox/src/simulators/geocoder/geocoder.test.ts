@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newClient } from '../../testing/client.ts';
 import { enter } from '../../testing/incidents.ts';
 import { isOnLand, loadCoast } from './coast.ts';
-import { addressAt, locationOf, suggestionsFor } from './grid.ts';
+import { findAddressAt, findLocation, suggestAddresses } from './grid.ts';
 import { places } from './places.ts';
 import { drawTile } from './tile.ts';
 
@@ -21,8 +21,8 @@ test('the address of a position in a town leads back to it', () => {
   });
   fc.assert(
     fc.property(near, ({ place, north, east }) => {
-      const { address, position } = addressAt({ lat: place.lat + north, lng: place.lng + east });
-      expect(locationOf(address, place.country)).toEqual({ address, position });
+      const { address, position } = findAddressAt({ lat: place.lat + north, lng: place.lng + east });
+      expect(findLocation(address, place.country)).toEqual({ address, position });
       expect(Math.abs(position.lat - place.lat - north)).toBeLessThan(0.0021);
     }),
   );
@@ -33,14 +33,14 @@ test.each([
   ['12 banksia street parra', 'AU', /^12 Banksia Street, Parramatta NSW 2150$/],
   ['Kowhai Mangere', 'NZ', /^1 Kowhai Street, Māngere 2022$/],
 ])('%s in %s suggests an address', (typed, country, first) => {
-  const found = suggestionsFor(typed, country);
+  const found = suggestAddresses(typed, country);
   expect(found[0]?.address).toMatch(first);
   expect(found.length).toBeLessThanOrEqual(8);
 });
 
 test('an address with a known town alone is that town', () => {
-  expect(locationOf('Level 2, Sample Car Park, Dubbo', 'AU')?.address).toBe('Dubbo NSW 2830');
-  expect(locationOf('Nowhere at all', 'AU')).toBeUndefined();
+  expect(findLocation('Level 2, Sample Car Park, Dubbo', 'AU')?.address).toBe('Dubbo NSW 2830');
+  expect(findLocation('Nowhere at all', 'AU')).toBeUndefined();
 });
 
 test('tiles are SVG with land, streets and names by their zoom', async () => {

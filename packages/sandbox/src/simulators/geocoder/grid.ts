@@ -2,14 +2,14 @@
  * Made-up streets around every town: one every 0.004° from south to north, each running from west to east with numbered
  * houses. An address has one position and a position one address, so that geocoding and reverse geocoding agree.
  */
-import { nameKey } from '../../core/names.ts';
+import { getNameKey } from '../../core/names.ts';
 import { places, type Place } from './places.ts';
 
 export type Position = { readonly lat: number; readonly lng: number };
 export type Found = { readonly address: string; readonly position: Position };
 
 /** The distance between two streets, in degrees. */
-export const streetStep = 0.004;
+export const STREET_DISTANCE_DEGREES = 0.004;
 /** How far a town's streets extend from its centre, in degrees. */
 export const reach = 0.24;
 /** The distance between two houses, in degrees. */
@@ -23,7 +23,7 @@ const names =
     ',',
   );
 const kinds = ['Street', 'Road', 'Avenue', 'Lane', 'Parade', 'Way'];
-const streets = Math.round((2 * reach) / streetStep) + 1;
+const streets = Math.round((2 * reach) / STREET_DISTANCE_DEGREES) + 1;
 
 /** @returns the name of a town's street, counted from the south; the middle one is Banksia Street */
 const streetName = (index: number): string => {
@@ -43,31 +43,31 @@ const addressLine = (number: number, street: string, place: Place): string =>
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-const positionOf = (place: Place, street: number, number: number): Position => ({
-  lat: round(place.lat - reach + street * streetStep),
+const getPosition = (place: Place, street: number, number: number): Position => ({
+  lat: round(place.lat - reach + street * STREET_DISTANCE_DEGREES),
   lng: round(place.lng + (number % 2 ? -(number - 1) / 2 : number / 2) * houseStep),
 });
 
 /** @returns the nearest town, and its distance in degrees */
-export const nearestPlace = ({ lat, lng }: Position): { place: Place; distance: number } => {
+export const findNearestPlace = ({ lat, lng }: Position): { place: Place; distance: number } => {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const distanceTo = (place: Place) => Math.hypot(place.lat - lat, (place.lng - lng) * squeeze);
-  const place = places.reduce((best, one) => (distanceTo(one) < distanceTo(best) ? one : best));
+  const place = places.reduce((best, place) => (distanceTo(place) < distanceTo(best) ? place : best));
   return { place, distance: distanceTo(place) };
 };
 
 /** @returns the address at a position on land; outside a town's streets, a road to the nearest town */
-export const addressAt = (position: Position): Found => {
-  const { place } = nearestPlace(position);
-  const street = Math.round((position.lat - place.lat + reach) / streetStep);
+export const findAddressAt = (position: Position): Found => {
+  const { place } = findNearestPlace(position);
+  const street = Math.round((position.lat - place.lat + reach) / STREET_DISTANCE_DEGREES);
   const houses = Math.round((position.lng - place.lng) / houseStep);
   const number = houses > 0 ? 2 * houses : 1 - 2 * houses;
   const name = streetNames[street];
   if (name === undefined || number > lastNumber) return { address: `Road to ${inTown(place)}`, position };
-  return { address: addressLine(number, name, place), position: positionOf(place, street, number) };
+  return { address: addressLine(number, name, place), position: getPosition(place, street, number) };
 };
 
-const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => nameKey(word) || []);
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => getNameKey(word) || []);
 
 /** Returns addresses in which every typed word is the start of a word, in the order in which the words were typed. */
 const searched = (typed: string, country: string, most: number): Found[] => {
@@ -84,7 +84,7 @@ const searched = (typed: string, country: string, most: number): Found[] => {
       const street = (streets - 1) / 2 + (turn % 2 ? -1 : 1) * Math.ceil(turn / 2);
       const name = streetNames[street] ?? '';
       if (!follows(wanted, [...wordsOf(name), ...town])) continue;
-      found.push({ address: addressLine(number, name, place), position: positionOf(place, street, number) });
+      found.push({ address: addressLine(number, name, place), position: getPosition(place, street, number) });
     }
   }
   return found;
@@ -93,18 +93,18 @@ const searched = (typed: string, country: string, most: number): Found[] => {
 /** Whether every wanted word is the start of one of the words, in the same order. */
 const follows = (wanted: readonly string[], words: readonly string[]): boolean => {
   let left = words;
-  return wanted.every((one) => {
-    const at = left.findIndex((word) => word.startsWith(one));
+  return wanted.every((item) => {
+    const at = left.findIndex((word) => word.startsWith(item));
     left = left.slice(at + 1);
     return at >= 0;
   });
 };
 
 /** @returns at most eight addresses for what was typed so far */
-export const suggestionsFor = (typed: string, country: string): Found[] => searched(typed, country, 8);
+export const suggestAddresses = (typed: string, country: string): Found[] => searched(typed, country, 8);
 
 /** @returns where an address is: its street where that is known, else its town; undefined when it names neither */
-export const locationOf = (typed: string, country: string): Found | undefined => {
+export const findLocation = (typed: string, country: string): Found | undefined => {
   const [street] = searched(typed, country, 1);
   if (street) return street;
   const words = wordsOf(typed);

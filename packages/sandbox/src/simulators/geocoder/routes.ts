@@ -9,7 +9,7 @@ import { strictObject, requiredText, validateBody } from '../../core/form.ts';
 import { notFound, malformedRequest } from '../../core/problem.ts';
 import { bearer } from '../../services/auth/bearer.ts';
 import { isOnLand, loadCoast } from './coast.ts';
-import { addressAt, locationOf, suggestionsFor, type Found } from './grid.ts';
+import { findAddressAt, findLocation, suggestAddresses, type Found } from './grid.ts';
 import { drawTile } from './tile.ts';
 
 const countries = ['AU', 'NZ'];
@@ -26,7 +26,7 @@ const position = strictObject({ latlng: requiredText(60) });
 const line = strictObject({ address: requiredText(300), countryCode: requiredText(2) });
 
 /** @throws Problem 400 */
-const asked = (body: unknown): { address: string; country: string } => {
+const parseSearch = (body: unknown): { address: string; country: string } => {
   const { address, countryCode: country } = validateBody(line, body);
   if (!countries.includes(country)) throw malformedRequest('countryCode, AU or NZ');
   return { address, country };
@@ -36,8 +36,8 @@ export const geocoderRoutes = new Hono<Env>()
   .post('/geocode', bearer('vir'), async (c) => {
     const body = await readJson(c);
     if (typeof body !== 'object' || body === null || !('latlng' in body)) {
-      const { address, country } = asked(body);
-      const found = locationOf(address, country);
+      const { address, country } = parseSearch(body);
+      const found = findLocation(address, country);
       return c.json(answer(found ? [found] : []));
     }
     const { latlng } = validateBody(position, body);
@@ -46,17 +46,17 @@ export const geocoderRoutes = new Hono<Env>()
       : [];
     if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw malformedRequest('latlng');
     const place = { lat, lng };
-    return c.json(answer(isOnLand(await loadCoast(), place) ? [addressAt(place)] : []));
+    return c.json(answer(isOnLand(await loadCoast(), place) ? [findAddressAt(place)] : []));
   })
   .post('/geocode/suggestions', bearer('vir'), async (c) => {
-    const { address, country } = asked(await readJson(c));
-    return c.json(answer(suggestionsFor(address, country)));
+    const { address, country } = parseSearch(await readJson(c));
+    return c.json(answer(suggestAddresses(address, country)));
   })
   .get('/tiles/:z/:x/:file', async (c) => {
     const [, row] = /^(\d{1,6})\.svg$/.exec(c.req.param('file')) ?? [];
     const [z, x, y] = [Number(c.req.param('z')), Number(c.req.param('x')), Number(row)];
-    const whole = [z, x, y].every((one) => Number.isInteger(one) && one >= 0);
-    if (!whole || z < 3 || z > 18 || x >= 2 ** z || y >= 2 ** z) throw notFound();
+    const areWholeNumbers = [z, x, y].every((item) => Number.isInteger(item) && item >= 0);
+    if (!areWholeNumbers || z < 3 || z > 18 || x >= 2 ** z || y >= 2 ** z) throw notFound();
     return c.body(await drawTile({ z, x, y }), 200, {
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,6 +1,6 @@
 /** Draws one tile of the map as SVG: sea, land, streets of towns, names. Web Mercator, 256 by 256 CSS px. */
 import { loadCoast, type Ring } from './coast.ts';
-import { nearestPlace, reach, streetNames, streetStep } from './grid.ts';
+import { findNearestPlace, reach, streetNames, STREET_DISTANCE_DEGREES } from './grid.ts';
 import { places, type Place } from './places.ts';
 
 const size = 256;
@@ -20,8 +20,8 @@ const worldY = (lat: number, z: number): number => {
   const sine = Math.sin((lat * Math.PI) / 180);
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size * 2 ** z;
 };
-const lngOf = (px: number, z: number): number => (px / (size * 2 ** z)) * 360 - 180;
-const latOf = (px: number, z: number): number =>
+const getLng = (px: number, z: number): number => (px / (size * 2 ** z)) * 360 - 180;
+const getLat = (px: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * px) / (size * 2 ** z)))) * 180) / Math.PI;
 
 const digit = (value: number): string => String(Math.round(value * 10) / 10);
@@ -66,18 +66,18 @@ const townNames = ({ z, x, y }: View): string =>
 const townStreets = (view: View): string => {
   const { z, x, y } = view;
   if (z < streetsFrom) return '';
-  const [west, east] = [lngOf(x * size, z), lngOf((x + 1) * size, z)];
-  const [north, south] = [latOf(y * size, z), latOf((y + 1) * size, z)];
+  const [west, east] = [getLng(x * size, z), getLng((x + 1) * size, z)];
+  const [north, south] = [getLat(y * size, z), getLat((y + 1) * size, z)];
   // A tile shows the streets of one town, the nearest to the tile's centre, just as an address there would.
-  const { place } = nearestPlace({ lat: (north + south) / 2, lng: (west + east) / 2 });
+  const { place } = findNearestPlace({ lat: (north + south) / 2, lng: (west + east) / 2 });
   const lines: string[] = [];
   const names: string[] = [];
   const width = Math.max(1.5, 3 * 2 ** (z - 15));
   const stride = strideAt(z);
-  const first = Math.max(0, Math.floor((south - place.lat + reach) / streetStep));
+  const first = Math.max(0, Math.floor((south - place.lat + reach) / STREET_DISTANCE_DEGREES));
   for (let index = first; index < streetNames.length; index += 1) {
-    const lat = place.lat - reach + index * streetStep;
-    if (lat > north + streetStep) break;
+    const lat = place.lat - reach + index * STREET_DISTANCE_DEGREES;
+    if (lat > north + STREET_DISTANCE_DEGREES) break;
     if ((index - (streetNames.length - 1) / 2) % stride) continue;
     const py = worldY(lat, z) - y * size;
     lines.push(`M-2 ${digit(py)}H${size + 2}`);
@@ -96,8 +96,8 @@ const townStreets = (view: View): string => {
 
 export const drawTile = async (view: View): Promise<string> => {
   const { z, x, y } = view;
-  const [west, east] = [lngOf(x * size, z), lngOf((x + 1) * size, z)];
-  const [north, south] = [latOf(y * size, z), latOf((y + 1) * size, z)];
+  const [west, east] = [getLng(x * size, z), getLng((x + 1) * size, z)];
+  const [north, south] = [getLat(y * size, z), getLat((y + 1) * size, z)];
   const near = (await loadCoast()).filter(
     (ring) => ring.west <= east && ring.east >= west && ring.south <= north && ring.north >= south,
   );

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store, Transaction } from '../store.ts';
-import { asUnavailable } from '../unavailable.ts';
+import { toUnavailableError } from '../unavailable.ts';
 import { createSqlStore, type LooseDatabase } from './store.ts';
 
 // By default `pg` returns bigint and numeric as text, while the embedded database returns numbers. These parsers return
@@ -26,18 +26,20 @@ export const openPostgresStore = async (
   // The pool handles errors only of idle connections. Without this listener, a connection that breaks in use would end
   // the process. Its query still fails, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return told(await createSqlStore(new Kysely<LooseDatabase>({ dialect: new PostgresDialect({ pool }) })));
+  return withConnectionErrors(
+    await createSqlStore(new Kysely<LooseDatabase>({ dialect: new PostgresDialect({ pool }) })),
+  );
 };
 
 /**
  * Wraps a store so that a lost connection becomes StoreUnavailable, a temporary failure that the services recognise.
  */
-const told = (store: Store): Store => {
+const withConnectionErrors = (store: Store): Store => {
   const telling = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      throw asUnavailable(error);
+      throw toUnavailableError(error);
     }
   };
   return {

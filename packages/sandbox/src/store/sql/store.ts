@@ -12,7 +12,7 @@ export type LooseDatabase = Record<TableName, Row>;
 type Database = Kysely<LooseDatabase>;
 
 // Widens a table's name to one type for all tables, because Kysely's query builder cannot be called with a generic one.
-const anyOf = (table: TableName): TableName => table;
+const getAny = (table: TableName): TableName => table;
 
 /**
  * Creates the store on a database and runs the pending migrations.
@@ -34,13 +34,13 @@ export const createSqlStore = async (db: Database): Promise<Store> => {
 
 const readerOn = (db: Database): Reader => ({
   get: async <T extends TableName>(table: T, id: string) => {
-    const row = await db.selectFrom(anyOf(table)).selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await db.selectFrom(getAny(table)).selectAll().where('id', '=', id).executeTakeFirst();
     return row as Tables[T] | undefined;
   },
   find: async <T extends TableName>(table: T, where: object = {}, options: FindOptions<Tables[T]> = {}) => {
     const { orderBy = 'id', descending = false, limit } = options;
     const direction = descending ? 'desc' : 'asc';
-    let query = db.selectFrom(anyOf(table)).selectAll().where(condition(where)).orderBy(orderBy, direction);
+    let query = db.selectFrom(getAny(table)).selectAll().where(condition(where)).orderBy(orderBy, direction);
     if (orderBy !== 'id') query = query.orderBy('id', direction);
     if (limit !== undefined) query = query.limit(limit);
     return (await query.execute()) as Row[] as Tables[T][];
@@ -51,14 +51,14 @@ const writerOn = (db: Database): RowWriter => ({
   add: async (table, row) => {
     const values = toColumns(table, row) as Row;
     const query = db
-      .insertInto(anyOf(table))
+      .insertInto(getAny(table))
       .values(values)
       .onConflict((c) => c.column('id').doNothing());
     return affected(await query.executeTakeFirst()) > 0;
   },
   change: async (table, id, columns) => {
     const values = toColumns(table, columns);
-    const result = await db.updateTable(anyOf(table)).set(values).where('id', '=', id).executeTakeFirst();
+    const result = await db.updateTable(getAny(table)).set(values).where('id', '=', id).executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
   },
 });
@@ -67,13 +67,13 @@ const transactionOn = (tx: Database): Transaction => ({
   ...readerOn(tx),
   ...writerOn(tx),
   lock: async <T extends TableName>(table: T, id: string) => {
-    const query = tx.selectFrom(anyOf(table)).selectAll().where('id', '=', id).forUpdate();
+    const query = tx.selectFrom(getAny(table)).selectAll().where('id', '=', id).forUpdate();
     return (await query.executeTakeFirst()) as Tables[T] | undefined;
   },
   take: async <T extends TableName>(table: T, rows: readonly Tables[T][]) => {
     // An existing row is updated without a change, so that one statement locks and returns it and adds the others.
     const taken = await tx
-      .insertInto(anyOf(table))
+      .insertInto(getAny(table))
       .values(rows.map((row) => toColumns(table, row) as Row))
       .onConflict((c) => c.column('id').doUpdateSet({ id: sql.ref<string>('excluded.id') }))
       .returningAll()
@@ -84,7 +84,7 @@ const transactionOn = (tx: Database): Transaction => ({
   put: async (table, rows) => {
     const columns = Object.keys(rows[0] ?? {});
     const query = tx
-      .insertInto(anyOf(table))
+      .insertInto(getAny(table))
       .values(rows.map((row) => toColumns(table, row) as Row))
       .onConflict((c) =>
         c
@@ -98,11 +98,11 @@ const transactionOn = (tx: Database): Transaction => ({
   empty: async (table) => {
     // This setting makes the audit log's trigger allow the deletion. It ends with the transaction at the latest.
     await sql`select set_config('journey.emptying', 'on', true)`.execute(tx);
-    await tx.deleteFrom(anyOf(table)).execute();
+    await tx.deleteFrom(getAny(table)).execute();
     await sql`select set_config('journey.emptying', 'off', true)`.execute(tx);
   },
   remove: async (table, where = {}) => {
-    const result = await tx.deleteFrom(anyOf(table)).where(condition(where)).executeTakeFirst();
+    const result = await tx.deleteFrom(getAny(table)).where(condition(where)).executeTakeFirst();
     return Number(result.numDeletedRows);
   },
 });

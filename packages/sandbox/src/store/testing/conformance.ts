@@ -11,7 +11,7 @@ const attempt = (id: string, columns: Partial<AttemptRow> = {}): AttemptRow => (
 });
 
 /** Defines the tests of a store. @param open opens a new store, which the tests empty and close */
-export const storeConformance = (title: string, open: () => Promise<Store>): void => {
+export const describeStoreConformance = (title: string, open: () => Promise<Store>): void => {
   describe(`a store ${title}`, () => {
     let store: Store;
     beforeAll(async () => {

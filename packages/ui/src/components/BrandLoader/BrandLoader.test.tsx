@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wireframe } from '../../brands/all.ts';
-import { BrandLoader, brandLoaderIntervalMs } from './BrandLoader.tsx';
+import { BrandLoader, BRAND_LOADER_INTERVAL_MS } from './BrandLoader.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,14 +12,14 @@ const loader = (ready: boolean, onDone: () => void) => (
 const count = () => screen.getByRole<HTMLProgressElement>('progressbar').value;
 const wait = (steps: number) => {
   act(() => {
-    vi.advanceTimersByTime(steps * brandLoaderIntervalMs);
+    vi.advanceTimersByTime(steps * BRAND_LOADER_INTERVAL_MS);
   });
 };
 
 it('counts to 100, one each 30 ms, and tells once', () => {
   const done = vi.fn<() => void>();
   render(loader(false, done));
-  expect(brandLoaderIntervalMs).toBe(30);
+  expect(BRAND_LOADER_INTERVAL_MS).toBe(30);
   wait(27);
   expect(count()).toBe(27);
   wait(72);

@@ -4,7 +4,7 @@ import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
 
 /** Time from one count to the next, in ms. */
-export const brandLoaderIntervalMs = 30;
+export const BRAND_LOADER_INTERVAL_MS = 30;
 
 const Veil = styled.div`
   position: fixed;
@@ -67,7 +67,7 @@ export const BrandLoader = ({ brand, label, children, ready, onDone }: BrandLoad
       onDone?.();
       return undefined;
     }
-    const timer = setInterval(() => setCounted((n) => Math.min(n + 1, 100)), brandLoaderIntervalMs);
+    const timer = setInterval(() => setCounted((n) => Math.min(n + 1, 100)), BRAND_LOADER_INTERVAL_MS);
     return () => clearInterval(timer);
     // `onDone` is left out of the dependencies, so that passing another function does not call it again.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
 /** Styles shared by buttons and by links that look like buttons; `data-variant` selects the kind. */
-export const pressable = css`
+export const pressableStyles = css`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -46,7 +46,7 @@ export const pressable = css`
 `;
 
 export const StyledButton = styled.button`
-  ${pressable}
+  ${pressableStyles}
   &[data-variant='danger'] {
     background: var(--danger);
     border-color: var(--danger);

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
-import { ariaForField, type FieldProps, Hint } from '../../field/frame.tsx';
+import { getFieldAria, type FieldProps, Hint } from '../../field/frame.tsx';
 
 const Row = styled.label`
   display: flex;
@@ -29,7 +29,7 @@ export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) =>
   return (
     <div data-field>
       <Row>
-        <Box type="checkbox" id={own} {...ariaForField(own, hint, error)} {...input} />
+        <Box type="checkbox" id={own} {...getFieldAria(own, hint, error)} {...input} />
         <span>{label}</span>
       </Row>
       {hint && <Hint id={`${own}-hint`}>{hint}</Hint>}

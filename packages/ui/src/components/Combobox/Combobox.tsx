@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import type { CompositeProps } from '../../field/composite.ts';
-import { ariaForField, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { SearchIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -50,7 +50,7 @@ export const Combobox = <Item extends Suggestion>({
   note,
   hint,
   error,
-  id: given,
+  id: idProp,
   items,
   state,
   onQuery,
@@ -64,7 +64,7 @@ export const Combobox = <Item extends Suggestion>({
   ref,
   ...rest
 }: ComboboxProps<Item>) => {
-  const id = given ?? rest.name;
+  const id = idProp ?? rest.name;
   const ask = useDebouncedCallback(onQuery);
 
   const entries: Entry<Item>[] = items.map((item) => ({ kind: 'item', id: item.id, text: item.text, item }));
@@ -92,7 +92,7 @@ export const Combobox = <Item extends Suggestion>({
   // The field is uncontrolled (see useSuggestions), so downshift's `value` for it is left out.
   // oxlint-disable-next-line react/refs -- the ref is passed on, not read
   const { value: _, ...input } = getInputProps({
-    ...ariaForField(id, hint, error),
+    ...getFieldAria(id, hint, error),
     ...rest,
     'aria-expanded': open,
     'aria-labelledby': undefined,

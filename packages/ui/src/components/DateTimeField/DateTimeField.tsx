@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { type CompositeProps, useComposite } from '../../field/composite.ts';
+import { type CompositeProps, useCompositeField } from '../../field/composite.ts';
 import type { FieldProps } from '../../field/frame.tsx';
 import { GroupFrame } from '../../field/group.tsx';
 import { applyFormat, formatDate, formatTime } from '../../field/mask.ts';
@@ -64,7 +64,7 @@ export const DateTimeField = ({
   const unique = useId();
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
-  const tell = useComposite(
+  const tell = useCompositeField(
     {
       name,
       read: () => [date.current?.value, time.current?.value].filter(Boolean).join(' '),

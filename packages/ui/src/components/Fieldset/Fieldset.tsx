@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ariaForField, Hint } from '../../field/frame.tsx';
+import { getFieldAria, Hint } from '../../field/frame.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 
 const Group = styled.fieldset`
@@ -26,7 +26,7 @@ export interface FieldsetProps {
 
 /** A group of fields that answer one question together, with a legend, a hint and one error. */
 export const Fieldset = ({ id, legend, hint, error, children }: FieldsetProps) => (
-  <Group id={id} aria-describedby={ariaForField(id, hint, error)['aria-describedby']} data-field>
+  <Group id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
     <Legend>{legend}</Legend>
     {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     <FieldMessage id={`${id}-error`}>{error}</FieldMessage>

@@ -7,7 +7,7 @@ import { Logo } from '../Logo/Logo.tsx';
 import { PageTitle } from '../PageTitle/PageTitle.tsx';
 import { Header } from './Header.tsx';
 
-const logoOf = (brand: unknown) => (
+const getLogo = (brand: unknown) => (
   <Link href="#history">
     <Logo brand={brandOf(String(brand))} />
   </Link>
@@ -24,7 +24,7 @@ export const SignedIn = meta.story({
   tags: ['colour'],
   render: (_, { globals }) => (
     <Header
-      logo={logoOf(globals['brand'])}
+      logo={getLogo(globals['brand'])}
       title="My Journey Portal"
       menu={
         <IconButton label="Click to view the menu">
@@ -43,7 +43,7 @@ export const SignedIn = meta.story({
 export const WithHero = meta.story({
   tags: ['colour'],
   render: (_, { globals }) => (
-    <Header logo={logoOf(globals['brand'])}>
+    <Header logo={getLogo(globals['brand'])}>
       <PageTitle lead="Your rental, your photos and your documents in one place.">
         My Journey Portal
       </PageTitle>

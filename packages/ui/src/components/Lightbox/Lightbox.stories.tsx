@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { samplePhoto } from '../../illustrations/sample-photo.ts';
+import { createSamplePhoto } from '../../illustrations/sample-photo.ts';
 import { Button } from '../Button/Button.tsx';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 
-const photos = [1, 2, 3].map((nth) => ({ src: samplePhoto(nth), alt: `Damage, photo ${nth}` }));
+const photos = [1, 2, 3].map((nth) => ({ src: createSamplePhoto(nth), alt: `Damage, photo ${nth}` }));
 
 const meta = preview.meta({
   title: 'Components/Lightbox',

@@ -1,6 +1,6 @@
 import { LazyPart } from '../../lazy/LazyPart.tsx';
 import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
-import { useBackClose } from '../../modal/use-back-close.ts';
+import { useCloseOnBack } from '../../modal/use-back-close.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
 import type { Gallery } from './gallery.ts';
@@ -20,7 +20,7 @@ const loadEngine = () => import('./engine.tsx');
 export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) => {
   const part = useLazyLoad(load, props.open);
   // The failure message is a Dialog, which handles going back itself.
-  useBackClose(props.open && !part.failed, props.onClose);
+  useCloseOnBack(props.open && !part.failed, props.onClose);
   if (part.value) return <part.value.Engine {...props} />;
   if (!props.open) return null;
   if (!part.failed) return <LoadingOverlay>{text.loading}</LoadingOverlay>;

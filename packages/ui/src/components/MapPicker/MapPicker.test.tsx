@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { EngineProps } from './engine.tsx';
 import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
-import { maxLatitude, offsetByPixels, roundPosition, tileAddress } from './mercator.ts';
+import { MAX_LATITUDE, offsetByPixels, roundPosition, getTileUrl } from './mercator.ts';
 
 const start = { lat: -36.8485, lng: 174.7633 };
 
@@ -81,8 +81,8 @@ it('comes back when it is moved there and back', () => {
 
 it('stays on the map: east of 180° it goes on in the west, and it ends before the poles', () => {
   expect(offsetByPixels({ lat: 0, lng: 179.9 }, 3, 64, 0).lng).toBeLessThan(-160);
-  expect(offsetByPixels({ lat: 80, lng: 0 }, 3, 0, -9999).lat).toBe(maxLatitude);
+  expect(offsetByPixels({ lat: 80, lng: 0 }, 3, 0, -9999).lat).toBe(MAX_LATITUDE);
 });
 
 it('asks for a tile by its address', () =>
-  expect(tileAddress('/t/{z}/{x}/{y}.png', 1, 2, 3)).toBe('/t/3/1/2.png'));
+  expect(getTileUrl('/t/{z}/{x}/{y}.png', 1, 2, 3)).toBe('/t/3/1/2.png'));

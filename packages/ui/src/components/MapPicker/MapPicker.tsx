@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ariaForField, Hint } from '../../field/frame.tsx';
+import { getFieldAria, Hint } from '../../field/frame.tsx';
 import { MinusIcon, PinIcon, PlusIcon } from '../../icons/index.ts';
 import { LazyPart } from '../../lazy/LazyPart.tsx';
 import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
@@ -8,7 +8,7 @@ import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Attribution, Box, Frame, Label, Zoom } from './MapPicker.styles.ts';
-import { maxZoom, minZoom, offsetByPixels, type Position, roundPosition } from './mercator.ts';
+import { MAX_ZOOM, MIN_ZOOM, offsetByPixels, type Position, roundPosition } from './mercator.ts';
 
 export interface MapPickerProps {
   /** The target of the error summary's link. */
@@ -90,7 +90,7 @@ export const MapPicker = (props: MapPickerProps) => {
     if (lat !== undefined && lng !== undefined) setView((now) => ({ ...now, center: { lat, lng } }));
   }, [lat, lng]);
   const nearer = (by: number) =>
-    setView({ ...view, zoom: Math.min(maxZoom, Math.max(minZoom, Math.round(view.zoom) + by)) });
+    setView({ ...view, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(view.zoom) + by)) });
   const pickMiddle = () => onChange(roundPosition(view.center));
   const keys: Record<string, () => void> = {
     Enter: pickMiddle,
@@ -118,7 +118,7 @@ export const MapPicker = (props: MapPickerProps) => {
             role="application"
             tabIndex={0}
             aria-labelledby={`${id}-label`}
-            aria-describedby={ariaForField(id, hint, error)['aria-describedby']}
+            aria-describedby={getFieldAria(id, hint, error)['aria-describedby']}
             data-invalid={error ? '' : undefined}
             onKeyDown={press}
           >
@@ -130,10 +130,10 @@ export const MapPicker = (props: MapPickerProps) => {
               onPick={onChange}
             />
             <Zoom className="pigeon-drag-block pigeon-click-block">
-              <IconButton label={labels.zoomIn} disabled={view.zoom >= maxZoom} onClick={() => nearer(1)}>
+              <IconButton label={labels.zoomIn} disabled={view.zoom >= MAX_ZOOM} onClick={() => nearer(1)}>
                 <PlusIcon />
               </IconButton>
-              <IconButton label={labels.zoomOut} disabled={view.zoom <= minZoom} onClick={() => nearer(-1)}>
+              <IconButton label={labels.zoomOut} disabled={view.zoom <= MIN_ZOOM} onClick={() => nearer(-1)}>
                 <MinusIcon />
               </IconButton>
             </Zoom>

@@ -1,7 +1,7 @@
 import { Map as TileMap } from 'pigeon-maps';
 import { useCallback } from 'react';
 import { Marker } from './MapPicker.styles.ts';
-import { maxZoom, minZoom, type Position, roundPosition, tileAddress } from './mercator.ts';
+import { MAX_ZOOM, MIN_ZOOM, type Position, roundPosition, getTileUrl } from './mercator.ts';
 
 export interface EngineProps {
   center: Position;
@@ -32,7 +32,7 @@ const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: num
 /** The part that is loaded on demand, with the library: tiles, two-finger dragging, pinching, the marker. */
 export const Engine = (props: EngineProps) => {
   const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;
-  const provider = useCallback((x: number, y: number, z: number) => tileAddress(tiles, x, y, z), [tiles]);
+  const provider = useCallback((x: number, y: number, z: number) => getTileUrl(tiles, x, y, z), [tiles]);
   const Tile = useCallback(
     ({ tile, tileLoaded }: TileProps) => (
       <img
@@ -56,8 +56,8 @@ export const Engine = (props: EngineProps) => {
       center={[center.lat, center.lng]}
       zoom={zoom}
       height={height}
-      minZoom={minZoom}
-      maxZoom={maxZoom}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
       provider={provider}
       dprs={[]}
       tileComponent={Tile}

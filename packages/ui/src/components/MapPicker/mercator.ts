@@ -5,16 +5,16 @@ export interface Position {
 }
 
 /** The highest latitude of a Web Mercator map, north and south, in degrees. */
-export const maxLatitude = 85.0511;
-export const minZoom = 3;
-export const maxZoom = 18;
+export const MAX_LATITUDE = 85.0511;
+export const MIN_ZOOM = 3;
+export const MAX_ZOOM = 18;
 
 const tile = 256;
 const radians = Math.PI / 180;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const toWorld = (lat: number): number =>
-  Math.asinh(Math.tan(clamp(lat, -maxLatitude, maxLatitude) * radians));
+  Math.asinh(Math.tan(clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * radians));
 const fromWorld = (y: number): number => Math.atan(Math.sinh(y)) / radians;
 
 /**
@@ -30,7 +30,7 @@ export const offsetByPixels = (
   const world = tile * 2 ** zoom;
   const east = lng + (right / world) * 360;
   return {
-    lat: clamp(fromWorld(toWorld(lat) - (down / world) * 2 * Math.PI), -maxLatitude, maxLatitude),
+    lat: clamp(fromWorld(toWorld(lat) - (down / world) * 2 * Math.PI), -MAX_LATITUDE, MAX_LATITUDE),
     lng: ((((east + 180) % 360) + 360) % 360) - 180,
   };
 };
@@ -42,5 +42,5 @@ export const roundPosition = ({ lat, lng }: Position): Position => ({
 });
 
 /** Returns a tile's URL from a template with {z}, {x} and {y}, such as `/api/tiles/{z}/{x}/{y}.png`. */
-export const tileAddress = (template: string, x: number, y: number, z: number): string =>
+export const getTileUrl = (template: string, x: number, y: number, z: number): string =>
   template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));

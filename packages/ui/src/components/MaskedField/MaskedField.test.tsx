@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { formatDate, digitGroups } from '../../field/mask.ts';
+import { formatDate, groupDigits } from '../../field/mask.ts';
 import { MaskedField } from './MaskedField.tsx';
 
-const phone = digitGroups(4, 3, 3);
+const phone = groupDigits(4, 3, 3);
 
 it('shapes the value before the form hears of it', () => {
   const heard: string[] = [];

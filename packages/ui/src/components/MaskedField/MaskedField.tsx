@@ -1,9 +1,9 @@
-import { applyFormat, type Format } from '../../field/mask.ts';
+import { applyFormat, type TextFormat } from '../../field/mask.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
-  /** Formats the typed text, such as `digitGroups` or `formatDate` in field/mask.ts. */
-  format: Format;
+  /** Formats the typed text, such as `groupDigits` or `formatDate` in field/mask.ts. */
+  format: TextFormat;
 }
 
 /**

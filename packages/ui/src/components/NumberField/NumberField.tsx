@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { digitsOnly } from '../../field/mask.ts';
+import { keepDigits } from '../../field/mask.ts';
 import { MaskedField } from '../MaskedField/MaskedField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -15,9 +15,9 @@ export interface NumberFieldProps extends TextFieldProps {
   digits?: number;
 }
 
-const formats = new Map<number, ReturnType<typeof digitsOnly>>();
-const formatOf = (digits: number) => {
-  const known = formats.get(digits) ?? digitsOnly(digits);
+const formats = new Map<number, ReturnType<typeof keepDigits>>();
+const getFormat = (digits: number) => {
+  const known = formats.get(digits) ?? keepDigits(digits);
   formats.set(digits, known);
   return known;
 };
@@ -27,6 +27,6 @@ const formatOf = (digits: number) => {
  * zeros. Unlike `type="number"`, neither the mouse wheel nor the arrow keys change it.
  */
 export const NumberField = ({ digits = Infinity, ...field }: NumberFieldProps) => {
-  const input = <MaskedField inputMode="numeric" autoComplete="off" {...field} format={formatOf(digits)} />;
+  const input = <MaskedField inputMode="numeric" autoComplete="off" {...field} format={getFormat(digits)} />;
   return digits === Infinity ? input : <Narrow $digits={digits}>{input}</Narrow>;
 };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type CompositeProps, useComposite } from '../../field/composite.ts';
-import { ariaForField, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { type CompositeProps, useCompositeField } from '../../field/composite.ts';
+import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { applyFormat } from '../../field/mask.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 import { type Country, loadPhoneLibrary, type PhoneLibrary } from './phone-library.ts';
-import { callingCode, countriesOf, formatAustralian, parsePhone, formatPhone } from './phone-number.ts';
+import { getCallingCode, listCountries, formatAustralian, parsePhone, formatPhone } from './phone-number.ts';
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
 export interface PhoneFieldProps extends FieldProps, CompositeProps {
@@ -67,7 +67,7 @@ export const PhoneField = ({
     now.current.typing = false;
     if (shown.country) choose(shown.country);
   };
-  const tell = useComposite(
+  const tell = useCompositeField(
     { name, read: () => read().number, write, focus: () => field.current?.focus() },
     { ref, onChange, onBlur },
   );
@@ -84,23 +84,26 @@ export const PhoneField = ({
     else if (field.current?.value.startsWith('+')) write(field.current.value);
   });
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const load = async () => {
       const loaded = await loadPhoneLibrary();
-      if (!gone) arrived(loaded);
+      if (!isUnmounted) arrived(loaded);
     };
     // Without the library the field still handles numbers of Australia and New Zealand, and those that begin with “+”.
     load().catch(() => undefined);
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
 
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const [au, nz, ...others] = countriesOf(library).map((code) => ({ code, name: names.of(code) ?? code }));
-    others.sort((one, other) => one.name.localeCompare(other.name, locale));
-    return [au, nz, ...others].filter((one) => one !== undefined);
+    const [au, nz, ...others] = listCountries(library).map((code) => ({
+      code,
+      name: names.of(code) ?? code,
+    }));
+    others.sort((a, b) => a.name.localeCompare(b.name, locale));
+    return [au, nz, ...others].filter((item) => item !== undefined);
   }, [library, locale]);
   const left = (to: EventTarget | null) => {
     if (!(to instanceof Node) || !field.current?.parentElement?.contains(to)) tell('blur');
@@ -111,7 +114,7 @@ export const PhoneField = ({
       <Row onBlur={(event) => left(event.relatedTarget)}>
         <CountryBox>
           <span aria-hidden>
-            {country} +{callingCode(country, library)}
+            {country} +{getCallingCode(country, library)}
           </span>
           <ChevronDownIcon />
           <select
@@ -127,7 +130,7 @@ export const PhoneField = ({
           >
             {countries.map(({ code, name: words }) => (
               <option key={code} value={code}>
-                {words} (+{callingCode(code, library)})
+                {words} (+{getCallingCode(code, library)})
               </option>
             ))}
           </select>
@@ -140,7 +143,7 @@ export const PhoneField = ({
           defaultValue={first.typed}
           disabled={disabled}
           aria-required={required || undefined}
-          {...ariaForField(id, frame.hint, frame.error)}
+          {...getFieldAria(id, frame.hint, frame.error)}
           onChange={() => {
             now.current.typing = true;
             shape();

@@ -1,4 +1,4 @@
-import { type Format, digitGroups } from '../../field/mask.ts';
+import { type TextFormat, groupDigits } from '../../field/mask.ts';
 import type { Country, PhoneLibrary } from './phone-library.ts';
 
 /** Calling codes of the countries listed first, known before the library is loaded. */
@@ -8,24 +8,24 @@ const preferred: Readonly<Partial<Record<Country, string>>> = { AU: '61', NZ: '6
 const noCountry = new Set(['AC', 'TA', 'XK']);
 
 /** Returns the preferred countries and, once the library is loaded, all others after them. */
-export const countriesOf = (library: PhoneLibrary | undefined): Country[] => {
+export const listCountries = (library: PhoneLibrary | undefined): Country[] => {
   const first = Object.keys(preferred) as Country[];
   const others = library?.getCountries().filter((code) => !noCountry.has(code) && !first.includes(code));
   return [...first, ...(others ?? [])];
 };
 
 /** Returns a country's calling code without +, such as `61` for `AU`; empty if it is not known without the library. */
-export const callingCode = (country: Country, library: PhoneLibrary | undefined): string =>
+export const getCallingCode = (country: Country, library: PhoneLibrary | undefined): string =>
   preferred[country] ?? library?.getCountryCallingCode(country) ?? '';
 
-const withZero = digitGroups(4, 3, 3);
-const withoutZero = digitGroups(3, 3, 3);
+const withZero = groupDigits(4, 3, 3);
+const withoutZero = groupDigits(3, 3, 3);
 
 /**
  * Groups an Australian number while it is typed: 4-3-3 digits, or 3-3-3 without the leading zero. International numbers
  * and numbers that are too long stay as typed, so that nothing is lost.
  */
-export const formatAustralian: Format = (typed) => {
+export const formatAustralian: TextFormat = (typed) => {
   const digits = typed.replace(/\D/g, '');
   if (/^\s*(\+|00|61)/.test(typed) || /[^\d\s()-]/.test(typed) || digits.length > 10) return typed;
   if (digits.startsWith('4')) return digits.length > 9 ? typed : withoutZero(digits);
@@ -69,7 +69,7 @@ export const parsePhone = (
   // Until the library is loaded, only the usual international prefixes count: 0011 in Australia, 00 elsewhere.
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
   if (abroad) return { number: `+${abroad}` };
-  return { number: `+${callingCode(country, library)}${digits.replace(/^0/, '')}` };
+  return { number: `+${getCallingCode(country, library)}${digits.replace(/^0/, '')}` };
 };
 
 /** Formats a form's value as people in its country write it; it stays as it is if its country is not known. */

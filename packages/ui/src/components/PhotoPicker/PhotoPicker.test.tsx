@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { isPicture, PhotoPicker } from './PhotoPicker.tsx';
+import { isImageFile, PhotoPicker } from './PhotoPicker.tsx';
 
 it.each([
   ['photo.jpg', 'image/jpeg', true],
@@ -10,7 +10,7 @@ it.each([
   ['letter.pdf', '', false],
   ['jpg', '', false],
 ])('takes %s of type “%s" for a picture: %s', (name, type, is) => {
-  expect(isPicture(new File([], name, { type }))).toBe(is);
+  expect(isImageFile(new File([], name, { type }))).toBe(is);
 });
 
 it('hands on pictures alone, and forgets them so that the same one can be picked again', () => {

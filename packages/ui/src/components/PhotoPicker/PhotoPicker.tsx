@@ -9,7 +9,7 @@ const pictureName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|bmp|tiff?)$/i;
  * Whether a file claims to be an image: by its MIME type, or by its name where the system knows no type, as for HEIC on
  * many desktops. Whether it really is one shows only when it is decoded.
  */
-export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+export const isImageFile = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type ? type.startsWith('image/') : pictureName.test(name);
 
 export interface PhotoPickerProps {
@@ -39,8 +39,8 @@ export const PhotoPicker = (props: PhotoPickerProps) => {
     const files = [...(target.files ?? [])];
     // Empties the input, which would fire no event if the same photo were picked again after its removal.
     target.value = '';
-    const refused = files.filter((file) => !isPicture(file));
-    const photos = files.filter(isPicture);
+    const refused = files.filter((file) => !isImageFile(file));
+    const photos = files.filter(isImageFile);
     if (photos.length > 0) props.onPick(photos);
     if (refused.length > 0) props.onRefuse?.(refused);
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ariaForField, FieldFrame } from '../../field/frame.tsx';
+import { getFieldAria, FieldFrame } from '../../field/frame.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Input } from '../TextField/TextField.styles.ts';
@@ -44,7 +44,7 @@ export const PrefixField = ({ label, note, hint, error, prefix, id, ...input }: 
     <FieldFrame {...{ id: own, note, hint, error }} label={named(label, prefix)}>
       <Row>
         <span aria-hidden="true">{prefix}</span>
-        <Input type="text" id={own} {...ariaForField(own, hint, error)} {...input} />
+        <Input type="text" id={own} {...getFieldAria(own, hint, error)} {...input} />
       </Row>
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { control } from '../../field/control.ts';
-import { ariaForField, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { ChevronDownIcon } from '../../icons/index.ts';
 
 const Row = styled.div`
@@ -29,7 +29,7 @@ export const Select = ({ label, note, hint, error, id, ...select }: SelectProps)
   return (
     <FieldFrame {...{ id: own, label, note, hint, error }}>
       <Row>
-        <Native id={own} {...ariaForField(own, hint, error)} {...select} />
+        <Native id={own} {...getFieldAria(own, hint, error)} {...select} />
         <ChevronDownIcon />
       </Row>
     </FieldFrame>

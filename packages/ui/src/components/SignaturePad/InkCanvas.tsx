@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Pad as PadClass } from './engine.ts';
-import { penOptionsForScale, scaleStrokes, signatureSize, type Stroke } from './signature.ts';
+import { getPenOptions, scaleStrokes, SIGNATURE_SIZE, type Stroke } from './signature.ts';
 import { Ink } from './SignaturePad.styles.ts';
 
 interface InkCanvasProps {
@@ -12,7 +12,7 @@ interface InkCanvasProps {
 }
 
 /**
- * The canvas on which the signature is drawn. Strokes are stored in coordinates of `signatureSize` and drawn again
+ * The canvas on which the signature is drawn. Strokes are stored in coordinates of `SIGNATURE_SIZE` and drawn again
  * whenever the canvas changes its size, so that a rotated phone keeps the signature, and keeps it sharp.
  */
 export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCanvasProps) => {
@@ -40,12 +40,12 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
     const draw = () => {
       const width = element.clientWidth;
       if (width === 0) return;
-      factor = width / signatureSize.width;
+      factor = width / SIGNATURE_SIZE.width;
       const pixels = devicePixelRatio || 1;
       element.width = width * pixels;
-      element.height = width * pixels * (signatureSize.height / signatureSize.width);
+      element.height = width * pixels * (SIGNATURE_SIZE.height / SIGNATURE_SIZE.width);
       element.getContext('2d')?.scale(pixels, pixels);
-      const ink = { ...penOptionsForScale(factor), penColor: getComputedStyle(element).color };
+      const ink = { ...getPenOptions(factor), penColor: getComputedStyle(element).color };
       Object.assign(pad, ink);
       pad.fromData(scaleStrokes(shown.current, factor).map((points) => ({ ...ink, points: [...points] })));
     };

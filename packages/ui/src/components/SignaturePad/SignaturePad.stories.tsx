@@ -5,7 +5,7 @@ import { signatureImage } from './image.ts';
 import type { Signature, Stroke } from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
-/** A sample stroke, in coordinates of `signatureSize`. */
+/** A sample stroke, in coordinates of `SIGNATURE_SIZE`. */
 const flourish: Stroke = Array.from({ length: 90 }, (_, step) => ({
   x: 60 + step * 4.2,
   y: 105 + 48 * Math.sin(step / 6) * Math.cos(step / 17),
@@ -163,7 +163,7 @@ export const SurvivesRotation = meta.story({
     await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(2));
     const signed = onChange.mock.lastCall?.[0];
     const strokes: readonly Stroke[] = signed?.kind === 'drawn' ? signed.strokes : [];
-    const ends = strokes.flatMap((one) => [one[0]?.x ?? 0, one.at(-1)?.x ?? 0]);
+    const ends = strokes.flatMap((stroke) => [stroke[0]?.x ?? 0, stroke.at(-1)?.x ?? 0]);
     await expect(ends.map((x) => Math.round(x / 10) * 10)).toEqual([40, 460, 40, 460]);
   },
 });
@@ -182,7 +182,7 @@ export const TypedByKeyboard = meta.story({
   },
 });
 
-const sizeOf = async (blob: Blob) => {
+const getSize = async (blob: Blob) => {
   const { width, height } = await createImageBitmap(blob);
   return [width, height];
 };
@@ -200,7 +200,7 @@ export const Exported = meta.story({
       for (const type of ['image/png', 'image/jpeg'] as const) {
         const blob = await signatureImage(signature, { type }); // eslint-disable-line no-await-in-loop
         await expect(blob?.type).toBe(type); // eslint-disable-line no-await-in-loop
-        await expect(await sizeOf(blob as Blob)).toEqual([500, 200]); // eslint-disable-line no-await-in-loop
+        await expect(await getSize(blob as Blob)).toEqual([500, 200]); // eslint-disable-line no-await-in-loop
       }
     await expect(await signatureImage({ kind: 'drawn', strokes: [] })).toBeNull();
   },

@@ -5,8 +5,8 @@ import {
   isEmptySignature,
   scaleStrokes,
   type Signature,
-  fittingFontSize,
-  withoutEmoji,
+  getFittingFontSize,
+  removeEmoji,
 } from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
@@ -71,7 +71,7 @@ it.each([
   [904, 50],
   [4520, 10],
 ])('a name %i wide at 100 px is written at %i px', (width, size) =>
-  expect(fittingFontSize(width)).toBe(size),
+  expect(getFittingFontSize(width)).toBe(size),
 );
 
 it.each([
@@ -79,4 +79,4 @@ it.each([
   ['👩🏽‍🔧 Zoë  Müller 🇦🇺', 'Zoë Müller'],
   ['Rēweti', 'Rēweti'],
   ['🚗', '🚗'],
-])('%s is written as %s', (name, written) => expect(withoutEmoji(name)).toBe(written));
+])('%s is written as %s', (name, written) => expect(removeEmoji(name)).toBe(written));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ariaForField, Hint } from '../../field/frame.tsx';
+import { getFieldAria, Hint } from '../../field/frame.tsx';
 import { CloseIcon, KeyboardIcon, PenIcon, UndoIcon } from '../../icons/index.ts';
 import { LazyPart } from '../../lazy/LazyPart.tsx';
 import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
@@ -72,7 +72,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
   const clear = () => (kind === 'drawn' ? setStrokes([]) : setName(''));
   const empty = kind === 'drawn' ? strokes.length === 0 : name === '';
   return (
-    <Box id={id} aria-describedby={ariaForField(id, hint, error)['aria-describedby']} data-field>
+    <Box id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
       <Legend>{legend}</Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { signatureSize, typedFont, fittingFontSize, withoutEmoji } from './signature.ts';
+import { SIGNATURE_SIZE, getTypedFont, getFittingFontSize, removeEmoji } from './signature.ts';
 import { Sheet } from './SignaturePad.styles.ts';
 
 const Name = styled.svg`
@@ -17,17 +17,17 @@ const Name = styled.svg`
  * Returns the width in px of a name at a font size of 100 px. Without a canvas it is estimated: an average letter is
  * half as wide as the font size.
  */
-const widthOf = (name: string) => {
+const getWidth = (name: string) => {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return name.length * 50;
-  context.font = typedFont(100);
+  context.font = getTypedFont(100);
   return context.measureText(name).width;
 };
 
 /** Shows a typed signature as its image will look. Hidden from screen readers, as the field above has the name. */
 export const TypedName = ({ name, invalid }: { name: string; invalid: boolean }) => {
-  const { width, height } = signatureSize;
-  const written = withoutEmoji(name);
+  const { width, height } = SIGNATURE_SIZE;
+  const written = removeEmoji(name);
   return (
     <Sheet data-typed data-invalid={invalid ? '' : undefined} aria-hidden="true">
       <Name viewBox={`0 0 ${width} ${height}`} focusable="false">
@@ -36,7 +36,7 @@ export const TypedName = ({ name, invalid }: { name: string; invalid: boolean })
           y={height / 2}
           textAnchor="middle"
           dominantBaseline="central"
-          style={{ font: typedFont(fittingFontSize(widthOf(written))) }}
+          style={{ font: getTypedFont(getFittingFontSize(getWidth(written))) }}
         >
           {written}
         </text>

@@ -1,18 +1,18 @@
 import {
   isEmptySignature,
-  penOptionsForScale,
+  getPenOptions,
   scaleStrokes,
   type Signature,
-  signatureSize,
-  typedFont,
-  fittingFontSize,
-  withoutEmoji,
+  SIGNATURE_SIZE,
+  getTypedFont,
+  getFittingFontSize,
+  removeEmoji,
 } from './signature.ts';
 
 export interface SignatureImageOptions {
   /** JPEG on white is twice as quick to put into a PDF; PNG is transparent. */
   type?: 'image/png' | 'image/jpeg';
-  /** Image pixels per px of `signatureSize`: 1 makes an image of 500 × 200. */
+  /** Image pixels per px of `SIGNATURE_SIZE`: 1 makes an image of 500 × 200. */
   scale?: number;
 }
 
@@ -31,31 +31,29 @@ export const signatureImage = async (
 ): Promise<Blob | null> => {
   if (!signature || isEmptySignature(signature)) return null;
   const canvas = document.createElement('canvas');
-  canvas.width = signatureSize.width * scale;
-  canvas.height = signatureSize.height * scale;
+  canvas.width = SIGNATURE_SIZE.width * scale;
+  canvas.height = SIGNATURE_SIZE.height * scale;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
   const ink = tokenOf('--text');
-  const paper = type === 'image/jpeg' ? tokenOf('--surface') : 'transparent';
+  const background = type === 'image/jpeg' ? tokenOf('--surface') : 'transparent';
   if (signature.kind === 'drawn') {
     const { Pad } = await import('./engine.ts');
-    const pad = new Pad(canvas, { backgroundColor: paper });
+    const pad = new Pad(canvas, { backgroundColor: background });
     pad.off();
     const strokes = scaleStrokes(signature.strokes, scale);
-    pad.fromData(
-      strokes.map((stroke) => ({ ...penOptionsForScale(scale), penColor: ink, points: [...stroke] })),
-    );
+    pad.fromData(strokes.map((stroke) => ({ ...getPenOptions(scale), penColor: ink, points: [...stroke] })));
   } else {
     context.scale(scale, scale);
-    context.fillStyle = paper;
-    context.fillRect(0, 0, signatureSize.width, signatureSize.height);
-    const name = withoutEmoji(signature.name);
-    context.font = typedFont(100);
-    context.font = typedFont(fittingFontSize(context.measureText(name).width));
+    context.fillStyle = background;
+    context.fillRect(0, 0, SIGNATURE_SIZE.width, SIGNATURE_SIZE.height);
+    const name = removeEmoji(signature.name);
+    context.font = getTypedFont(100);
+    context.font = getTypedFont(getFittingFontSize(context.measureText(name).width));
     context.fillStyle = ink;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillText(name, signatureSize.width / 2, signatureSize.height / 2);
+    context.fillText(name, SIGNATURE_SIZE.width / 2, SIGNATURE_SIZE.height / 2);
   }
   return new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -1,5 +1,5 @@
 /** The size in px in whose coordinates strokes are stored and images exported, whatever the size on the screen. */
-export const signatureSize = { width: 500, height: 200 };
+export const SIGNATURE_SIZE = { width: 500, height: 200 };
 
 /** A point of a stroke: its position, its time in ms and its pressure. */
 interface InkPoint {
@@ -25,11 +25,11 @@ export const isEmptySignature = (signature: Signature | null | undefined): boole
 export const scaleStrokes = (strokes: readonly Stroke[], factor: number): Stroke[] =>
   strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })));
 
-/** The pen's widths in px of `signatureSize`. */
+/** The pen's widths in px of `SIGNATURE_SIZE`. */
 const pen = { minWidth: 0.9, maxWidth: 2.8, dotSize: 2.4 };
 
-/** Returns signature_pad's options for a canvas `factor` times as large as `signatureSize`. */
-export const penOptionsForScale = (factor: number) => ({
+/** Returns signature_pad's options for a canvas `factor` times as large as `SIGNATURE_SIZE`. */
+export const getPenOptions = (factor: number) => ({
   minWidth: pen.minWidth * factor,
   maxWidth: pen.maxWidth * factor,
   dotSize: pen.dotSize * factor,
@@ -38,21 +38,21 @@ export const penOptionsForScale = (factor: number) => ({
 });
 
 /** Returns the CSS font of a typed signature at a size in px: a handwriting font if the system has one. */
-export const typedFont = (size: number): string =>
+export const getTypedFont = (size: number): string =>
   `italic 400 ${size}px 'Segoe Script','Bradley Hand','Snell Roundhand','Brush Script MT',cursive`;
 
 /**
- * Returns the largest font size in px, up to 72, at which a name fits into `signatureSize`.
+ * Returns the largest font size in px, up to 72, at which a name fits into `SIGNATURE_SIZE`.
  * @param width of the name in px at a font size of 100 px
  */
-export const fittingFontSize = (width: number): number =>
-  Math.min(72, Math.floor((100 * (signatureSize.width - 48)) / Math.max(width, 1)));
+export const getFittingFontSize = (width: number): number =>
+  Math.min(72, Math.floor((100 * (SIGNATURE_SIZE.width - 48)) / Math.max(width, 1)));
 
 /**
  * Returns a typed name without emoji, which a device may lack and would draw as empty boxes. A name of nothing but
  * emoji stays as it is.
  */
-export const withoutEmoji = (name: string): string =>
+export const removeEmoji = (name: string): string =>
   name
     .replaceAll(
       /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)/gu,

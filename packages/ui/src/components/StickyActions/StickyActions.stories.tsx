@@ -109,9 +109,9 @@ const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) 
     canvas.getByRole('button', { name: 'Continue' }),
   ];
   const bar = canvas.getByRole('button', { name: 'Continue' });
-  const seen = controls().filter((one) => {
-    const { bottom, top } = one.getBoundingClientRect();
-    return top >= 0 && bottom <= (one === bar ? innerHeight : bar.getBoundingClientRect().top);
+  const seen = controls().filter((item) => {
+    const { bottom, top } = item.getBoundingClientRect();
+    return top >= 0 && bottom <= (item === bar ? innerHeight : bar.getBoundingClientRect().top);
   });
   // `click()` instead of a real press, which would move the focus and so scroll the page.
   bar.click();
@@ -121,7 +121,8 @@ const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) 
   );
   const covered = () =>
     seen.filter(
-      (one) => one.getBoundingClientRect().bottom > (one === bar ? toast : bar).getBoundingClientRect().top,
+      (item) =>
+        item.getBoundingClientRect().bottom > (item === bar ? toast : bar).getBoundingClientRect().top,
     );
   await waitFor(() => expect(covered()).toEqual([]));
   for (const name of names) {

@@ -13,7 +13,7 @@ it('says what is missing, and that nought is something', () => {
       ]}
     />,
   );
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual([
     '0',
     'Not provided',
     'Not provided',

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from '../../field/control.ts';
-import { ariaForField, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const Box = styled.textarea`
@@ -57,7 +57,7 @@ export const TextArea = ({
 }: TextAreaProps) => {
   const own = id ?? rest.name;
   const [used, setUsed] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcedCount, setSaid] = useState('');
   const near = limit !== undefined && used >= limit * 0.9;
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export const TextArea = ({
       <Box
         id={own}
         rows={4}
-        {...ariaForField(own, hint, error)}
+        {...getFieldAria(own, hint, error)}
         {...rest}
         ref={(field) => {
           const undo = typeof ref === 'function' ? ref(field) : undefined;
@@ -95,7 +95,7 @@ export const TextArea = ({
           <Count data-over={used > limit || undefined} aria-hidden>
             {counter(used, limit)}
           </Count>
-          <VisuallyHidden role="status">{said}</VisuallyHidden>
+          <VisuallyHidden role="status">{announcedCount}</VisuallyHidden>
         </>
       )}
     </FieldFrame>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ariaForField, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'prefix'> {}
@@ -12,7 +12,7 @@ export const TextField = ({ label, note, hint, error, id, ...input }: TextFieldP
   const own = id ?? input.name;
   return (
     <FieldFrame {...{ id: own, label, note, hint, error }}>
-      <input type="text" id={own} {...ariaForField(own, hint, error)} {...input} />
+      <input type="text" id={own} {...getFieldAria(own, hint, error)} {...input} />
     </FieldFrame>
   );
 };

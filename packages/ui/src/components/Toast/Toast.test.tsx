@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ToastContent, toastDuration, ToastRegion } from './Toast.tsx';
+import { type ToastContent, TOAST_DURATION_MS, ToastRegion } from './Toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ const wait = (ms: number) => {
 
 it.each(['success', 'error'] as const)('%s goes by itself after six seconds', (type) => {
   const close = show({ type, message: 'News' });
-  wait(toastDuration - 1);
+  wait(TOAST_DURATION_MS - 1);
   expect(close).not.toHaveBeenCalled();
   wait(1);
   expect(close).toHaveBeenCalledOnce();
@@ -26,7 +26,7 @@ it.each(['success', 'error'] as const)('%s goes by itself after six seconds', (t
 
 it('failError stays until it is closed', () => {
   const close = show({ type: 'failError', message: 'News' });
-  wait(10 * toastDuration);
+  wait(10 * TOAST_DURATION_MS);
   expect(close).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
@@ -36,13 +36,13 @@ it('waits while pointed at or focused', () => {
   const close = show({ type: 'success', message: 'News' });
   const bubble = screen.getByText('News').parentElement as HTMLElement;
   fireEvent.pointerEnter(bubble);
-  wait(2 * toastDuration);
+  wait(2 * TOAST_DURATION_MS);
   fireEvent.pointerLeave(bubble);
   act(() => screen.getByRole('button').focus());
-  wait(2 * toastDuration);
+  wait(2 * TOAST_DURATION_MS);
   expect(close).not.toHaveBeenCalled();
   act(() => screen.getByRole('button').blur());
-  wait(toastDuration);
+  wait(TOAST_DURATION_MS);
   expect(close).toHaveBeenCalledOnce();
 });
 

@@ -5,7 +5,7 @@ import { Bubble, Region } from './Toast.styles.ts';
 import { useBottomInset } from './use-bottom-inset.ts';
 
 /** How long toasts of type `success` and `error` stay, in ms. Those of type `failError` stay until they are closed. */
-export const toastDuration = 6000;
+export const TOAST_DURATION_MS = 6000;
 
 export interface ToastContent {
   type: 'success' | 'error' | 'failError';
@@ -19,19 +19,19 @@ export interface ToastProps extends ToastContent {
 
 /** A short message that disappears after a while. While it is hovered or focused its timer stops, and then restarts. */
 export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (held || type === 'failError') return undefined;
-    const timer = setTimeout(onClose, toastDuration);
+    if (isPaused || type === 'failError') return undefined;
+    const timer = setTimeout(onClose, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [held, type, onClose]);
+  }, [isPaused, type, onClose]);
   return (
     <Bubble
       data-type={type}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={(event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget))}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={(event: FocusEvent) => setPaused(event.currentTarget.contains(event.relatedTarget))}
     >
       {type === 'success' ? <SuccessIcon /> : <AlertIcon />}
       <p>{message}</p>

@@ -53,7 +53,7 @@ export const Disabled = meta.story({ args: { disabled: true } });
 const InStep = (args: VehicleMapProps) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (code: string) =>
-    setChosen((now) => (now.includes(code) ? now.filter((one) => one !== code) : [...now, code]));
+    setChosen((now) => (now.includes(code) ? now.filter((item) => item !== code) : [...now, code]));
   return (
     <Stack>
       <VehicleMap {...args} chosen={chosen} onToggle={toggle} />

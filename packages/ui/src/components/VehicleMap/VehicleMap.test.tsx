@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { planSize, spots } from '../../illustrations/plan.ts';
+import { PLAN_SIZE, spots } from '../../illustrations/plan.ts';
 import { VehicleMap } from './VehicleMap.tsx';
 
 const locations = [
@@ -36,16 +36,18 @@ it('is one checkbox for each location, named by the list, in a group named by it
 });
 
 it('keeps every two marks of 48 px apart, and all of them on the drawing of 240 px', () => {
-  const scale = 240 / planSize.width;
+  const scale = 240 / PLAN_SIZE.width;
   const points = Object.entries(spots).map(([name, { at }]) => ({
     name,
     x: at[0] * scale,
     y: at[1] * scale,
   }));
-  const close = points.flatMap((one) =>
+  const close = points.flatMap((point) =>
     points
-      .filter(({ name, x, y }) => name > one.name && Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) < 56)
-      .map(({ name }) => `${one.name} and ${name}`),
+      .filter(
+        ({ name, x, y }) => name > point.name && Math.max(Math.abs(point.x - x), Math.abs(point.y - y)) < 56,
+      )
+      .map(({ name }) => `${point.name} and ${name}`),
   );
   expect(close).toEqual([]);
   expect(points.filter(({ x }) => Math.min(x, 240 - x) < 24)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { ariaForField, Hint } from '../../field/frame.tsx';
+import { getFieldAria, Hint } from '../../field/frame.tsx';
 import { CheckIcon } from '../../icons/index.ts';
-import { topViewPaths, planSize, spots, type VehicleSpot } from '../../illustrations/plan.ts';
+import { topViewPaths, PLAN_SIZE, spots, type VehicleSpot } from '../../illustrations/plan.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { Box, Drawing, Entry, Key, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
@@ -42,13 +42,13 @@ export const VehicleMap = (props: VehicleMapProps) => {
   const isChosen = (code: string) => chosen.includes(code);
   const mark = (code: string, number: number) => (isChosen(code) ? <CheckIcon /> : number);
   return (
-    <Box id={id} aria-describedby={ariaForField(id, hint, error)['aria-describedby']} data-field>
+    <Box id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
       <Legend>{legend}</Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
       <Sides>
         <Drawing>
-          <Plan viewBox={`0 0 ${planSize.width} ${planSize.height}`} aria-hidden="true" focusable="false">
+          <Plan viewBox={`0 0 ${PLAN_SIZE.width} ${PLAN_SIZE.height}`} aria-hidden="true" focusable="false">
             <path className="wheels" d={topViewPaths.wheels} />
             <path className="body" d={topViewPaths.mirrors} />
             <path className="body" d={topViewPaths.body} />
@@ -63,7 +63,7 @@ export const VehicleMap = (props: VehicleMapProps) => {
             <Pin
               key={code}
               data-spot={spot}
-              style={{ left: `${(x / planSize.width) * 100}%`, top: `${(y / planSize.height) * 100}%` }}
+              style={{ left: `${(x / PLAN_SIZE.width) * 100}%`, top: `${(y / PLAN_SIZE.height) * 100}%` }}
             >
               <input
                 type="checkbox"

@@ -1,6 +1,6 @@
 import type { CheckInDetails } from '@journey/api/auth';
 import type { GenericCheckIn } from '@journey/api/reservations';
-import { brandIdOf, countryOf, portalLogin, siteId } from '../../../site/index.ts';
+import { parseBrandId, countryOf, portalLogin, siteId } from '../../../site/index.ts';
 import { CHECK_IN_BASES, type CheckIn } from '../../check-in.ts';
 
 /** Whether a host is a development host, which shows the site named in the address instead of a fixed one (H-02). */
@@ -15,7 +15,7 @@ export const brandLoginUrl = (
   booking: GenericCheckIn,
   details: CheckInDetails,
 ): string => {
-  const brand = brandIdOf(booking.brand);
+  const brand = parseBrandId(booking.brand);
   const country = countryOf(booking.country);
   const { origin, hostname } = location;
   const id = siteId({ brand: { ...site.brand, id: brand }, country });

@@ -1,6 +1,6 @@
 import { CHECK_IN_BASES } from '../../check-in.ts';
 import type { LoginOutcome } from '../../rules/login-outcome.ts';
-import { NOT_CHECKED_IN, type CheckInKind, type CheckInState } from '../../state.ts';
+import { INITIAL_CHECK_IN_STATE, type CheckInKind, type CheckInState } from '../../state.ts';
 import type { Found } from './look-up.ts';
 
 type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
  * Returns the state in which a login starts the check-in, and the address to which it leads.
  * @param base the brand's id, with which the address of the privacy step ends
  */
-export const initialStateFor = (
+export const createInitialState = (
   outcome: LoginOutcome,
   { reservation, customer, licenceRegion, isOutage, facts }: Found,
   { kind, base }: { kind: CheckInKind; base: string },
@@ -33,7 +33,7 @@ export const initialStateFor = (
   return {
     address: `${CHECK_IN_BASES[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,
     state: {
-      ...NOT_CHECKED_IN,
+      ...INITIAL_CHECK_IN_STATE,
       ...state,
       kind,
       booking: {

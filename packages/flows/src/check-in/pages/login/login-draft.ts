@@ -4,18 +4,18 @@ import { siteId } from '../../../site/index.ts';
 import type { CheckIn } from '../../check-in.ts';
 
 /** The login's three forms, each with its own values. */
-export type LoginRules = 'booking' | 'search' | 'driver';
+export type LoginForms = 'booking' | 'search' | 'driver';
 
 /** Values typed into a login that has not succeeded yet. */
-export interface KeptLogin {
-  readonly form: LoginRules;
+export interface LoginDraft {
+  readonly form: LoginForms;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** Stores a login's values across a reload of this tab. Without storage they are lost with the page. */
-export interface LoginKeeper {
-  readonly find: () => Promise<KeptLogin | undefined>;
-  readonly keep: (login: KeptLogin) => void;
+export interface LoginDraftStore {
+  readonly find: () => Promise<LoginDraft | undefined>;
+  readonly keep: (login: LoginDraft) => void;
   readonly forget: () => void;
 }
 
@@ -52,14 +52,14 @@ const isReload = (): boolean => {
  * Opens the storage of a login's values. They are encrypted like all drafts, since a booking number and a last name
  * give access to a booking.
  */
-export const openLoginDraft = async ({ site }: CheckIn): Promise<LoginKeeper> => {
+export const openLoginDraft = async ({ site }: CheckIn): Promise<LoginDraftStore> => {
   const drafts = await openDrafts(`check-in-login.${siteId(site)}`, tabName());
   let writing: Promise<unknown> = Promise.resolve();
   // Writes run in the order of the calls, so that values are not stored again after they were forgotten.
   const then = (work: () => Promise<unknown>) => (writing = writing.then(work));
   return {
     find: async () => {
-      const found = (await drafts.get('login')) as (KeptLogin & { typedAt: number }) | undefined;
+      const found = (await drafts.get('login')) as (LoginDraft & { typedAt: number }) | undefined;
       if (found && isReload() && Date.now() - found.typedAt < MAX_AGE_MS)
         return { ...found, values: renameFormerFields(found.values, FORMER_NAMES) };
       if (found) void then(() => drafts.remove('login'));

@@ -8,7 +8,7 @@ import type { CheckIn } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
 import { loginOutcome } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
-import { initialStateFor } from './initial-state.ts';
+import { createInitialState } from './initial-state.ts';
 import { brandLoginUrl } from './brand-login-url.ts';
 import { lookUp } from './look-up.ts';
 
@@ -71,7 +71,7 @@ export const logIn = async (
       return { message: '', isRestricted: true };
     }
     const { isGeneric } = checkIn.state.get();
-    const entered = initialStateFor(outcome, found, { kind, base: checkIn.site.brand.id });
+    const entered = createInitialState(outcome, found, { kind, base: checkIn.site.brand.id });
     updateState(checkIn, {
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),

@@ -4,10 +4,10 @@ import { fetchOutages } from '@journey/api/identity';
 import { fetchCheckIn, fetchReservation, type CheckInReservation } from '@journey/api/reservations';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { loginErrors } from './messages.ts';
-import { isIdPass } from '../../rules/id-pass.ts';
+import { hasPassedIdCheck } from '../../rules/id-pass.ts';
 import { isExpired } from '../../rules/identity-result.ts';
 import type { LoginFacts } from '../../rules/login-outcome.ts';
-import { isOutage } from '../../rules/outage.ts';
+import { isProviderOut } from '../../rules/outage.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** What the services returned at the login. */
@@ -56,7 +56,7 @@ export const lookUp = async ({
     reservation,
     customer,
     licenceRegion: licence?.region ?? customer?.licenceRegion ?? reservation.driver?.licenceRegion,
-    isOutage: isOutage(await outages, new Date()),
+    isOutage: isProviderOut(await outages, new Date()),
     facts: factsOf(kind, reservation, customer, mainNote),
   };
 };
@@ -105,11 +105,15 @@ const factsOf = (
   const isAdditionalDriver = kind === 'additional-driver';
   const number = customer?.licenceNumber ?? reservation.driver?.licenceNumber;
   const expiry = customer?.licenceExpiry ?? reservation.driver?.licenceExpiry;
-  const { status: held, licenceExpiry: dateOfExpiry } = customer?.idVerification ?? {};
+  const { status: verificationStatus, licenceExpiry: dateOfExpiry } = customer?.idVerification ?? {};
   const now = new Date();
   const isVerified = isAdditionalDriver
     ? reservation.isAdditionalDriverVerified
-    : isIdPass({ status: held, dateOfExpiry }, { licenceExpiry: expiry, mainNote }, now);
+    : hasPassedIdCheck(
+        { status: verificationStatus, dateOfExpiry },
+        { licenceExpiry: expiry, mainNote },
+        now,
+      );
   return {
     isRestricted: reservation.isRestricted || Boolean(customer?.isRestricted),
     isDemo: kind === 'demo',

@@ -6,7 +6,7 @@ const filled = { lastName: 'Li', goldNo: '55010000', pickupDate: '24/11/2026', p
 const nothing = { lastName: '', goldNo: '', pickupDate: '', pickupLoc: '' };
 type Name = keyof typeof filled;
 
-const messageOf = async (names: readonly Name[]): Promise<string | undefined> => {
+const getMessage = async (names: readonly Name[]): Promise<string | undefined> => {
   const values = { ...nothing, ...Object.fromEntries(names.map((name) => [name, filled[name]])) };
   return searchSchema.validate(values).then(
     () => undefined,
@@ -24,5 +24,5 @@ test.each<[Name[], string | undefined]>([
   [['pickupDate'], loginErrors.twoValues],
   [['lastName'], loginErrors.twoValues],
 ])('the search with %j', async (names, message) => {
-  expect(await messageOf(names)).toBe(message);
+  expect(await getMessage(names)).toBe(message);
 });

@@ -21,7 +21,7 @@ export const bookingSchema: ObjectSchema<BookingValues> = object({
 
 const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
 
-const countOf = (values: SearchValues): number => SEARCHED.filter((name) => values[name]?.trim()).length;
+const getCount = (values: SearchValues): number => SEARCHED.filter((name) => values[name]?.trim()).length;
 
 /**
  * The rules of the login by search (docs/product/check-in.md#c-02): each field's own rule, and at least two of the four
@@ -35,7 +35,7 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
 })
   .test('two', text.twoValues, (values, { createError }) =>
     // The error belongs to the first empty field, since the error summary needs a field to link to.
-    countOf(values) >= 2
+    getCount(values) >= 2
       ? true
       : createError({
           path: SEARCHED.find((name) => !values[name]?.trim()) ?? 'lastName',
@@ -44,7 +44,7 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
   )
   .test('nobody', text.nobody, (values, { createError }) =>
     // Many people share a pickup day and a location, so the services find nobody by these two alone.
-    countOf(values) < 2 || values.lastName?.trim() || values.goldNo?.trim()
+    getCount(values) < 2 || values.lastName?.trim() || values.goldNo?.trim()
       ? true
       : createError({ path: 'lastName', message: text.nobody }),
   );

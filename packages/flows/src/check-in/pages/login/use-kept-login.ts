@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
-import type { KeptLogin, LoginKeeper } from './login-draft.ts';
+import type { LoginDraft, LoginDraftStore } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** The login values stored before this page was loaded, and functions to store the current ones and to discard them. */
 export interface KeptValues {
   /** Undefined until the stored values have been read, and `null` when there are none. */
-  readonly found: KeptLogin | null | undefined;
-  readonly keep: (login: KeptLogin) => void;
+  readonly found: LoginDraft | null | undefined;
+  readonly keep: (login: LoginDraft) => void;
   readonly forget: () => void;
 }
 
@@ -17,8 +17,8 @@ export interface KeptValues {
  */
 export const useKeptLogin = (kind: CheckInKind): KeptValues => {
   const checkIn = useCheckIn();
-  const [keeper, setKeeper] = useState<LoginKeeper>();
-  const [found, setFound] = useState<KeptLogin | null>();
+  const [keeper, setKeeper] = useState<LoginDraftStore>();
+  const [found, setFound] = useState<LoginDraft | null>();
   useEffect(() => {
     const { prefill, state } = checkIn;
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;

@@ -3,7 +3,7 @@ import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-
 import { useNavigate } from 'react-router-dom';
 import { useCheckIn } from '../../check-in.ts';
 import type { LoginDetails, LoginFailure } from './login.ts';
-import type { LoginRules } from './login-draft.ts';
+import type { LoginForms } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
 import type { KeptValues } from './use-kept-login.ts';
@@ -15,7 +15,7 @@ const loadLogin = () => import('./login.ts');
 
 interface Options<Values extends FieldValues> {
   readonly kind: CheckInKind;
-  readonly rules: LoginRules;
+  readonly rules: LoginForms;
   readonly kept: KeptValues;
   /** A list whose options load later, so that a stored value can be restored only once they are ready. */
   readonly late?: { readonly field: Path<Values>; readonly isReady: boolean };
@@ -76,11 +76,11 @@ export const useLoginForm = <Values extends FieldValues>({
     const message = (errors as Record<string, { message?: string } | undefined>)[id]?.message;
     return message ? [{ id, message: `${fields[id]}: ${message}` }] : [];
   });
-  const errorOf = (id: Path<Values>): string | undefined =>
+  const getError = (id: Path<Values>): string | undefined =>
     (errors as Record<string, { message?: string } | undefined>)[id]?.message;
   return {
     ...form,
-    errorOf,
+    errorOf: getError,
     problems,
     failure,
     isSubmitting,

@@ -2,7 +2,7 @@ import { useApi } from '@journey/api';
 import { fetchEstimate } from '@journey/api/reservations';
 import { Button, Card, Notice, Skeleton, Stack, SummaryList } from '@journey/ui';
 import { useQuery } from '@tanstack/react-query';
-import { shownAmount, nonZeroLines } from '../../rules/estimate-lines.ts';
+import { formatAmount, nonZeroLines } from '../../rules/estimate-lines.ts';
 import { formMessages as text } from './messages.ts';
 
 interface Props {
@@ -36,9 +36,9 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
             rows={[
               ...lines.map(({ description, quantity, subTotal }) => ({
                 label: text.estimateLine(description, quantity),
-                value: shownAmount(subTotal, data.currency),
+                value: formatAmount(subTotal, data.currency),
               })),
-              { label: text.estimateTotal, value: shownAmount(data.total, data.currency) },
+              { label: text.estimateTotal, value: formatAmount(data.total, data.currency) },
               ...(isPrePaid ? [{ label: text.payment, value: text.prepaid }] : []),
             ]}
           />

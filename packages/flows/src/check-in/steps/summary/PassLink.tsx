@@ -1,11 +1,11 @@
 import { LinkButton } from '@journey/ui';
 import { Link } from 'react-router-dom';
-import { PASS_ADDRESS } from '../../counter-pass/pass-address.ts';
+import { COUNTER_PASS_PATH } from '../../counter-pass/pass-address.ts';
 import { summaryMessages as text } from './messages.ts';
 
 /** The link to the counter pass, which is the primary action once a check-in is complete. */
 export const PassLink = () => (
-  <LinkButton as={Link} to={PASS_ADDRESS} data-variant="primary" data-wide>
+  <LinkButton as={Link} to={COUNTER_PASS_PATH} data-variant="primary" data-wide>
     {text.pass}
   </LinkButton>
 );

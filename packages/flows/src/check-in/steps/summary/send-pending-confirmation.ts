@@ -1,5 +1,5 @@
 import type { Transport } from '@journey/api';
-import { sendConfirmation, type Confirmation } from '@journey/api/notifications';
+import { sendConfirmationEmail, type Confirmation } from '@journey/api/notifications';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION } from '../../drafts.ts';
@@ -28,7 +28,7 @@ export const sendPendingConfirmation = async (
   await sendOnce(drafts, {
     name: 'confirmation',
     body: waiting,
-    send: (idempotencyKey) => sendConfirmation(api, waiting, { idempotencyKey }),
+    send: (idempotencyKey) => sendConfirmationEmail(api, waiting, { idempotencyKey }),
     changesOnSuccess: () => ({ remove }),
   });
   return true;

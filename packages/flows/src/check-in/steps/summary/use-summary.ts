@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cacheHostForOffline } from '../../../shell/offline/keep-offline.ts';
 import { useCheckIn } from '../../check-in.ts';
-import { keepPass, passOf, type CounterPass } from '../../counter-pass/pass.ts';
-import { whatToBring } from '../../rules/what-to-bring.ts';
+import { storePass, createPass, type CounterPass } from '../../counter-pass/pass.ts';
+import { listWhatToBring } from '../../rules/what-to-bring.ts';
 import { summaryMessages as text } from './messages.ts';
 
 interface Summary {
@@ -39,8 +39,8 @@ export const useSummary = () => {
         fetchReservation(api, bookingNumber, signal),
       ]);
       const isAdditionalDriver = kind === 'additional-driver';
-      const bring = whatToBring(checkIn, isAdditionalDriver, text);
-      return { checkIn, reservation, pass: passOf(checkIn, reservation, { bring, isAdditionalDriver }) };
+      const bring = listWhatToBring(checkIn, isAdditionalDriver, text);
+      return { checkIn, reservation, pass: createPass(checkIn, reservation, { bring, isAdditionalDriver }) };
     },
     // The renter sees the invited driver's progress without a reload.
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data.checkIn) ? INVITEE_MS : false),
@@ -51,6 +51,6 @@ export const useSummary = () => {
 export const useKeptPass = (pass: CounterPass | undefined): void => {
   const { site } = useCheckIn();
   useEffect(() => {
-    if (pass) void keepPass(site, pass).then((isKept) => isKept && cacheHostForOffline());
+    if (pass) void storePass(site, pass).then((isKept) => isKept && cacheHostForOffline());
   }, [site, pass]);
 };

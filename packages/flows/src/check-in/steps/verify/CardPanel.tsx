@@ -4,7 +4,7 @@ import { useCheckInState } from '../../check-in.ts';
 import type { CardProgress } from '../../state.ts';
 import { CounterCode } from './CounterCode.tsx';
 import { verifyMessages as text } from './messages.ts';
-import { useCardResult, useStartCard } from './use-card.ts';
+import { useCardCheckResult, useStartCardCheck } from './use-card.ts';
 
 /** The error text for each failed outcome of the card check. */
 const WORDS: Partial<Record<CardProgress['status'], string>> = {
@@ -15,9 +15,9 @@ const WORDS: Partial<Record<CardProgress['status'], string>> = {
 /** The card check (C-13): not started, being validated, or with its result. */
 export const CardPanel = () => {
   const { card } = useCheckInState();
-  const start = useStartCard();
+  const start = useStartCardCheck();
   const isLeaving = start.isPending || start.isSuccess;
-  const { isFetching, isError, data, refetch } = useCardResult(isLeaving);
+  const { isFetching, isError, data, refetch } = useCardCheckResult(isLeaving);
   if (card.status === 'started' && !isLeaving) {
     if (isError && !isFetching)
       return (

@@ -1,7 +1,7 @@
 import { expect, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { failMessages, verifyMessages as text } from './messages.ts';
+import { failureCodeMessages, verifyMessages as text } from './messages.ts';
 
 /** Every failure code, each in the scenario named after it. */
 // The counter code differs each time, so there is no visual comparison.
@@ -13,7 +13,7 @@ const failed = (scenario: string, code: string) => ({
   ...checkInAt({ path: '/checkin/verify', driver: '' }),
   play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: text.failed })).toBeVisible();
-    await expect(canvas.getByText(failMessages[code] ?? '')).toBeVisible();
+    await expect(canvas.getByText(failureCodeMessages[code] ?? '')).toBeVisible();
     await expect(canvas.getByText(text.counterCode)).toBeVisible();
   },
 });
@@ -38,7 +38,7 @@ export const FetchFailed = meta.story({
     faults: [{ kind: 'status', status: 400, operation: 'IdVerificationQueryTransaction', times: 1 }],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(failMessages['FetchFailed'] ?? '')).toBeVisible();
+    await expect(await canvas.findByText(failureCodeMessages['FetchFailed'] ?? '')).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.refresh })).toBeVisible();
   },
 });
@@ -48,7 +48,9 @@ export const FailedToFinalise = meta.story({
   globals: { scenario: 'check-in-id-failed-to-finalise' },
   ...checkInAt({ path: '/checkin/verify', driver: '' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(failMessages['FailedToFinaliseIdverification'] ?? '')).toBeVisible();
+    await expect(
+      await canvas.findByText(failureCodeMessages['FailedToFinaliseIdverification'] ?? ''),
+    ).toBeVisible();
   },
 });
 
@@ -57,6 +59,6 @@ export const AdditionalDriver = meta.story({
   globals: { scenario: 'check-in-additional-driver-failed' },
   ...checkInAt({ path: '/additional-driver-checkin/verify', kind: 'additional-driver', driver: '' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(failMessages['FaceMatch'] ?? '')).toBeVisible();
+    await expect(await canvas.findByText(failureCodeMessages['FaceMatch'] ?? '')).toBeVisible();
   },
 });

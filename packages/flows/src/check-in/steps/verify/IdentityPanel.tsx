@@ -4,12 +4,12 @@ import { StepPage } from '../../area/StepPage.tsx';
 import { IdentityFailed } from './IdentityFailed.tsx';
 import { IdentityReturned } from './IdentityReturned.tsx';
 import { verifyMessages as text } from './messages.ts';
-import { useStartIdentity } from './use-start-identity.ts';
+import { useStartIdentityCheck } from './use-start-identity.ts';
 
 /** The identity check: not started, after the return from the provider, or failed. */
 export const IdentityPanel = () => {
   const { identity } = useCheckInState();
-  const start = useStartIdentity();
+  const start = useStartIdentityCheck();
   if (identity.status === 'failed') return <IdentityFailed />;
   // True while the check is being started and until the browser has left this page.
   const isLeaving = start.isPending || start.isSuccess;
@@ -17,7 +17,7 @@ export const IdentityPanel = () => {
 };
 
 /** The page before the provider's: an explanation, and the button that starts the check (C-08). */
-const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartIdentity> }) => {
+const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartIdentityCheck> }) => {
   const { mutate, isPending, isSuccess, isError } = start;
   const isLeaving = isPending || isSuccess;
   return (

@@ -1,7 +1,7 @@
 import { pixelUrl } from '@journey/api/pixel';
 import { useEffect } from 'react';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
-import { failMessages } from './messages.ts';
+import { failureCodeMessages } from './messages.ts';
 
 interface Props {
   readonly reasons: readonly string[];
@@ -18,5 +18,5 @@ export const IdentityReasons = ({ reasons, action }: Props) => {
     const { brand, country } = site;
     new Image().src = pixelUrl(apiBase, { path: '/verify', brand: brand.id, country, action, driver });
   }, [action, apiBase, kind, site]);
-  return <p>{failMessages[reasons[0] ?? ''] ?? failMessages['OverallFail']}</p>;
+  return <p>{failureCodeMessages[reasons[0] ?? ''] ?? failureCodeMessages['OverallFail']}</p>;
 };

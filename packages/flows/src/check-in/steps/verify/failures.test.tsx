@@ -9,7 +9,7 @@ import { updateState } from '../../../shell/update-state.ts';
 import { createCheckIn, type CheckIn } from '../../check-in.ts';
 import type { CheckInState } from '../../state.ts';
 import { createFakeServices, type Services } from '../../testing/services.ts';
-import { useCardResult } from './use-card.ts';
+import { useCardCheckResult } from './use-card.ts';
 import { useIdentityResult } from './use-identity-result.ts';
 
 const SAVE = 'FrontdeskUpdateReservationAndCustomer';
@@ -94,7 +94,7 @@ describe('a card’s result (C-12, C-13)', () => {
   ] as const)('of a card that is %s', async (_, card, checkIn, status, told) => {
     const played = services(card, checkIn);
     const at = back({ card: { status: 'started' } });
-    look(at, played, () => useCardResult(false));
+    look(at, played, () => useCardCheckResult(false));
     await waitFor(() => expect(played.sent('CardPaymentValidate').length).toBeGreaterThan(0));
     await waitFor(() =>
       expect([at.state.get().card.status, 'open']).toContain(status === 'started' ? 'open' : status),
@@ -113,7 +113,7 @@ describe('a card’s result (C-12, C-13)', () => {
 
   it('is not asked for on the way to the card’s page', async () => {
     const played = services({ status: 'NOT_APPROVED' }, {});
-    look(back({ card: { status: 'started' } }), played, () => useCardResult(true));
+    look(back({ card: { status: 'started' } }), played, () => useCardCheckResult(true));
     await settle();
     expect(played.calls).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a card’s result (C-12, C-13)', () => {
       WebRetrieveReservation: ['refused'],
     });
     const at = back({ card: { status: 'started' } });
-    look(at, played, () => useCardResult(false));
+    look(at, played, () => useCardCheckResult(false));
     await waitFor(() => expect(at.state.get().card.status).toBe('failed'));
   });
 });

@@ -1,8 +1,8 @@
 import type { Transport } from '@journey/api';
 import { fetchIdResult } from '@journey/api/identity';
 import { fetchCheckIn } from '@journey/api/reservations';
-import { failReasons } from '../../rules/fail-reasons.ts';
-import { missingResultReason } from '../../rules/finalisation.ts';
+import { findFailReasons } from '../../rules/fail-reasons.ts';
+import { getMissingResultReason } from '../../rules/finalisation.ts';
 
 /** The outcome of an identity check, as the page shows it. */
 export type IdentityOutcome =
@@ -16,7 +16,7 @@ export type IdentityOutcome =
  * text that the person reads.
  * @throws ApiError when the result cannot be fetched
  */
-export const judgeIdentity = async (
+export const fetchIdentityOutcome = async (
   api: Transport,
   transactionId: string,
   isAdditionalDriver: boolean,
@@ -24,13 +24,13 @@ export const judgeIdentity = async (
   const now = new Date();
   const { isFinal, details, completedAt, counterCode } = await fetchIdResult(api, transactionId);
   if (!isFinal || !details) {
-    const reason = missingResultReason(completedAt, now);
+    const reason = getMissingResultReason(completedAt, now);
     return { kind: 'waiting', reason, isOpen: !completedAt };
   }
   const reservation = await fetchCheckIn(api);
   if (!reservation.needsId) return { kind: 'passed' };
   const { firstName = '', lastName = '' } = reservation.driver ?? {};
-  const found = failReasons(
+  const found = findFailReasons(
     { ...details, dateOfExpiry: details.licenceExpiry },
     { firstName, lastName, isAdditionalDriver },
     now,

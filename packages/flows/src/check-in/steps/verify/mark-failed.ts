@@ -34,8 +34,9 @@ export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Prom
   const code = await mark(checkIn, api, isName ? 'IdVerification-NameMismatch' : 'IdVerification').catch(
     () => undefined,
   );
-  const { identity: kept } = checkIn.state.get();
-  if (code && code !== kept.counterCode) updateState(checkIn, { identity: { ...kept, counterCode: code } });
+  const { identity: currentIdentity } = checkIn.state.get();
+  if (code && code !== currentIdentity.counterCode)
+    updateState(checkIn, { identity: { ...currentIdentity, counterCode: code } });
 };
 
 /** Reports a failed card check to the services, once. */

@@ -38,7 +38,7 @@ export const verifyMessages = {
 } as const;
 
 /** The text for each failure code. */
-export const failMessages: Readonly<Record<string, string>> = {
+export const failureCodeMessages: Readonly<Record<string, string>> = {
   OverallFail:
     'Your document has been flagged. Please ensure that it is valid and readable, or head to the counter on arrival with your ID.',
   FaceMatch:

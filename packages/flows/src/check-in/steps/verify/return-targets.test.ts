@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnTargets } from './return-targets.ts';
+import { getProviderReturnUrls } from './return-targets.ts';
 
 describe('returnTargets (C-08)', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('returnTargets (C-08)', () => {
     ['demo', 'http://ace-nz.localhost:4100', '', '/checkin-demo'],
     ['generic', 'https://thrifty-au.example', '?b=ABC123', '/generic-checkin'],
   ] as const)('%s at %s', (kind, origin, search, base) =>
-    expect(returnTargets(kind, { origin, search })).toEqual({
+    expect(getProviderReturnUrls(kind, { origin, search })).toEqual({
       success: `${origin}${base}/verify`,
       exit: `${origin}${base}/login`,
       back: `${origin}${base}/verify`,
@@ -17,7 +17,7 @@ describe('returnTargets (C-08)', () => {
 
   it('keeps what chooses a development host’s site, and nothing else', () =>
     expect(
-      returnTargets('primary', {
+      getProviderReturnUrls('primary', {
         origin: 'http://localhost:4001',
         search: '?brand=ace&country=NZ&lastName=X',
       }).success,

@@ -13,12 +13,15 @@ interface ReturnTargets {
  * host chooses its site.
  * @param page the page's address, such as `location`.
  */
-export const returnTargets = (kind: CheckInKind, page: { origin: string; search: string }): ReturnTargets => {
-  const asked = new URLSearchParams(page.search);
+export const getProviderReturnUrls = (
+  kind: CheckInKind,
+  page: { origin: string; search: string },
+): ReturnTargets => {
+  const pageParameters = new URLSearchParams(page.search);
   const at = (step: string) => {
     const target = new URL(`${CHECK_IN_BASES[kind]}/${step}`, page.origin);
     for (const name of ['brand', 'country']) {
-      const value = asked.get(name);
+      const value = pageParameters.get(name);
       if (value) target.searchParams.set(name, value);
     }
     return target.href;

@@ -12,10 +12,10 @@ import { isCardHolder } from '../../rules/name-match.ts';
 import type { CardProgress } from '../../state.ts';
 import { markCardFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
-import { returnTargets } from './return-targets.ts';
+import { getProviderReturnUrls } from './return-targets.ts';
 
 /** Starts a card check and leaves for the card provider's page (C-13). */
-export const useStartCard = () => {
+export const useStartCardCheck = () => {
   const checkIn = useCheckIn();
   const api = useApi();
   const start = useMutation({
@@ -25,7 +25,7 @@ export const useStartCard = () => {
         bookingNumber: booking?.reservationNumber ?? '',
         brand: checkIn.site.brand.id,
         country: checkIn.site.country,
-        returnTo: returnTargets(kind, location).success,
+        returnTo: getProviderReturnUrls(kind, location).success,
       };
       const url = await sendOnce(await checkInDrafts(checkIn), {
         name: 'card',
@@ -59,7 +59,7 @@ const judgeCard = async (api: Transport, number: string): Promise<CardProgress['
  * once.
  * @param isLeaving whether the person is still on the way to the provider's page, so that there is no result yet
  */
-export const useCardResult = (isLeaving: boolean) => {
+export const useCardCheckResult = (isLeaving: boolean) => {
   const checkIn = useCheckIn();
   const api = useApi();
   const { booking, card } = useCheckInState();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
-import { judgeIdentity, type IdentityOutcome } from './identity-result.ts';
+import { fetchIdentityOutcome, type IdentityOutcome } from './identity-result.ts';
 import { markIdentityFailed } from './mark-failed.ts';
 
 /** The polling interval while there is no result yet, in ms. */
@@ -28,7 +28,7 @@ export const useIdentityResult = () => {
   const isAdditionalDriver = kind === 'additional-driver';
   const query = useQuery({
     queryKey: ['identity', transactionId],
-    queryFn: () => judgeIdentity(api, transactionId, isAdditionalDriver),
+    queryFn: () => fetchIdentityOutcome(api, transactionId, isAdditionalDriver),
     enabled: transactionId !== '',
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => isLookedFor(data, dataUpdateCount) && LOOK_MS,
@@ -37,10 +37,11 @@ export const useIdentityResult = () => {
   const outcome = query.data;
   useEffect(() => {
     if (!outcome || outcome.kind === 'waiting') return;
-    const { identity: kept } = checkIn.state.get();
-    if (outcome.kind === 'passed') return updateState(checkIn, { identity: { ...kept, status: 'passed' } });
+    const { identity: currentIdentity } = checkIn.state.get();
+    if (outcome.kind === 'passed')
+      return updateState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });
     const { reasons: failReasons, counterCode } = outcome;
-    updateState(checkIn, { identity: { ...kept, status: 'failed', failReasons, counterCode } });
+    updateState(checkIn, { identity: { ...currentIdentity, status: 'failed', failReasons, counterCode } });
     void markIdentityFailed(checkIn, api);
   }, [api, checkIn, outcome]);
   return query;

@@ -8,7 +8,7 @@ import { useBackForwardCacheRestore } from '../../../engine/use-back-from-cache.
 import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
-import { returnTargets } from './return-targets.ts';
+import { getProviderReturnUrls } from './return-targets.ts';
 
 /** How long to wait at most until the provider knows a new verification, in ms. */
 const REDIRECT_DELAY = 5000;
@@ -23,7 +23,7 @@ const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
  * Starts the identity check and leaves for the provider's page (C-08). Before it leaves, it extends the session to 30
  * minutes, so that the session has not expired when the person returns.
  */
-export const useStartIdentity = () => {
+export const useStartIdentityCheck = () => {
   const checkIn = useCheckIn();
   const api = useApi();
   const start = useMutation({
@@ -40,7 +40,7 @@ export const useStartIdentity = () => {
         licenceNumber: driver?.licenceNumber ?? licenceNumber,
         reservationType: booking.reservationType,
         isAdditionalDriver: kind === 'additional-driver',
-        returnTo: returnTargets(kind, location),
+        returnTo: getProviderReturnUrls(kind, location),
       };
       const drafts = await checkInDrafts(checkIn);
       const { transactionId, url, expiresAt } = await sendOnce(drafts, {

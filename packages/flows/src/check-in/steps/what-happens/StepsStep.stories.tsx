@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { stepsMessages as text } from './messages.ts';
+import { upcomingStepsMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/What you need' });
 

@@ -5,9 +5,9 @@ import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import { factsOf } from '../../rules/facts.ts';
-import { stepsMessages as text } from './messages.ts';
+import { upcomingStepsMessages as text } from './messages.ts';
 import { StepCards } from './StepCards.tsx';
-import { whatHappens } from './what-happens.ts';
+import { listUpcomingSteps } from './what-happens.ts';
 
 /** The step that shows which steps lie ahead and what to have at hand. */
 export const StepsStep = () => {
@@ -28,7 +28,7 @@ export const StepsStep = () => {
         </Button>
       }
     >
-      <StepCards steps={whatHappens(facts)} />
+      <StepCards steps={listUpcomingSteps(facts)} />
       {facts.identity !== 'off' && <Notice title={text.policyTitle}>{text.policy}</Notice>}
     </StepPage>
   );

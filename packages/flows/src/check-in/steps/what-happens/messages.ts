@@ -1,5 +1,5 @@
 /** Texts of the steps page. */
-export const stepsMessages = {
+export const upcomingStepsMessages = {
   title: 'Check in before you arrive',
   lead: 'It takes a few minutes. Here is what happens next.',
   haveReady: 'Have these handy',

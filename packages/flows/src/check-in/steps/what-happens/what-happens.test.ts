@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CheckInFacts } from '../../rules/facts.ts';
-import { stepsMessages as text } from './messages.ts';
-import { whatHappens } from './what-happens.ts';
+import { upcomingStepsMessages as text } from './messages.ts';
+import { listUpcomingSteps } from './what-happens.ts';
 
 type Part = CheckInFacts['card'];
 
@@ -21,7 +21,7 @@ it.each<[string, Part, Part, boolean, string, string[]]>([
   ['a passed ID check', 'done', 'needed', false, text.readyBoth, [text.card, text.details]],
   ['an approved card', 'needed', 'done', false, text.readyLicence, [text.photo, text.selfie]],
 ])('%s: ID check %s, card %s (C-06)', (_, identity, card, isInternational, handy, titles) => {
-  const [first, ...steps] = whatHappens({ identity, card, isInternational });
+  const [first, ...steps] = listUpcomingSteps({ identity, card, isInternational });
   expect(first).toEqual({ title: text.haveReady, detail: handy });
   expect(steps.map(({ title }) => title)).toEqual(titles);
 });

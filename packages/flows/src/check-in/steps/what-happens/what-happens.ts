@@ -1,5 +1,5 @@
 import type { CheckInFacts } from '../../rules/facts.ts';
-import { stepsMessages as text } from './messages.ts';
+import { upcomingStepsMessages as text } from './messages.ts';
 
 /** One entry of the list of steps. */
 export interface UpcomingStep {
@@ -12,7 +12,7 @@ export interface UpcomingStep {
  * users, no card where the identity check is left out), the photo and the selfie, then the card. A check that is done
  * or left out has no entry. Without photo and selfie, the details are the last entry.
  */
-export const whatHappens = ({
+export const listUpcomingSteps = ({
   identity,
   card,
   isInternational,

@@ -1,7 +1,7 @@
 import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
-import { guidanceFor, policeGuidance } from '../../rules/police-guidance.ts';
+import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
 import { conditionMessages as text } from './messages.ts';
 
 /**
@@ -11,8 +11,8 @@ import { conditionMessages as text } from './messages.ts';
 export const PoliceAdvice = () => {
   const { country } = useIncidentReportApp().site;
   const { rental } = useSignedIn();
-  const all = policeGuidance(country);
-  const own = guidanceFor(country, rental?.checkoutLocation ?? rental?.rentalLocation);
+  const all = getPoliceGuidanceByCountry(country);
+  const own = findPoliceGuidance(country, rental?.checkoutLocation ?? rental?.rentalLocation);
   const [chosen, setChosen] = useState(own?.id ?? '');
   const guidance = all.find(({ id }) => id === chosen);
   return (

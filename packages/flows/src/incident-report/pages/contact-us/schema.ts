@@ -53,15 +53,15 @@ export const isEnquiryType = (words: string): words is EnquiryType =>
  */
 export const prefillOf = (state: unknown): Partial<EnquiryValues> => {
   if (typeof state !== 'object' || state === null) return {};
-  const said = (name: string) => {
+  const readText = (name: string) => {
     const value = (state as Record<string, unknown>)[name];
     return typeof value === 'string' ? value : undefined;
   };
-  const type = said('enquiryType') ?? said('type');
+  const type = readText('enquiryType') ?? readText('type');
   return {
-    ...(said('bookingReference') && { bookingReference: said('bookingReference')! }),
-    ...(said('reportNumber') && { reportNumber: said('reportNumber')! }),
-    ...(said('details') && { details: said('details')! }),
+    ...(readText('bookingReference') && { bookingReference: readText('bookingReference')! }),
+    ...(readText('reportNumber') && { reportNumber: readText('reportNumber')! }),
+    ...(readText('details') && { details: readText('details')! }),
     ...(type && isEnquiryType(type) && { type }),
   };
 };

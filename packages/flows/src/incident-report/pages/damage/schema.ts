@@ -45,7 +45,7 @@ export const writeDamage = (
   return {
     damage: {
       codes: codes.flatMap((id) => {
-        const found = known.find((one) => one.id === id);
+        const found = known.find((item) => item.id === id);
         return found ? [{ id, name: found.name, description: found.description }] : [];
       }),
       photoCount,

@@ -2,7 +2,7 @@ import type { IncidentType, ReportListItem } from '@journey/api/incidents';
 import { Button, Dialog, EmptyState, Notice, Stack, Tabs } from '@journey/ui';
 import { styled } from 'styled-components';
 import { typeNames } from '../../messages.ts';
-import { splitByTab } from '../../rules/report-lists.ts';
+import { splitReportsByTab } from '../../rules/report-lists.ts';
 import { selectionMessages as text } from './messages.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { useOpenReport } from './use-open-report.ts';
@@ -31,7 +31,7 @@ interface Props {
 /** Lists a type's reports in progress and its submitted reports, and offers to create a new one. */
 export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, onDelete, onClose }: Props) => {
   const { open, opening } = useOpenReport();
-  const { drafts, submitted } = splitByTab(reports);
+  const { drafts, submitted } = splitReportsByTab(reports);
   const create = onCreate && (
     <Button variant="primary" busy={isCreating} busyLabel={text.creating} onClick={onCreate}>
       {text.create}

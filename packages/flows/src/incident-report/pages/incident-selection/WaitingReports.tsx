@@ -29,8 +29,8 @@ export const WaitingReports = ({ reports, rental }: Props) => {
     let isGone = false;
     const ask = async () => {
       const all = Object.values(reports).flat();
-      const kept = await Promise.all(all.map(({ id }) => isSubmissionKept(reporting, id)));
-      if (!isGone) setWaiting(all.filter((_, index) => kept[index]));
+      const hasSubmissions = await Promise.all(all.map(({ id }) => isSubmissionKept(reporting, id)));
+      if (!isGone) setWaiting(all.filter((_, index) => hasSubmissions[index]));
     };
     void ask();
     return () => {

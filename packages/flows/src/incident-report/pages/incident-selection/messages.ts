@@ -1,9 +1,9 @@
-import { singularOrPlural, countWithNoun } from '../../../fields/plural.ts';
+import { choosePlural, countWithNoun } from '../../../fields/plural.ts';
 
 /** Texts of the selection page and its dialogs. */
 export const selectionMessages = {
   waiting: (count: number) =>
-    singularOrPlural(
+    choosePlural(
       count,
       'One report is waiting to be sent',
       `${countWithNoun(count, 'report is', 'reports are')} waiting to be sent`,

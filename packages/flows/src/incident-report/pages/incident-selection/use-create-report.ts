@@ -22,7 +22,7 @@ const atMost = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, CREATION_WAIT))]);
 
 /** The state of a report's creation. A report that was created opens only after the person confirms it. */
-export interface Creation {
+export interface ReportCreation {
   readonly state: 'none' | 'creating' | 'created' | 'beginning' | 'cancelling';
   readonly failure: string | undefined;
   readonly create: (type: IncidentType) => Promise<void>;
@@ -32,14 +32,14 @@ export interface Creation {
 }
 
 /** Creates a report and, once confirmed, opens its first page. */
-export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Creation => {
+export const useCreateReport = (rental: IncidentRental, role: IncidentRole): ReportCreation => {
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
   const { visit, toasts } = reporting;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useState<Creation['state']>('none');
+  const [state, setState] = useState<ReportCreation['state']>('none');
   const [failure, setFailure] = useState<string>();
   const made = useRef<{ id: string; type: IncidentType }>(undefined);
   const reload = () => queries.invalidateQueries({ queryKey: incidentKeys.list(rental.serviceTrackingId) });

@@ -12,30 +12,36 @@ export const useDeleteReport = (rental: IncidentRental) => {
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
-  const [asked, setAsked] = useState<ReportListItem>();
+  const [reportToConfirm, setReportToConfirm] = useState<ReportListItem>();
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
-    if (!asked) return;
+    if (!reportToConfirm) return;
     setBusy(true);
     try {
       const drafts = await reportDrafts(reporting);
-      const remove = await draftNamesOf(drafts, asked.id);
+      const remove = await draftNamesOf(drafts, reportToConfirm.id);
       await sendOnce(drafts, {
-        name: `delete/${asked.id}`,
-        body: asked.id,
-        send: (idempotencyKey) => deleteReport(api, asked.id, { idempotencyKey }),
+        name: `delete/${reportToConfirm.id}`,
+        body: reportToConfirm.id,
+        send: (idempotencyKey) => deleteReport(api, reportToConfirm.id, { idempotencyKey }),
         changesOnSuccess: () => ({ remove }),
       });
       const { report, ...visit } = reporting.visit.get();
-      if (report?.id === asked.id) reporting.visit.set(visit);
+      if (report?.id === reportToConfirm.id) reporting.visit.set(visit);
       reporting.toasts.show('success', text.removed);
       await queries.invalidateQueries({ queryKey: incidentKeys.list(rental.serviceTrackingId) });
     } catch {
       reporting.toasts.show('error', text.removeFailed);
     }
     setBusy(false);
-    setAsked(undefined);
+    setReportToConfirm(undefined);
   };
-  return { asked, isBusy, ask: setAsked, confirm, cancel: () => setAsked(undefined) };
+  return {
+    asked: reportToConfirm,
+    isBusy,
+    ask: setReportToConfirm,
+    confirm,
+    cancel: () => setReportToConfirm(undefined),
+  };
 };

@@ -1,5 +1,5 @@
 import { useApi } from '@journey/api';
-import { addressSuggestionsFrom, fetchAddressSuggestions, type FoundPlace } from '@journey/api/geocoding';
+import { MIN_SUGGESTION_LENGTH, fetchAddressSuggestions, type FoundPlace } from '@journey/api/geocoding';
 import type { Suggestion } from '@journey/ui';
 import { useRef } from 'react';
 import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Whether enough of an address has been typed to search for it: more than six characters, not counting spaces. */
-const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > addressSuggestionsFrom;
+const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > MIN_SUGGESTION_LENGTH;
 
 /** Renders the field for the incident's address. It suggests addresses and also accepts any other text. */
 export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Props) => {

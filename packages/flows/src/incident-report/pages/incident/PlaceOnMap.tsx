@@ -1,4 +1,4 @@
-import { mapAttribution, mapTiles, type MapPosition } from '@journey/api/geocoding';
+import { MAP_ATTRIBUTION, getMapTileUrl, type MapPosition } from '@journey/api/geocoding';
 import { MapPicker } from '@journey/ui';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
@@ -29,8 +29,8 @@ export const PlaceOnMap = ({ position, problem, onPick }: Props) => {
       value={position}
       onChange={onPick}
       center={towns[site.country]}
-      tiles={mapTiles(apiBase)}
-      attribution={mapAttribution}
+      tiles={getMapTileUrl(apiBase)}
+      attribution={MAP_ATTRIBUTION}
       labels={{
         zoomIn: text.zoomIn,
         zoomOut: text.zoomOut,

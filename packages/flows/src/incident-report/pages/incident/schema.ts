@@ -1,7 +1,7 @@
 import type { CustomerDriving, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
-import { isoTime, isPast, formatDateTime } from '../../../fields/date/format-date.ts';
+import { toIsoDateTime, isPastDateTime, formatDateTime } from '../../../fields/date/format-date.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 
@@ -24,8 +24,8 @@ export interface IncidentValues {
 const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
   object({
     when: requiredTextSchema(text.dateNeeded)
-      .test('form', text.dateForm, (typed) => isoTime(typed) !== undefined)
-      .test('past', text.dateFuture, (typed) => isoTime(typed) === undefined || isPast(typed)),
+      .test('form', text.dateForm, (typed) => toIsoDateTime(typed) !== undefined)
+      .test('past', text.dateFuture, (typed) => toIsoDateTime(typed) === undefined || isPastDateTime(typed)),
     // After a collision the place matters for the police and the other vehicles; other types may leave it empty.
     address: type === 'panel' ? requiredTextSchema(text.addressNeeded) : optionalTextSchema(),
     description: requiredTextSchema(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
@@ -52,7 +52,7 @@ export const readIncident = ({
 });
 
 const common = ({ when, address, description }: IncidentValues): ReportDetails => ({
-  incident: { date: isoTime(when), address, description },
+  incident: { date: toIsoDateTime(when), address, description },
 });
 
 export const writeShortIncident = common;

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { emergencyNumber } from '../../../site/index.ts';
+import { getEmergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
 import { landingMessages as text } from './messages.ts';
@@ -48,7 +48,7 @@ export const LandingPage = () => {
         <Stack>
           {source === 'app' && title}
           <Card>
-            <Safety number={emergencyNumber(country)} />
+            <Safety number={getEmergencyNumber(country)} />
             <Stack $gap={8}>
               <h2>{text.prepare}</h2>
               <Advice>

@@ -1,7 +1,7 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
-import { isoDay, formatDay } from '../../../fields/date/format-date.ts';
+import { toIsoDay, formatDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
@@ -57,7 +57,7 @@ export const writeOtherDriver = (
 ): ReportDetails => ({
   otherDriver: {
     ...values,
-    licenceExpires: isoDay(licenceExpires),
+    licenceExpires: toIsoDay(licenceExpires),
     otherRelationship: values.relationship === 'Other' ? otherRelationship : undefined,
     customerPresent,
     hasLicencePhoto,

@@ -1,12 +1,12 @@
 import { Card, Checkbox, SignaturePad, type Signature } from '@journey/ui';
 import { reviewMessages as text } from './messages.ts';
-import type { KeptSignature } from './use-signature.ts';
+import type { SignatureDraft } from './use-signature.ts';
 
 /** The id of the signature field, to which the error summary links. */
 export const SIGNATURE_ID = 'signature';
 
 interface Props {
-  readonly kept: KeptSignature;
+  readonly kept: SignatureDraft;
   readonly error?: string | undefined;
   /** The state of "Sign now?", which only staff are asked. Undefined when a signature is always required. */
   readonly signNow?: { readonly is: boolean; readonly set: (is: boolean) => void } | undefined;

@@ -14,14 +14,14 @@ const isSigned = (value: unknown): value is Signed =>
   typeof value === 'object' && value !== null && 'signature' in value && 'at' in value;
 
 /** The signature of a report. Every change of it is stored on the device. */
-export interface KeptSignature {
+export interface SignatureDraft {
   /** Whether the stored signature has been read from the device. */
   readonly isLoaded: boolean;
   readonly signed: Signed | undefined;
   readonly change: (signature: Signature | null) => void;
 }
 
-export const useSignature = (reportId: string): KeptSignature => {
+export const useSignature = (reportId: string): SignatureDraft => {
   const reporting = useIncidentReportApp();
   const [isLoaded, setLoaded] = useState(false);
   const [signed, setSigned] = useState<Signed>();

@@ -1,5 +1,5 @@
 import { createTransport } from '@journey/api';
-import { fetchReport, fetchReports, sendPdf, submitReport } from '@journey/api/incidents';
+import { fetchReport, fetchReports, sendReportPdf, submitReport } from '@journey/api/incidents';
 import { expect, userEvent } from 'storybook/test';
 import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
@@ -28,7 +28,7 @@ const unreported = async (reporting: IncidentReportApp, site: IncidentReportApp[
     { reportId: id, type, rental, details, resubmit: false },
     { idempotencyKey: crypto.randomUUID() },
   );
-  await sendPdf(
+  await sendReportPdf(
     api,
     { id, reportNumber, rental },
     new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' }),

@@ -14,16 +14,16 @@ import type { StepForm } from '../../step/form.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
   emptyParty,
-  MOST_PARTIES,
-  partyName,
-  readThirdParties,
+  MAX_THIRD_PARTIES,
+  getThirdPartyHeading,
+  toThirdPartyValues,
   thirdPartySchema,
-  writeThirdParties,
+  toThirdPartyDetails,
   type ThirdPartyValues,
 } from './schema.ts';
 
 const groups: readonly PhotoGroup[] = Array.from(
-  { length: MOST_PARTIES },
+  { length: MAX_THIRD_PARTIES },
   (_, index): PhotoGroup => `licence-third-party-${index}`,
 );
 
@@ -67,7 +67,7 @@ const Fields = ({ form }: FieldsProps) => {
           fields={fields}
           groups={groups}
           idStart="party"
-          nameOf={partyName}
+          nameOf={getThirdPartyHeading}
           isLocked={(index) => [...locked].some((path) => path.startsWith(`parties.${index}.`))}
           onAdd={() => append(emptyParty)}
           onRemove={remove}
@@ -85,16 +85,16 @@ const definition: StepDefinition<ThirdPartyValues> = {
   title: text.title,
   lead: text.lead,
   schema: thirdPartySchema,
-  read: readThirdParties,
+  read: toThirdPartyValues,
   write: async (values, { reporting, report }) =>
-    writeThirdParties(
+    toThirdPartyDetails(
       values,
       report,
       await havePhotos(groups.map((group) => photoFolder(reporting, report.id, group))),
     ),
   nameOf: (path) => {
     const [, index] = /^parties\.(\d)/.exec(path) ?? [];
-    return index && partyName(Number(index));
+    return index && getThirdPartyHeading(Number(index));
   },
   Fields,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyParty, readThirdParties, thirdPartySchema, writeThirdParties } from './schema.ts';
+import { emptyParty, toThirdPartyValues, thirdPartySchema, toThirdPartyDetails } from './schema.ts';
 
 const named = { ...emptyParty, firstName: 'Riley', lastName: 'Sampleton' };
 const draft = { details: { incident: { address: '14 Banksia Street' } }, isSubmitted: false };
@@ -16,7 +16,7 @@ describe('the other vehicles (V-14)', () => {
   ])('%j: %s', async (values, isValid) => expect(await thirdPartySchema.isValid(values)).toBe(isValid));
 
   it('are sent with the incident’s address where they have none', () => {
-    const { thirdParty, additionalThirdParties } = writeThirdParties(
+    const { thirdParty, additionalThirdParties } = toThirdPartyDetails(
       { involved: 'yes', parties: [named, { ...named, address: '2 Wattle Road' }] },
       draft,
       [false, true],
@@ -26,7 +26,7 @@ describe('the other vehicles (V-14)', () => {
   });
 
   it('are none where the answer is no, whatever was typed before', () =>
-    expect(writeThirdParties({ involved: 'no', parties: [named] }, draft, [])).toEqual({
+    expect(toThirdPartyDetails({ involved: 'no', parties: [named] }, draft, [])).toEqual({
       hasThirdParty: false,
       thirdParty: undefined,
       additionalThirdParties: undefined,
@@ -34,9 +34,9 @@ describe('the other vehicles (V-14)', () => {
 
   it('keep the licence photo that was handed in', () => {
     const details = { thirdParty: { firstName: 'Riley', lastName: 'Sampleton', hasLicencePhoto: true } };
-    const values = { ...readThirdParties(details), involved: 'yes' };
+    const values = { ...toThirdPartyValues(details), involved: 'yes' };
     for (const isSubmitted of [true, false])
-      expect(writeThirdParties(values, { details, isSubmitted }, [false]).thirdParty?.hasLicencePhoto).toBe(
+      expect(toThirdPartyDetails(values, { details, isSubmitted }, [false]).thirdParty?.hasLicencePhoto).toBe(
         isSubmitted,
       );
   });

@@ -2,7 +2,7 @@ import type { IncidentReport, ReportDetails, ThirdParty } from '@journey/api/inc
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
 import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
-import { isoDay, formatDay } from '../../../fields/date/format-date.ts';
+import { toIsoDay, formatDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
@@ -10,9 +10,9 @@ import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/tex
 import { thirdPartyMessages as text } from './messages.ts';
 
 /** The most other vehicles in a report: one and up to two more. */
-export const MOST_PARTIES = 3;
+export const MAX_THIRD_PARTIES = 3;
 
-export interface PartyValues {
+export interface ThirdPartyFields {
   firstName: string;
   lastName: string;
   licenceNumber: string;
@@ -32,13 +32,14 @@ export interface PartyValues {
 /** The page's answers as the form holds them. */
 export interface ThirdPartyValues {
   involved: string;
-  parties: PartyValues[];
+  parties: ThirdPartyFields[];
 }
 
 /** Returns the heading of the vehicle at an index that counts from 0. */
-export const partyName = (index: number): string => (index === 0 ? text.first : text.further(index));
+export const getThirdPartyHeading = (index: number): string =>
+  index === 0 ? text.first : text.further(index);
 
-const party: ObjectSchema<PartyValues> = object({
+const party: ObjectSchema<ThirdPartyFields> = object({
   firstName: requiredTextSchema(personMessages.firstNameNeeded),
   lastName: requiredTextSchema(personMessages.lastNameNeeded),
   licenceNumber: optionalTextSchema(),
@@ -58,7 +59,7 @@ const party: ObjectSchema<PartyValues> = object({
  * Accepts any values: after the answer is changed to no, the vehicles typed before are kept but neither sent nor
  * checked.
  */
-const unused: ObjectSchema<PartyValues> = object({
+const unused: ObjectSchema<ThirdPartyFields> = object({
   firstName: optionalTextSchema(),
   lastName: optionalTextSchema(),
   licenceNumber: optionalTextSchema(),
@@ -80,14 +81,14 @@ export const thirdPartySchema: ObjectSchema<ThirdPartyValues> = object({
   parties: array()
     .of(party)
     .default([])
-    .max(MOST_PARTIES, text.most)
+    .max(MAX_THIRD_PARTIES, text.most)
     .when('involved', {
       is: (involved: string) => involved !== 'yes',
       then: (list) => list.of(unused),
     }),
 });
 
-export const emptyParty: PartyValues = {
+export const emptyParty: ThirdPartyFields = {
   firstName: '',
   lastName: '',
   licenceNumber: '',
@@ -103,14 +104,14 @@ export const emptyParty: PartyValues = {
   hadLicencePhoto: false,
 };
 
-const readParty = ({ hasLicencePhoto = false, licenceExpires, ...rest }: ThirdParty): PartyValues => ({
+const readParty = ({ hasLicencePhoto = false, licenceExpires, ...rest }: ThirdParty): ThirdPartyFields => ({
   ...emptyParty,
   ...rest,
   licenceExpires: formatDay(licenceExpires) ?? '',
   hadLicencePhoto: hasLicencePhoto,
 });
 
-export const readThirdParties = ({
+export const toThirdPartyValues = ({
   hasThirdParty,
   thirdParty,
   additionalThirdParties = [],
@@ -120,7 +121,7 @@ export const readThirdParties = ({
 });
 
 /** @param hasPhoto for each vehicle by index, whether a licence photo of its driver is sent with this submission */
-export const writeThirdParties = (
+export const toThirdPartyDetails = (
   { involved, parties }: ThirdPartyValues,
   { details: { incident }, isSubmitted }: Pick<IncidentReport, 'details' | 'isSubmitted'>,
   hasPhoto: readonly boolean[],
@@ -129,7 +130,7 @@ export const writeThirdParties = (
     ({ licenceExpires, hadLicencePhoto, ...values }, index): ThirdParty => ({
       ...values,
       address: values.address || incident?.address,
-      licenceExpires: isoDay(licenceExpires),
+      licenceExpires: toIsoDay(licenceExpires),
       hasLicencePhoto: hasPhoto[index] === true || (isSubmitted && hadLicencePhoto),
     }),
   );

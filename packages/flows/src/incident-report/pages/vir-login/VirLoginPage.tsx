@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { WIZARD } from '../../flow.ts';
 import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
-import { afterLookup } from '../../rules/after-lookup.ts';
+import { decideAfterLookup } from '../../rules/after-lookup.ts';
 import { linkName } from '../../state.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { LinkLookup } from './LinkLookup.tsx';
@@ -22,7 +22,7 @@ export const VirLoginPage = () => {
   if (isToLookUp && openedBy !== linkName(link)) return <LinkLookup link={link} />;
   if (!rental) return <LookupForm />;
 
-  const outcome = afterLookup({
+  const outcome = decideAfterLookup({
     source,
     isOpen: rental.isOpen,
     isContactConfirmed,

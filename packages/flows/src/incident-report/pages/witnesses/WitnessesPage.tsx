@@ -10,10 +10,10 @@ import type { StepForm } from '../../step/form.ts';
 import { witnessMessages as text } from './messages.ts';
 import {
   emptyWitness,
-  readWitnesses,
+  toWitnessValues,
   witnessesSchema,
-  witnessName,
-  writeWitnesses,
+  getWitnessHeading,
+  toWitnessDetails,
   type WitnessesValues,
 } from './schema.ts';
 
@@ -32,7 +32,7 @@ const Fields = ({ form }: { readonly form: StepForm<WitnessesValues> }) => {
           fields={fields}
           groups={groups}
           idStart="witness"
-          nameOf={witnessName}
+          nameOf={getWitnessHeading}
           isLocked={(index) => [...locked].some((path) => path.startsWith(`witnesses.${index}.`))}
           onAdd={() => append(emptyWitness)}
           onRemove={remove}
@@ -55,16 +55,16 @@ const definition: StepDefinition<WitnessesValues> = {
   title: text.title,
   lead: text.lead,
   schema: witnessesSchema,
-  read: readWitnesses,
+  read: toWitnessValues,
   write: async (values, { reporting, report }) =>
-    writeWitnesses(
+    toWitnessDetails(
       values,
       report,
       await havePhotos(groups.map((group) => photoFolder(reporting, report.id, group))),
     ),
   nameOf: (path) => {
     const [, index] = /^witnesses\.(\d)/.exec(path) ?? [];
-    return index && witnessName(Number(index));
+    return index && getWitnessHeading(Number(index));
   },
   Fields,
 };

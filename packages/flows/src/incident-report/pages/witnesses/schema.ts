@@ -26,7 +26,7 @@ export interface WitnessesValues {
 }
 
 /** Returns the heading of the witness at an index that counts from 0. */
-export const witnessName = (index: number): string => (index === 0 ? text.first : text.further);
+export const getWitnessHeading = (index: number): string => (index === 0 ? text.first : text.further);
 
 export const emptyWitness: WitnessValues = {
   firstName: '',
@@ -77,13 +77,13 @@ const readWitness = ({ hasLicencePhoto, firstName, lastName, phone, email }: Wit
   hadLicencePhoto: hasLicencePhoto ?? false,
 });
 
-export const readWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): WitnessesValues => ({
+export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails): WitnessesValues => ({
   witnessed: booleanToAnswer(hasWitnesses),
   witnesses: (witnesses.length > 0 ? witnesses : [{}]).map(readWitness),
 });
 
 /** @param hasPhoto for each witness by index, whether a licence photo is sent with this submission */
-export const writeWitnesses = (
+export const toWitnessDetails = (
   { witnessed, witnesses }: WitnessesValues,
   { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,
   hasPhoto: readonly boolean[],

@@ -2,7 +2,7 @@ import unicodeArabic from '@fontsource/noto-sans-arabic/unicode.json';
 import unicodeHebrew from '@fontsource/noto-sans-hebrew/unicode.json';
 import unicodeThai from '@fontsource/noto-sans-thai/unicode.json';
 import unicodeSans from '@fontsource/noto-sans/unicode.json';
-import { type FontSlice, parseRanges } from './ranges.ts';
+import { type FontSlice, parseUnicodeRange } from './ranges.ts';
 
 type Unicode = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, string>>;
@@ -17,25 +17,25 @@ const shaped = import.meta.glob<string>(
 );
 
 /** Returns the font slices of one family from its file names. Plain Latin comes first, since it has most letters. */
-export const slicesOf = (family: string, files: Files, unicode: Unicode): FontSlice[] =>
+export const createFontSlices = (family: string, files: Files, unicode: Unicode): FontSlice[] =>
   Object.entries(files)
     .flatMap(([path, url]) => {
       const file = path.slice(path.lastIndexOf('/') + 1);
       const [, subset = '', weight] = new RegExp(`^${family}-(.+)-(400|700)-normal\\.woff$`).exec(file) ?? [];
       const ranges = unicode[subset] ?? unicode[`[${subset}]`];
       return ranges
-        ? [{ name: `${family}-${subset}`, bold: weight === '700', url, ranges: parseRanges(ranges) }]
+        ? [{ name: `${family}-${subset}`, bold: weight === '700', url, ranges: parseUnicodeRange(ranges) }]
         : [];
     })
-    .toSorted((one, other) => Number(other.name.endsWith('-latin')) - Number(one.name.endsWith('-latin')));
+    .toSorted((a, b) => Number(b.name.endsWith('-latin')) - Number(a.name.endsWith('-latin')));
 
 /** Font slices for Latin (with Vietnamese), Greek and Cyrillic, in regular and bold. */
-export const europeanSlices: readonly FontSlice[] = slicesOf('noto-sans', sans, unicodeSans);
+export const europeanSlices: readonly FontSlice[] = createFontSlices('noto-sans', sans, unicodeSans);
 
 /** Font slices for scripts whose letters join, stack or run from right to left, which the browser draws. */
 export const shapedSlices: readonly FontSlice[] = [
-  ...slicesOf('noto-sans', shaped, { devanagari: unicodeSans.devanagari }),
-  ...slicesOf('noto-sans-arabic', shaped, { arabic: unicodeArabic.arabic }),
-  ...slicesOf('noto-sans-hebrew', shaped, { hebrew: unicodeHebrew.hebrew }),
-  ...slicesOf('noto-sans-thai', shaped, { thai: unicodeThai.thai }),
+  ...createFontSlices('noto-sans', shaped, { devanagari: unicodeSans.devanagari }),
+  ...createFontSlices('noto-sans-arabic', shaped, { arabic: unicodeArabic.arabic }),
+  ...createFontSlices('noto-sans-hebrew', shaped, { hebrew: unicodeHebrew.hebrew }),
+  ...createFontSlices('noto-sans-thai', shaped, { thai: unicodeThai.thai }),
 ];

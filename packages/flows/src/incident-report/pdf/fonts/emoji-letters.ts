@@ -7,5 +7,5 @@ const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 export const isEmoji = (letter: string): boolean => emoji.test(letter);
 
 /** Returns the distinct emoji of a text. */
-export const emojiIn = (text: string): string[] =>
+export const findEmoji = (text: string): string[] =>
   emoji.test(text) ? [...new Set(graphemesOf(text))].filter(isEmoji) : [];

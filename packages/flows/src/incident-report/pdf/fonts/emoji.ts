@@ -1,5 +1,5 @@
 import unicode from '@fontsource/noto-emoji/unicode.json';
-import { slicesOf } from './catalogue.ts';
+import { createFontSlices } from './catalogue.ts';
 import { containsCodePoint, type FontSlice } from './ranges.ts';
 
 const files = import.meta.glob<string>(
@@ -8,19 +8,20 @@ const files = import.meta.glob<string>(
 );
 
 /** Font slices for emoji as outlines of one colour, in eleven files. */
-const emojiSlices: readonly FontSlice[] = slicesOf('noto-emoji', files, unicode);
+const emojiSlices: readonly FontSlice[] = createFontSlices('noto-emoji', files, unicode);
 
-const pointsOf = (letter: string): number[] => Array.from(letter, (part) => part.codePointAt(0) ?? 0);
+const getPoints = (letter: string): number[] => Array.from(letter, (part) => part.codePointAt(0) ?? 0);
 
 /**
  * Returns the font slices that these emoji need. An emoji of several code points needs one slice that contains all of
  * them, since they join only within one font. An emoji in no slice is skipped.
  */
-export const slicesForEmoji = (letters: readonly string[]): FontSlice[] => [
+export const getEmojiFontSlices = (letters: readonly string[]): FontSlice[] => [
   ...new Set(
     letters.flatMap(
       (letter) =>
-        emojiSlices.find((slice) => pointsOf(letter).every((point) => containsCodePoint(slice, point))) ?? [],
+        emojiSlices.find((slice) => getPoints(letter).every((point) => containsCodePoint(slice, point))) ??
+        [],
     ),
   ),
 ];

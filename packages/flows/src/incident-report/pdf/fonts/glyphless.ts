@@ -24,7 +24,7 @@ export const GLYPHLESS_EM = 0.5;
  * @param units the UTF-16 code units that the font contains, without surrogates.
  */
 export const createGlyphlessFont = (units: readonly number[]): Uint8Array<ArrayBuffer> => {
-  const letters = [...new Set(units)].toSorted((one, other) => one - other);
+  const letters = [...new Set(units)].toSorted((a, b) => a - b);
   const glyphs = letters.length + 1;
   const segments = letters.length + 1;
   const power = 2 ** Math.floor(Math.log2(segments));

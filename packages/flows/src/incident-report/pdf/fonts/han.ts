@@ -1,5 +1,5 @@
 import unicode from '@fontsource/noto-sans-sc/unicode.json';
-import { slicesOf } from './catalogue.ts';
+import { createFontSlices } from './catalogue.ts';
 import type { FontSlice } from './ranges.ts';
 
 const files = import.meta.glob<string>(
@@ -8,4 +8,4 @@ const files = import.meta.glob<string>(
 );
 
 /** Font slices for Han, Kana and full-width forms, in about a hundred small files. */
-export const hanSlices: readonly FontSlice[] = slicesOf('noto-sans-sc', files, unicode);
+export const hanSlices: readonly FontSlice[] = createFontSlices('noto-sans-sc', files, unicode);

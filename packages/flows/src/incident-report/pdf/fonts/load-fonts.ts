@@ -1,7 +1,7 @@
 import type { TextByWeight } from '../report/text-of.ts';
-import { emojiIn } from './emoji-letters.ts';
-import { type FontSlice, slicesFor } from './ranges.ts';
-import { woffToTtf } from './woff.ts';
+import { findEmoji } from './emoji-letters.ts';
+import { type FontSlice, selectFontSlices } from './ranges.ts';
+import { convertWoffToTtf } from './woff.ts';
 
 /** A font that is ready to be embedded in a PDF. */
 export interface LoadedFace {
@@ -44,7 +44,7 @@ const unpacked = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffer>> => {
   const known = unpacked.get(url);
   if (known) return known;
-  const coming = fetchOne(url).then(woffToTtf);
+  const coming = fetchOne(url).then(convertWoffToTtf);
   unpacked.set(url, coming);
   // A failed fetch is not cached, so that the next call fetches the file again.
   coming.catch(() => unpacked.delete(url));
@@ -68,12 +68,12 @@ export const loadFonts = async (
     ttf: await unpack(url, fetchOne),
   });
   // European slices come first, so that their letters are not taken from a Han file that also contains them.
-  const faces = slicesFor(text, slices).map(load);
-  const emoji = emojiIn(all);
+  const faces = selectFontSlices(text, slices).map(load);
+  const emoji = findEmoji(all);
   const shaping = [
-    ...(shaped.test(all) ? slicesFor(text, shapedSlices) : []),
+    ...(shaped.test(all) ? selectFontSlices(text, shapedSlices) : []),
     // Emoji come last, since their fonts also contain digits, which the fonts of other scripts should draw.
-    ...(emoji.length > 0 ? (await import('./emoji.ts')).slicesForEmoji(emoji) : []),
+    ...(emoji.length > 0 ? (await import('./emoji.ts')).getEmojiFontSlices(emoji) : []),
   ];
   return {
     faces: await Promise.all(faces),

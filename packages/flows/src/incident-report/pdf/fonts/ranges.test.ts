@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { europeanSlices, shapedSlices } from './catalogue.ts';
-import { parseRanges, slicesFor } from './ranges.ts';
-import { woffToTtf } from './woff.ts';
+import { parseUnicodeRange, selectFontSlices } from './ranges.ts';
+import { convertWoffToTtf } from './woff.ts';
 
 it('reads a list of ranges', () => {
-  expect(parseRanges('U+0-FF, U+131')).toEqual([
+  expect(parseUnicodeRange('U+0-FF, U+131')).toEqual([
     [0, 255],
     [305, 305],
   ]);
@@ -23,14 +23,14 @@ it.each([
   ['Tāne', ['latin', 'latin-ext']],
   ['Їжак', ['cyrillic']],
 ])('%s needs %j', (text, subsets) => {
-  const names = slicesFor({ regular: text, bold: text }, europeanSlices).map(({ name }) =>
+  const names = selectFontSlices({ regular: text, bold: text }, europeanSlices).map(({ name }) =>
     name.replace('noto-sans-', ''),
   );
   expect([...new Set(names)].toSorted()).toEqual(subsets);
 });
 
 it('fetches a weight for its own letters alone', () => {
-  const slices = slicesFor({ regular: 'Tāne', bold: 'Driver' }, europeanSlices);
+  const slices = selectFontSlices({ regular: 'Tāne', bold: 'Driver' }, europeanSlices);
   expect(slices.map(({ name, bold }) => `${name} ${bold ? 700 : 400}`)).toEqual([
     'noto-sans-latin 400',
     'noto-sans-latin 700',
@@ -39,5 +39,5 @@ it('fetches a weight for its own letters alone', () => {
 });
 
 it('refuses what is no WOFF', async () => {
-  await expect(woffToTtf(new ArrayBuffer(100))).rejects.toThrow(TypeError);
+  await expect(convertWoffToTtf(new ArrayBuffer(100))).rejects.toThrow(TypeError);
 });

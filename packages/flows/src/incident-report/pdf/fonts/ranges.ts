@@ -11,7 +11,7 @@ export interface FontSlice {
 }
 
 /** Parses a CSS `unicode-range`: `U+0-FF,U+131` → `[[0, 255], [305, 305]]`. */
-export const parseRanges = (text: string): (readonly [number, number])[] =>
+export const parseUnicodeRange = (text: string): (readonly [number, number])[] =>
   text.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
@@ -22,7 +22,7 @@ export const containsCodePoint = ({ ranges }: Pick<FontSlice, 'ranges'>, point: 
   ranges.some(([first, last]) => point >= first && point <= last);
 
 /** Returns the distinct code points of a text. */
-const pointsOf = (text: string): Set<number> =>
+const getPoints = (text: string): Set<number> =>
   new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
 /**
@@ -30,10 +30,10 @@ const pointsOf = (text: string): Set<number> =>
  * or otherwise the first in any weight.
  * @param slices in order of preference.
  */
-export const slicesFor = (text: TextByWeight, slices: readonly FontSlice[]): FontSlice[] => {
+export const selectFontSlices = (text: TextByWeight, slices: readonly FontSlice[]): FontSlice[] => {
   const wanted = new Set<FontSlice>();
   for (const weight of ['regular', 'bold'] as const)
-    for (const point of pointsOf(text[weight])) {
+    for (const point of getPoints(text[weight])) {
       const having = slices.filter((slice) => containsCodePoint(slice, point));
       const found = having.find(({ bold }) => bold === (weight === 'bold')) ?? having[0];
       if (found) wanted.add(found);

@@ -12,16 +12,16 @@ const usable = new Set<string>();
  * it.
  * @returns the fonts that were loaded.
  */
-export const loadFaces = async (faces: readonly ShapingFace[]): Promise<ShapingFace[]> => {
+export const loadCanvasFonts = async (faces: readonly ShapingFace[]): Promise<ShapingFace[]> => {
   const holder = globalThis as FaceHolder;
   const found = await Promise.all(
-    faces.map(async (one) => {
+    faces.map(async (item) => {
       try {
-        if (usable.has(one.name)) return [one];
-        const face = await new FontFace(one.name, one.woff).load();
+        if (usable.has(item.name)) return [item];
+        const face = await new FontFace(item.name, item.woff).load();
         holder.fonts?.add(face);
-        usable.add(one.name);
-        return [one];
+        usable.add(item.name);
+        return [item];
       } catch {
         return [];
       }

@@ -15,7 +15,7 @@ const padded = (length: number) => (length + 3) & ~3;
  * otherwise unchanged.
  * @throws TypeError for anything that is not WOFF 1 with TrueType outlines.
  */
-export const woffToTtf = async (woff: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> => {
+export const convertWoffToTtf = async (woff: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> => {
   const from = new DataView(woff);
   if (woff.byteLength < 44 || from.getUint32(0) !== 0x774f4646 || from.getUint32(4) !== 0x00010000)
     throw new TypeError('Not a WOFF face with TrueType outlines');

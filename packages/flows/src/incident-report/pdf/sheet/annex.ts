@@ -1,5 +1,5 @@
 import { pdfMessages as text } from '../report/messages.ts';
-import type { UnbreakableBlock, Frame, DrawContext, TextStyle, ToAnnex } from './types.ts';
+import type { UnbreakableBlock, Frame, DrawContext, TextStyle, AddToAnnex } from './types.ts';
 import { pageMetrics } from './page.ts';
 
 /** The remainder of an answer that was too long for its page. */
@@ -12,7 +12,7 @@ interface Entry {
 export type Annex = readonly Entry[];
 
 /** Starts the collection of a page's annex entries, numbered after those of earlier pages. */
-export const annexAfter = (earlier: Annex): { readonly entries: Entry[]; readonly toAnnex: ToAnnex } => {
+export const startAnnex = (earlier: Annex): { readonly entries: Entry[]; readonly toAnnex: AddToAnnex } => {
   const entries: Entry[] = [...earlier];
   return { entries, toAnnex: (title, rest) => entries.push({ title, rest }) };
 };
@@ -34,7 +34,7 @@ export const moveOverflowToAnnex = (
 };
 
 /** Lays out the annex as a box: the numbered remainders of answers, at full size. */
-export const annexFrame = ({ type, colours }: DrawContext, annex: Annex): Frame => {
+export const layOutAnnex = ({ type, colours }: DrawContext, annex: Annex): Frame => {
   const room = pageMetrics.width - 2 * pageMetrics.margin - 6;
   const value: TextStyle = { size: 9, colour: colours.text };
   const heading: TextStyle = { ...value, size: 9.5, bold: true };

@@ -94,7 +94,7 @@ const columnsFor = (
   style: TextStyle,
   beside: number,
 ): number => {
-  const widest = Math.max(0, ...words.map((one) => type.width(one, style))) + beside;
+  const widest = Math.max(0, ...words.map((word) => type.width(word, style))) + beside;
   return Math.max(1, Math.min(COLUMNS, Math.floor(inner / widest)));
 };
 
@@ -152,7 +152,7 @@ const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): Unbreakabl
  * Lays out a group as atoms, in reading order.
  * @param title the title of the box that contains the group
  */
-export const atomsOf = (
+export const layOutGroup = (
   pen: DrawContext,
   { heading, checks = [], fields = [] }: PdfGroup,
   title: string,
@@ -174,7 +174,7 @@ export const atomsOf = (
     ...head,
     ...rows(
       pen,
-      short.map((one) => checksCell(pen, one)),
+      short.map((item) => checksCell(pen, item)),
       columnsFor(
         pen,
         short.map(({ label }) => label),
@@ -182,7 +182,7 @@ export const atomsOf = (
         2,
       ),
     ),
-    ...checks.filter((one) => !short.includes(one)).flatMap((one) => wideChecks(pen, one)),
+    ...checks.filter((check) => !short.includes(check)).flatMap((check) => wideChecks(pen, check)),
     ...rows(
       pen,
       fields.filter((field) => !isWide(field)).map((field) => fieldCell(pen, field, where)),

@@ -1,7 +1,7 @@
 import { pdfMessages as text } from '../report/messages.ts';
 import type { PdfBox, ReportForPdf } from '../report/report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
-import { atomsOf } from './atoms.ts';
+import { layOutGroup } from './atoms.ts';
 import { pageMetrics } from './page.ts';
 import type { Frame, DrawContext } from './types.ts';
 
@@ -17,7 +17,7 @@ const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
 const [left, full] = [pageMetrics.margin, pageMetrics.width - 2 * pageMetrics.margin];
 
 /** Returns the height of boxes on a page in mm, with the gaps between them. */
-export const heightOf = (frames: readonly Frame[], scale: number): number =>
+export const getFramesHeight = (frames: readonly Frame[], scale: number): number =>
   frames.reduce(
     (sum, { atoms }) =>
       atoms.reduce(
@@ -67,16 +67,16 @@ export const drawFrame = (
 };
 
 /** Lays out one of the report's boxes. */
-export const boxFrame = (pen: DrawContext, { title, groups }: PdfBox): Frame => ({
+export const layOutBox = (pen: DrawContext, { title, groups }: PdfBox): Frame => ({
   title,
-  atoms: groups.flatMap((group) => atomsOf(pen, group, title)),
+  atoms: groups.flatMap((group) => layOutGroup(pen, group, title)),
 });
 
 /** The most lines that the signer's name may take beside the signature. */
 const NAME_LINES = 2;
 
 /** Lays out the box with the customer's signature, the signer's name and the time. */
-export const signatureFrame = (
+export const layOutSignature = (
   pen: DrawContext,
   { jpeg, name, at }: NonNullable<ReportForPdf['signature']>,
 ): Frame => {

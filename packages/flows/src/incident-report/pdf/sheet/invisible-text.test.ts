@@ -1,14 +1,14 @@
 import { jsPDF } from 'jspdf';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { expect, it, test } from 'vitest';
-import { addFace } from '../build-pdf.ts';
+import { addFont } from '../build-pdf.ts';
 import { createGlyphlessFont } from '../fonts/glyphless.ts';
 import { drawInvisibleText, patchForTextImages } from './invisible-text.ts';
 
-const paperOf = (letters: string): jsPDF => {
+const getPaper = (letters: string): jsPDF => {
   const pdf = new jsPDF({ unit: 'mm' });
   patchForTextImages(pdf);
-  addFace(pdf, 'searchable', false, createGlyphlessFont(letters.split('').map((unit) => unit.charCodeAt(0))));
+  addFont(pdf, 'searchable', false, createGlyphlessFont(letters.split('').map((unit) => unit.charCodeAt(0))));
   pdf.setFont('searchable', 'normal');
   return pdf;
 };
@@ -24,14 +24,14 @@ test.each(['أحمد الحسيني', 'דוד כהן', 'فاطمة الزهرا�
   '%s, laid from left to right, is read as it was typed',
   async (name) => {
     const letters = Array.from(name).toReversed().join('');
-    const pdf = paperOf(letters);
+    const pdf = getPaper(letters);
     drawInvisibleText(pdf, letters, 10, 10, 1);
     expect((await read(pdf)).map(({ text }) => text).join('')).toBe(name);
   },
 );
 
 it('stretches nothing after it', async () => {
-  const pdf = paperOf('สมชาย');
+  const pdf = getPaper('สมชาย');
   drawInvisibleText(pdf, 'สมชาย', 10, 10, 3);
   pdf.setFont('helvetica', 'normal').text('Not provided', 10, 20);
   const alone = new jsPDF({ unit: 'mm' }).setFont('helvetica', 'normal').text('Not provided', 10, 20);
@@ -40,7 +40,7 @@ it('stretches nothing after it', async () => {
 });
 
 it('keeps what is around the letters of a picture see-through', () => {
-  const pdf = paperOf('x');
+  const pdf = getPaper('x');
   const picture = { data: new Uint8ClampedArray([26, 26, 26, 255, 0, 0, 0, 0]), width: 2, height: 1 };
   pdf.addImage(picture as unknown as ImageData, 'RGBA', 0, 0, 2, 1);
   const raw = pdf.output();
@@ -53,7 +53,7 @@ it('packs a picture, and another program sees it was', async () => {
   const data = new Uint8ClampedArray(width * height * 4);
   // A dark stroke on a transparent background.
   for (let x = 100; x < 300; x += 1) data.set([26, 26, 26, 255], (40 * width + x) * 4);
-  const pdf = paperOf('x');
+  const pdf = getPaper('x');
   pdf.addImage({ data, width, height } as unknown as ImageData, 'RGBA', 0, 0, 60, 8);
   const paper = new Uint8Array(pdf.output('arraybuffer'));
   expect(paper.length).toBeLessThan(data.length / 10);

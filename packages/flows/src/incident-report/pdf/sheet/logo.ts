@@ -6,7 +6,7 @@ import type { LogoDrawing } from '@journey/ui';
 type Step = { op: 'm' | 'l' | 'c' | 'h'; c: number[] };
 
 /** Converts an SVG path to the operations that PDF knows: moves, lines and cubic curves. */
-const stepsOf = (d: string, x: number, y: number, scale: number): Step[] => {
+const getSteps = (d: string, x: number, y: number, scale: number): Step[] => {
   const steps: Step[] = [];
   let [atX, atY] = [x, y];
   svgpath(d)
@@ -43,7 +43,7 @@ export const drawLogo = (
   { x, y, height }: { x: number; y: number; height: number },
 ): void => {
   const scale = height / own;
-  pdf.path(stepsOf(d, x, y, scale));
+  pdf.path(getSteps(d, x, y, scale));
   if (stroke) {
     pdf.setDrawColor(onBand).setLineWidth(stroke * scale);
     pdf
@@ -53,7 +53,7 @@ export const drawLogo = (
   } else pdf.setFillColor(onBand).fill();
   if (accent)
     pdf
-      .path(stepsOf(accent, x, y, scale))
+      .path(getSteps(accent, x, y, scale))
       .setFillColor(logoAccent)
       .fill();
   pdf.setLineCap('butt').setLineJoin('miter');

@@ -1,16 +1,16 @@
-import { annexAfter, type Annex } from './annex.ts';
-import { heightOf } from './boxes.ts';
+import { startAnnex, type Annex } from './annex.ts';
+import { getFramesHeight } from './boxes.ts';
 import type { Frame, DrawContext, LayoutScale } from './types.ts';
 
 /** The setting of a page on which everything fits at full size. */
-export const fullSize: LayoutScale = { scale: 1, most: Infinity };
+export const FULL_SIZE_SCALE: LayoutScale = { scale: 1, most: Infinity };
 
 /** The smallest scale of the text: 9 points become 6.8 points, which is still legible on paper. */
 const SMALLEST = 0.76;
 
 /** The settings that are tried in order: smaller and smaller text first, then shorter answers at the smallest size. */
 const settings: readonly LayoutScale[] = [
-  fullSize,
+  FULL_SIZE_SCALE,
   ...[0.94, 0.88, 0.82, SMALLEST].map((scale) => ({ scale, most: Infinity })),
   ...[16, 12, 8, 6, 4, 3, 2, 1].map((most) => ({ scale: SMALLEST, most })),
 ];
@@ -29,13 +29,13 @@ export const layoutToFit = (
   room: number,
 ): { readonly frames: readonly Frame[]; readonly pen: DrawContext; readonly annex: Annex } => {
   const tried = (setting: LayoutScale) => {
-    const { entries, toAnnex } = annexAfter(annex);
+    const { entries, toAnnex } = startAnnex(annex);
     const own: DrawContext = { ...pen, setting, toAnnex };
     return { frames: lay(own), pen: own, annex: entries };
   };
   for (const setting of settings) {
     const page = tried(setting);
-    if (heightOf(page.frames, setting.scale) <= room) return page;
+    if (getFramesHeight(page.frames, setting.scale) <= room) return page;
   }
   // If no setting fits, the last one is used and the boxes continue on further pages.
   return tried(settings.at(-1)!);

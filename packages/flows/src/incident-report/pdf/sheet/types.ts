@@ -47,7 +47,7 @@ export interface LayoutScale {
 }
 
 /** Adds the remainder of an answer to the annex. Returns the number of its entry there. */
-export type ToAnnex = (title: string, rest: string) => number;
+export type AddToAnnex = (title: string, rest: string) => number;
 
 /** Everything that is needed to draw on a page. */
 export interface DrawContext {
@@ -55,7 +55,7 @@ export interface DrawContext {
   readonly type: Typesetter;
   readonly colours: PdfColours;
   readonly setting: LayoutScale;
-  readonly toAnnex: ToAnnex;
+  readonly toAnnex: AddToAnnex;
 }
 
 /** A framed box that has been laid out but not drawn. */

@@ -55,7 +55,7 @@ export const createTypesetter = (
     metrics: pdf.setFont(name, bold ? 'bold' : 'normal').getFont()['metadata'] as Metrics,
   }));
   const found = new Map<string, Face | undefined>();
-  const faceOf = (letter: string, bold: boolean): Face | undefined => {
+  const getFace = (letter: string, bold: boolean): Face | undefined => {
     const key = `${bold ? 1 : 0}${letter}`;
     if (!found.has(key)) {
       const has = ({ metrics }: Face) =>
@@ -70,13 +70,13 @@ export const createTypesetter = (
   const runs = (text: string, { bold = false }: TextStyle): Run[] => {
     const pieces: { text: string; face?: Face }[] = [];
     for (const letter of graphemesOf(text)) {
-      const face = faceOf(letter, bold);
+      const face = getFace(letter, bold);
       // An emoji in no font is replaced by its code point, any other letter by a question mark, since an empty box
       // would tell the reader nothing.
       const shown: Run =
         face || painter?.paints(letter)
           ? { text: letter, face }
-          : { text: isEmoji(letter) ? pdfMessages.emoji(letter) : '?', face: faceOf('?', bold) };
+          : { text: isEmoji(letter) ? pdfMessages.emoji(letter) : '?', face: getFace('?', bold) };
       const last = pieces.at(-1);
       if (last && last.face === shown.face) last.text += shown.text;
       else pieces.push({ ...shown });
@@ -92,7 +92,7 @@ export const createTypesetter = (
     return pieces;
   };
 
-  const widthOf = ({ text, face }: Run, style: TextStyle): number =>
+  const getWidth = ({ text, face }: Run, style: TextStyle): number =>
     face
       ? face.metrics.widthOfString(text, style.size, 0) * MM_PER_POINT
       : (painter?.widthOf(text, style) ?? 0);
@@ -101,7 +101,7 @@ export const createTypesetter = (
     const key = `${style.size}${style.bold ? 'b' : ' '}${text}`;
     const before = measured.get(key);
     if (before !== undefined) return before;
-    const sum = runs(text, style).reduce((total, run) => total + widthOf(run, style), 0);
+    const sum = runs(text, style).reduce((total, run) => total + getWidth(run, style), 0);
     measured.set(key, sum);
     return sum;
   };
@@ -156,7 +156,7 @@ export const createTypesetter = (
           pdf.setFont(face.name, face.bold ? 'bold' : 'normal').setFontSize(style.size);
           pdf.setTextColor(style.colour).text(run.text, at, baseline);
         } else painter?.draw(run.text, at, baseline, style);
-        at += widthOf(run, style);
+        at += getWidth(run, style);
       }
     },
   };

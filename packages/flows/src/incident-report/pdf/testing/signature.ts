@@ -1,5 +1,5 @@
 /** Returns a tiny valid JPEG: white, 8 × 8 pixels. */
-export const smallJpeg = (): Uint8Array =>
+export const createSmallJpeg = (): Uint8Array =>
   Uint8Array.from(
     atob(
       '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',

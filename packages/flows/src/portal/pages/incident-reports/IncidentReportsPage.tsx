@@ -5,7 +5,7 @@ import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { incidentReportsMessages as text } from '../../messages.ts';
-import { shownReports } from '../../rules/incident-reports.ts';
+import { listShownReports } from '../../rules/incident-reports.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
@@ -17,7 +17,7 @@ export const IncidentReportsPage = () => {
       <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
       <RentalsLoader>
         {(current) =>
-          shownReports(current.incidentReports).length === 0 ? (
+          listShownReports(current.incidentReports).length === 0 ? (
             <EmptyState
               icon={<DocumentIcon />}
               title={text.none}
@@ -43,7 +43,7 @@ const Reports = ({ rental }: { readonly rental: Rental }) => {
   const zone = useBranchZone({ brand, country, location: pickup.location });
   return (
     <Stack $gap={16}>
-      {shownReports(incidentReports).map((report, index) => (
+      {listShownReports(incidentReports).map((report, index) => (
         <ReportPanel key={report.reportNumber ?? index} report={report} country={country} zone={zone} />
       ))}
     </Stack>

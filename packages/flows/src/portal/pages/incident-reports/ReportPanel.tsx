@@ -3,9 +3,9 @@ import { Accordion, Stack, SummaryList } from '@journey/ui';
 import { incidentReportsMessages as text } from '../../messages.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
-import { shownIncidentTime } from '../../../fields/moment/moment.ts';
-import { attachmentsOf } from '../../rules/attachments.ts';
-import { damageLine, yesOrNo } from '../../rules/incident-reports.ts';
+import { formatIncidentTime } from '../../../fields/moment/moment.ts';
+import { listAttachments } from '../../rules/attachments.ts';
+import { formatDamage, formatYesOrNo } from '../../rules/incident-reports.ts';
 import { Attachments } from './Attachments.tsx';
 import { Content, Lines } from './ReportPanel.styles.ts';
 
@@ -23,9 +23,9 @@ interface PanelProps extends Props {
 /** A report's accordion: number and time, and inside what happened, the damage, photos and the third party (P-18). */
 export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
-  const attachments = attachmentsOf(report, country);
+  const attachments = listAttachments(report, country);
   // A no-break space keeps the line's height while the time zone is loading.
-  const time = zone ? (shownIncidentTime(incident?.date ?? date, zone) ?? text.noDate) : '\u00a0';
+  const time = zone ? (formatIncidentTime(incident?.date ?? date, zone) ?? text.noDate) : '\u00a0';
   return (
     <Accordion title={text.panel(reportNumber)} detail={time}>
       <Content>
@@ -37,7 +37,7 @@ export const ReportPanel = ({ report, country, zone }: PanelProps) => {
               { label: text.date, value: time },
               { label: text.address, value: incident?.address },
               { label: text.description, value: incident?.description },
-              { label: text.renterDriving, value: yesOrNo(incident?.renterDriving) },
+              { label: text.renterDriving, value: formatYesOrNo(incident?.renterDriving) },
               { label: text.otherDriver, value: otherDriverLastName },
             ]}
           />
@@ -68,7 +68,7 @@ export const ReportPanel = ({ report, country, zone }: PanelProps) => {
 const thirdPartyWord = (isInvolved: boolean) => (isInvolved ? text.yes : text.no);
 
 const Damage = ({ report: { damageCodes } }: Props) => {
-  const lines = damageCodes.flatMap((code) => damageLine(code) ?? []);
+  const lines = damageCodes.flatMap((code) => formatDamage(code) ?? []);
   return (
     <Stack as="section" $gap={8}>
       <h3>{text.damage}</h3>

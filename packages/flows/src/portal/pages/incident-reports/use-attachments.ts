@@ -6,7 +6,7 @@ import { zipFiles } from '../../../engine/zip/zip-files.ts';
 import { attachmentsMessages as text } from '../../messages.ts';
 import { saveBlob } from '../../open-blob.ts';
 import { usePortal } from '../../portal.ts';
-import { archivePaths, attachmentsName, type Attachment } from '../../rules/attachments.ts';
+import { getArchivePaths, getArchiveName, type Attachment } from '../../rules/attachments.ts';
 
 /** The number of concurrent downloads: enough to use a phone's network well, few enough to leave it usable. */
 const AT_ONCE = 3;
@@ -59,21 +59,21 @@ export const useAttachments = (reportNumber: string, attachments: readonly Attac
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const get = async (over: AbortController) => {
-    const { signal } = over;
-    leaving.current = over;
+  const get = async (controller: AbortController) => {
+    const { signal } = controller;
+    leaving.current = controller;
     const count = attachments.length;
     let files = 0;
     setMissing([]);
     setProgress({ done: 0, count });
     try {
       const all = await fetchAll(api, attachments, () => setProgress({ done: (files += 1), count }), signal);
-      const got = all.filter((one) => one !== undefined);
+      const got = all.filter((item) => item !== undefined);
       if (got.length === 0) throw new Error('None of the attachments could be had');
-      const lost = archivePaths(
+      const lost = getArchivePaths(
         attachments.filter((_, index) => !all[index]).map((attachment) => ({ attachment, type: '' })),
       );
-      const paths = archivePaths(got.map(({ attachment, blob }) => ({ attachment, type: blob.type })));
+      const paths = getArchivePaths(got.map(({ attachment, blob }) => ({ attachment, type: blob.type })));
       const entries = got.map(({ blob }, index) => ({ path: paths[index] ?? '', blob }));
       if (lost.length > 0)
         entries.push({ path: text.missingFile, blob: new Blob([text.missingList(reportNumber, lost)]) });
@@ -81,7 +81,7 @@ export const useAttachments = (reportNumber: string, attachments: readonly Attac
         signal,
         onProgress: (done) => setProgress({ done: count + done, count }),
       });
-      saveBlob(zip, attachmentsName(reportNumber));
+      saveBlob(zip, getArchiveName(reportNumber));
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {

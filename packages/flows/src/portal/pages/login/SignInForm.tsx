@@ -6,7 +6,7 @@ import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
 import { signInMessages as text } from './messages.ts';
 import { usePortal } from '../../portal.ts';
-import { agreementNumberTyped } from '../../rules/check-digit.ts';
+import { cleanAgreementNumber } from '../../rules/check-digit.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
 // The code for validation and requests is loaded after the form is rendered, so that the form appears sooner.
@@ -15,7 +15,7 @@ const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
 /** The fields in the order of the page. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
-const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).resolveSignIn(...form);
+const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).signInResolver(...form);
 
 /**
  * The sign-in form. Text fields have no default value, so that hydration keeps what was typed into the prerendered page
@@ -79,7 +79,7 @@ export const SignInForm = () => {
         error={errors.raNumber?.message}
         inputMode="numeric"
         autoComplete="off"
-        format={agreementNumberTyped}
+        format={cleanAgreementNumber}
         {...register('raNumber')}
       />
       <Checkbox

@@ -33,7 +33,7 @@ const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
  * @param rental the rental with which the person signs in
  * @returns a message with a link to the other brand's portal; undefined for a rental of this site
  */
-export const rejectOtherBrand = async (
+export const rejectRenterOfOtherBrand = async (
   portal: Portal,
   token: string,
   rental: Rental,

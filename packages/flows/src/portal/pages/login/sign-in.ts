@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { signInMessages } from './messages.ts';
 import type { Portal } from '../../portal.ts';
-import { signInDetails, type SignInValues } from '../../rules/sign-in-values.ts';
+import { toSignInDetails, type SignInValues } from '../../rules/sign-in-values.ts';
 
 /** Preloads the transport's code before the first request. */
 export const prepareSignIn = (portal: Portal): Promise<void> => createTransportWithToken(portal).preload();
@@ -16,7 +16,7 @@ export const prepareSignIn = (portal: Portal): Promise<void> => createTransportW
  * @returns the failure as a text for the person, or `undefined` when the session has begun.
  */
 export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<ReactNode> => {
-  const details = signInDetails(values);
+  const details = toSignInDetails(values);
   // The code of the next pages loads while the services check the details.
   const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
   try {
@@ -26,7 +26,7 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
     const { rentals, expiresAt } = await pages.loadRentals(portal, token);
     const { raNumber } = details;
     const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
-    const elsewhere = current && (await pages.rejectOtherBrand(portal, token, current));
+    const elsewhere = current && (await pages.rejectRenterOfOtherBrand(portal, token, current));
     if (elsewhere) return elsewhere;
     portal.state.set({
       session: { token, agreementNumber: raNumber, expiresAt },

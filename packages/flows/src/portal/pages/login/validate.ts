@@ -2,4 +2,4 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { signInSchema } from './schema.ts';
 
 /** The schema as a resolver for react-hook-form, in its own module so that yup loads after the form is rendered. */
-export const resolveSignIn = yupResolver(signInSchema);
+export const signInResolver = yupResolver(signInSchema);

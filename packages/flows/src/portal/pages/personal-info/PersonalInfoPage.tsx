@@ -2,7 +2,7 @@ import { Card, Stack, SummaryList } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
-import { rentalRows } from '../../rental-rows.ts';
+import { createRentalRows } from '../../rental-rows.ts';
 
 /** The page that shows the renter's name, loyalty number and current rental, read-only. */
 export const PersonalInfoPage = () => (
@@ -25,7 +25,10 @@ export const PersonalInfoPage = () => (
             <h2>{text.rental}</h2>
             <SummaryList
               empty={rentalHistoryMessages.notFilled}
-              rows={[{ label: text.agreementNumber, value: rental.agreementNumber }, ...rentalRows(rental)]}
+              rows={[
+                { label: text.agreementNumber, value: rental.agreementNumber },
+                ...createRentalRows(rental),
+              ]}
             />
           </Card>
         </>

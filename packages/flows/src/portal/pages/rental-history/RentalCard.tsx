@@ -3,8 +3,8 @@ import { Button, Card, CheckIcon, Cluster, Link, SummaryList } from '@journey/ui
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { layoutMessages, rentalHistoryMessages as text } from '../../messages.ts';
-import { rentalRows } from '../../rental-rows.ts';
-import { isAvailable, MENU, MENU_PATHS } from '../../rules/menu.ts';
+import { createRentalRows } from '../../rental-rows.ts';
+import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS } from '../../rules/menu.ts';
 
 interface Props {
   readonly rental: Rental;
@@ -34,13 +34,13 @@ export const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: Props) => 
           </Cluster>
         )}
       </Cluster>
-      <SummaryList empty={text.notFilled} rows={rentalRows(rental)} />
+      <SummaryList empty={text.notFilled} rows={createRentalRows(rental)} />
       {isCurrent ? (
         <Cluster as="nav" $gap={12} aria-label={text.pages(agreementNumber)}>
-          {MENU.map(
+          {MENU_ITEMS.map(
             (page) =>
               page !== 'terms' &&
-              isAvailable(page, rental) && (
+              isMenuItemEnabled(page, rental) && (
                 <Link
                   key={page}
                   as={RouterLink}

@@ -2,7 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { Card, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { comparisonMessages as text, uploadPhotosMessages } from '../../messages.ts';
-import { viewPairs } from '../../rules/comparison.ts';
+import { pairPhotosByView } from '../../rules/comparison.ts';
 import { Pair } from './Comparison.styles.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
  * nothing unless there are photos from both.
  */
 export const Comparison = ({ rental }: Props) => {
-  const pairs = viewPairs(rental);
+  const pairs = pairPhotosByView(rental);
   if (pairs.length === 0) return null;
   // Passed as router state, since an address would be logged and would stay in the history.
   const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };

@@ -11,7 +11,7 @@ import {
 } from '../../messages.ts';
 import { isSubmitted } from '../../../photos/send/batch-state.ts';
 import { useSending } from '../../../photos/send/use-sending.ts';
-import { isListShown, photoCount } from '../../rules/photos.ts';
+import { showsPhotoList, countPhotos } from '../../rules/photos.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { WaitingPhotos } from '../upload-photos/WaitingPhotos.tsx';
@@ -35,7 +35,7 @@ export const RentalPhotosPage = () => {
               <RefreshButton onRefresh={() => query.refetch({ throwOnError: true })} />
             </Cluster>
             <OnTheirWay key={current.agreementNumber} rental={current} />
-            {isListShown(current.photoBatches) ? (
+            {showsPhotoList(current.photoBatches) ? (
               <Batches rental={current} />
             ) : (
               <TooFew key={`few-${current.agreementNumber}`} rental={current} />
@@ -64,7 +64,7 @@ const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
 
 const TooFew = ({ rental }: { readonly rental: Rental }) => {
   const { state } = usePhotoBatch(rental);
-  const count = photoCount(rental.photoBatches);
+  const count = countPhotos(rental.photoBatches);
   // Photos being sent are shown above, so the text "No photos uploaded" would be wrong.
   if (isSubmitted(state)) return null;
   return (

@@ -5,8 +5,14 @@ import { getDevicePosition, type Position } from '../../../engine/location.ts';
 import { titleOf, uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
-import { COMMENTS_AT_MOST, COMMENTS_ID, LOCATION_ID, photoId, photoProblems } from './photo-errors.ts';
-import { isRequired, shownViews } from '../../../photos/views.ts';
+import {
+  MAX_COMMENTS_LENGTH,
+  COMMENTS_ID,
+  LOCATION_ID,
+  getPhotoElementId,
+  findPhotoErrors,
+} from './photo-errors.ts';
+import { isRequiredView, listShownViews } from '../../../photos/views.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { Cards } from './UploadPhotosPage.styles.ts';
 import { TakePhoto } from './TakePhoto.tsx';
@@ -43,17 +49,23 @@ export const PhotoForm = ({ work, state }: Props) => {
     // If the person has not shared the location before, the browser asks for permission now.
     const found = place ?? (await findPlace());
     setAttempt((count) => count + 1);
-    if (!found || photoProblems(work.get(), true).length > 0) return;
+    if (!found || findPhotoErrors(work.get(), true).length > 0) return;
     await work.submit(found);
   };
 
-  const problems = attempt > 0 ? photoProblems(state, place !== undefined) : [];
-  const errorOf = (id: string) => problems.find((one) => one.id === id)?.message;
-  const views = shownViews(Object.keys(state.draft.shots) as PhotoView[]);
+  const problems = attempt > 0 ? findPhotoErrors(state, place !== undefined) : [];
+  const getError = (id: string) => problems.find((problem) => problem.id === id)?.message;
+  const views = listShownViews(Object.keys(state.draft.shots) as PhotoView[]);
   const cards = (wanted: readonly PhotoView[]) => (
     <Cards>
       {wanted.map((view) => (
-        <TakePhoto key={view} view={view} work={work} state={state} error={errorOf(photoId(view))} />
+        <TakePhoto
+          key={view}
+          view={view}
+          work={work}
+          state={state}
+          error={getError(getPhotoElementId(view))}
+        />
       ))}
     </Cards>
   );
@@ -63,17 +75,17 @@ export const PhotoForm = ({ work, state }: Props) => {
       <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
       {!state.isKept && <Notice tone="warning">{text.notKept}</Notice>}
       <h2>{text.compulsory}</h2>
-      {cards(views.filter(isRequired))}
+      {cards(views.filter(isRequiredView))}
       <h2>{text.extra}</h2>
-      {cards(views.filter((view) => !isRequired(view)))}
+      {cards(views.filter((view) => !isRequiredView(view)))}
       <Card>
         <TextArea
           id={COMMENTS_ID}
           name={COMMENTS_ID}
           label={text.comments}
           hint={text.commentsHint}
-          error={errorOf(COMMENTS_ID)}
-          limit={COMMENTS_AT_MOST}
+          error={getError(COMMENTS_ID)}
+          limit={MAX_COMMENTS_LENGTH}
           defaultValue={state.draft.comments}
           onChange={({ currentTarget }) => void work.writeComments(currentTarget.value)}
         />
@@ -82,7 +94,7 @@ export const PhotoForm = ({ work, state }: Props) => {
         id={LOCATION_ID}
         place={place}
         isLocating={isLocating}
-        error={isRefused ? text.noLocation : errorOf(LOCATION_ID)}
+        error={isRefused ? text.noLocation : getError(LOCATION_ID)}
         onShare={() => void findPlace()}
       />
       <StickyActions>

@@ -4,8 +4,8 @@ import { imageMessages, doubtMessages } from '../../../photos/check/messages.ts'
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
-import { photoId } from './photo-errors.ts';
-import { drawingOf, isRequired } from '../../../photos/views.ts';
+import { getPhotoElementId } from './photo-errors.ts';
+import { getViewDrawing, isRequiredView } from '../../../photos/views.ts';
 
 interface Props {
   readonly view: PhotoView;
@@ -19,12 +19,12 @@ const labels = { camera: text.camera, library: text.library, retake: text.retake
 
 type Look = Pick<PhotoCardProps, 'state' | 'stateText' | 'note'>;
 
-const lookOf = (view: PhotoView, { checking, refused, draft }: BatchState): Look => {
+const getLook = (view: PhotoView, { checking, refused, draft }: BatchState): Look => {
   const shot = draft.shots[view];
   const { [view]: reason } = refused;
   if (checking.includes(view)) return { state: 'checking', stateText: text.checking };
   if (reason) return { state: 'failed', stateText: text.refused, note: reason };
-  if (!shot) return { state: 'needed', stateText: isRequired(view) ? text.needed : text.optional };
+  if (!shot) return { state: 'needed', stateText: isRequiredView(view) ? text.needed : text.optional };
   const [doubt] = shot.doubts;
   if (doubt && !shot.isAccepted)
     return { state: 'needed', stateText: text.doubt, note: doubtMessages[doubt] };
@@ -33,15 +33,15 @@ const lookOf = (view: PhotoView, { checking, refused, draft }: BatchState): Look
 
 /** A card for one view to photograph: its drawing or photo, its state and the possible actions (P-12). */
 export const TakePhoto = ({ view, work, state, error }: Props) => {
-  const look = lookOf(view, state);
+  const look = getLook(view, state);
   const { [view]: shot } = state.draft.shots;
   const { [view]: picture } = state.pictures;
   const isDoubtful = shot && !shot.isAccepted;
-  const isExtra = shot && !isRequired(view);
+  const isExtra = shot && !isRequiredView(view);
   return (
-    <Stack $gap={8} id={photoId(view)} tabIndex={-1} data-field>
+    <Stack $gap={8} id={getPhotoElementId(view)} tabIndex={-1} data-field>
       <PhotoCard
-        view={drawingOf(view)}
+        view={getViewDrawing(view)}
         name={text.names[view]}
         {...look}
         src={picture}

@@ -6,7 +6,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
-import { useFocusFirst } from '../../../photos/pick/use-focus-first.ts';
+import { useFocusFirstButton } from '../../../photos/pick/use-focus-first.ts';
 import { isSubmitted } from '../../../photos/send/batch-state.ts';
 import { useSending } from '../../../photos/send/use-sending.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
@@ -31,7 +31,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const resume = useSending(work, state, () => void navigate('/app/rental-photos'));
   const { phase, draft } = state;
   const [isAsked, setAsked] = useState(false);
-  const form = useFocusFirst(isAsked && draft.hasAcceptedTerms);
+  const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
   if (phase === 'loading') return <Skeleton label={layoutMessages.loading} lines={5} />;
   if (isSubmitted(state)) return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
   const accept = () => {

@@ -4,7 +4,7 @@ import { useOnline } from '../../../engine/use-online.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
-import { ALL_VIEWS, drawingOf } from '../../../photos/views.ts';
+import { ALL_VIEWS, getViewDrawing } from '../../../photos/views.ts';
 import { Cards } from './UploadPhotosPage.styles.ts';
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
   readonly withPhotos?: boolean;
 }
 
-const viewsOf = ({ draft }: BatchState) => ALL_VIEWS.filter((view) => draft.shots[view]);
+const getViews = ({ draft }: BatchState) => ALL_VIEWS.filter((view) => draft.shots[view]);
 
 /** Shows the progress of submitted photos, with a button to resume or reopen them after a failure (P-13). */
 export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { phase, sent, canResume, progress } = state;
-  const all = viewsOf(state).length;
+  const all = getViews(state).length;
   // The count is a live region only without the photos, whose cards announce themselves when they have been sent.
   const count = text.count(sent.length, all);
   const stopped = isOnline ? text.interrupted : text.offline;
@@ -63,7 +63,7 @@ export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
 
 const Sending = ({ state }: { readonly state: BatchState }) => {
   const { phase, sent, progress, pictures } = state;
-  const lookOf = (view: (typeof ALL_VIEWS)[number]) => {
+  const getLook = (view: (typeof ALL_VIEWS)[number]) => {
     if (sent.includes(view)) return { state: 'uploaded', stateText: text.sent } as const;
     if (phase !== 'sending' || progress.view !== view)
       return { state: 'queued', stateText: text.waiting } as const;
@@ -71,12 +71,12 @@ const Sending = ({ state }: { readonly state: BatchState }) => {
   };
   return (
     <Cards>
-      {viewsOf(state).map((view) => (
+      {getViews(state).map((view) => (
         <PhotoCard
           key={view}
-          view={drawingOf(view)}
+          view={getViewDrawing(view)}
           name={text.names[view]}
-          {...lookOf(view)}
+          {...getLook(view)}
           src={pictures[view]}
           labels={{ camera: text.camera, library: text.library, retake: text.retake }}
         />

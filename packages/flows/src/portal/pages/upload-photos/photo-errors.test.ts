@@ -1,15 +1,15 @@
-import { requiredViews } from '@journey/api/uploads';
+import { REQUIRED_VIEWS } from '@journey/api/uploads';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, type BatchDraft, type PhotoRecord } from '../../../photos/keep/batch-drafts.ts';
-import { photoProblems } from './photo-errors.ts';
+import { EMPTY_BATCH_DRAFT, type BatchDraft, type PhotoRecord } from '../../../photos/keep/batch-drafts.ts';
+import { findPhotoErrors } from './photo-errors.ts';
 
 const shot: PhotoRecord = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };
-const five = Object.fromEntries(requiredViews.map((view) => [view, shot])) as BatchDraft['shots'];
-const of = (change: Partial<BatchDraft>) => ({ draft: { ...EMPTY_DRAFT, ...change }, checking: [] });
+const five = Object.fromEntries(REQUIRED_VIEWS.map((view) => [view, shot])) as BatchDraft['shots'];
+const of = (change: Partial<BatchDraft>) => ({ draft: { ...EMPTY_BATCH_DRAFT, ...change }, checking: [] });
 
 describe('photoProblems (P-12)', () => {
   it('names each missing photo as it is called, then the location', () => {
-    expect(photoProblems(of({}), false)).toEqual([
+    expect(findPhotoErrors(of({}), false)).toEqual([
       { id: 'photo-dashboard', message: 'Please ensure dashboard of vehicle photo is provided' },
       { id: 'photo-front', message: 'Please ensure front of vehicle photo is provided' },
       { id: 'photo-back', message: 'Please ensure rear of vehicle photo is provided' },
@@ -35,5 +35,5 @@ describe('photoProblems (P-12)', () => {
     ['one that is being checked', { ...of({ shots: five }), checking: ['front' as const] }, ['photo-front']],
     ['long comments', of({ shots: five, comments: 'x'.repeat(1001) }), ['comments']],
     ['comments of the full length', of({ shots: five, comments: 'x'.repeat(1000) }), []],
-  ])('%s', (_, state, ids) => expect(photoProblems(state, true).map(({ id }) => id)).toEqual(ids));
+  ])('%s', (_, state, ids) => expect(findPhotoErrors(state, true).map(({ id }) => id)).toEqual(ids));
 });

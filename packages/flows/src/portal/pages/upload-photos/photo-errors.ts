@@ -1,13 +1,13 @@
-import { requiredViews, type PhotoView } from '@journey/api/uploads';
+import { REQUIRED_VIEWS, type PhotoView } from '@journey/api/uploads';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import { ALL_VIEWS } from '../../../photos/views.ts';
 
 /** The maximum length of a batch's comments, in characters. */
-export const COMMENTS_AT_MOST = 1000;
+export const MAX_COMMENTS_LENGTH = 1000;
 
 /** The ids of the photos, the location and the comments on the page, to which the error summary links. */
-export const photoId = (view: PhotoView): string => `photo-${view}`;
+export const getPhotoElementId = (view: PhotoView): string => `photo-${view}`;
 export const LOCATION_ID = 'photo-location';
 export const COMMENTS_ID = 'comments';
 
@@ -20,23 +20,23 @@ interface Problem {
  * Returns the problems that prevent sending the photos, in the order of the page.
  * @param hasPlace whether the device's position is known
  */
-export const photoProblems = (
+export const findPhotoErrors = (
   { draft, checking }: Pick<BatchState, 'draft' | 'checking'>,
   hasPlace: boolean,
 ): Problem[] => {
   const problems: Problem[] = [];
   for (const view of ALL_VIEWS) {
     const shot = draft.shots[view];
-    const required = requiredViews.find((one) => one === view);
+    const required = REQUIRED_VIEWS.find((requiredView) => requiredView === view);
     if (checking.includes(view))
-      problems.push({ id: photoId(view), message: text.stillChecking(text.names[view]) });
+      problems.push({ id: getPhotoElementId(view), message: text.stillChecking(text.names[view]) });
     else if (!shot && required)
-      problems.push({ id: photoId(view), message: text.missing(text.asked[required]) });
+      problems.push({ id: getPhotoElementId(view), message: text.missing(text.asked[required]) });
     else if (shot && !shot.isAccepted)
-      problems.push({ id: photoId(view), message: text.doubtful(text.names[view]) });
+      problems.push({ id: getPhotoElementId(view), message: text.doubtful(text.names[view]) });
   }
-  if (draft.comments.length > COMMENTS_AT_MOST)
-    problems.push({ id: COMMENTS_ID, message: text.commentsTooLong(COMMENTS_AT_MOST) });
+  if (draft.comments.length > MAX_COMMENTS_LENGTH)
+    problems.push({ id: COMMENTS_ID, message: text.commentsTooLong(MAX_COMMENTS_LENGTH) });
   if (!hasPlace) problems.push({ id: LOCATION_ID, message: text.noLocation });
   return problems;
 };
