@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseComponentName, addExport } from './component.ts';
 
-describe('withExport', () => {
+describe('addExport', () => {
   const entry = [
     "export { Card } from './components/Card/Card.tsx';",
     "export { Link } from './components/Link/Link.tsx';",

@@ -8,12 +8,12 @@ const READERS = new Set([
   'list',
   'text',
   'readRequiredText',
-  'optionalText',
+  'readOptionalText',
   'number',
   'readBoolean',
-  'optionalDate',
-  'optionalLocalTime',
-  'optionalMoment',
+  'readOptionalDate',
+  'readOptionalLocalTime',
+  'readOptionalTime',
 ]);
 
 /** The properties of a syntax tree node that are used here. */

@@ -6,7 +6,7 @@ import { drawFiles, readShard } from './sample.ts';
 import { findMutatedFiles } from './scope.ts';
 import { formatScore, computeScore, type Outcome } from './score.ts';
 
-describe('linesIn', () => {
+describe('parsePatchLines', () => {
   it('reads added and changed lines by file, and none of what was removed', () =>
     expect(
       parsePatchLines(
@@ -71,7 +71,7 @@ describe('drawFiles', () => {
   );
 });
 
-describe('scoreOf', () => {
+describe('computeScore', () => {
   const outcome = (line: number, status: string, becomes = 'false'): Outcome => ({
     file: 'a.ts',
     line,

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { root } from '../paths/root.ts';
 import { readTypes, type Member, type TypeEntry } from './members.ts';
 
 const MADE =
   'Made from the source; a test keeps it current (`npx vitest run --project unit tools/reference/reference.test.ts -u` makes it anew).';
+
+/** Returns a link from a reference page to another page of the repository. */
+const linkTo = (page: string): string => `[${basename(page)}](${relative('docs/reference', page)})`;
 
 const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -67,6 +70,6 @@ export const renderSettingsPage = (): string => {
   const table = ['| variable | meaning | production does not start when |', '|---|---|---|', ...rows].join(
     '\n',
   );
-  const intro = `The sandbox reads them from the environment ([settings.ts](../../${SETTINGS})); [deploy.md](../deploy.md) says how to choose them.`;
+  const intro = `The sandbox reads them from the environment ([settings.ts](../../${SETTINGS})); ${linkTo('docs/deploy.md')} says how to choose them.`;
   return `${['# Settings of the sandbox', MADE, intro, table].join('\n\n')}\n`;
 };

@@ -22,7 +22,7 @@ describe('isPortalLogin', () => {
   ])('%s: %j', (pathname, is) => expect(isPortalLogin(pathname)).toBe(is));
 });
 
-describe('isBehindSession', () => {
+describe('needsSession', () => {
   it.each([
     ['/app', true],
     ['/app/rental-photos', true],

@@ -6,7 +6,7 @@ import { getPhotoStage } from './stage.ts';
 const at = (text: string) => dayjs(text).valueOf();
 const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
 
-describe('photoStage: by time, both windows inclusive (P-13)', () => {
+describe('getPhotoStage: by time, both windows inclusive (P-13)', () => {
   it.each([
     ['days before the pickup', '2026-02-20T00:00', 'preRental'],
     ['an hour after the pickup', '2026-03-01T10:30', 'preRental'],

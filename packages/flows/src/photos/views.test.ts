@@ -3,7 +3,7 @@ import { ALL_VIEWS, listShownViews } from './views.ts';
 
 const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 
-describe('shownViews: five, and up to five more one at a time (P-12)', () => {
+describe('listShownViews: five, and up to five more one at a time (P-12)', () => {
   it.each([
     ['none taken', [], ['extra1']],
     ['one extra', ['extra1'], ['extra1', 'extra2']],

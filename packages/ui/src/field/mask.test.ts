@@ -95,7 +95,7 @@ describe('formatTime', () => {
   });
 });
 
-it('digitsOnly keeps digits, and no more of them than it may', () => {
+it('keepDigits keeps digits, and no more of them than it may', () => {
   expect(keepDigits()('1,234 km')).toBe('1234');
   expect(keepDigits(3)('12-34')).toBe('123');
 });

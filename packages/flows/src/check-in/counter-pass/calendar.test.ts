@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCalendarFile } from './calendar.ts';
 import { getTimeZoneOfLocation } from './time-zone.ts';
 
-describe('zoneOfPlace', () => {
+describe('getTimeZoneOfLocation', () => {
   it.each([
     ['AU', '2020', 'Australia/Sydney'],
     ['AU', '2600', 'Australia/Sydney'],
@@ -24,7 +24,7 @@ describe('zoneOfPlace', () => {
   );
 });
 
-describe('calendarFile', () => {
+describe('createCalendarFile', () => {
   const event = {
     uid: 'K1234567890@meridian-au',
     title: 'Pick up your vehicle',

@@ -4,7 +4,7 @@ import { wireLength, splitAddressLines, isLongEnough, filterByRegion, streetLine
 
 const isOneCharacter = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length === 1;
 
-describe('addressLines', () => {
+describe('splitAddressLines', () => {
   it.each([
     ['', []],
     ['1 Short St', ['1 Short St']],

@@ -32,7 +32,7 @@ describe('withMarker (C-12)', () => {
   });
 });
 
-describe('markerOf', () => {
+describe('readMarker', () => {
   it.each([
     ['VIP', undefined],
     ['|CI|', '|CI|'],

@@ -14,7 +14,7 @@ const png = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-describe('formatOf: by the first bytes, whatever the name says', () => {
+describe('detectFormat: by the first bytes, whatever the name says', () => {
   it.each([
     ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],
     ['a PNG', png(1, 1), 'png'],

@@ -15,7 +15,7 @@ const edges = (x: number) => (x % 16 < 8 ? 60 : 190);
 /** Blurred stripes: the lightness changes gradually, without sharp edges. */
 const soft = (x: number) => 125 + 65 * Math.sin((x / 64) * 2 * Math.PI);
 
-describe('doubtsOf: what is noticed, never refused', () => {
+describe('findImageDoubts: what is noticed, never refused', () => {
   it.each([
     ['sharp edges by day', grey(edges), []],
     ['edges that run into each other', grey(soft), ['blurred']],

@@ -13,7 +13,7 @@ const picture = [0xff, 0xda, 0, 4, 9, 9, 0xff, 0xe1, 7, 0xff, 0xd9];
 const jpeg = (...parts: number[][]) => Uint8Array.from([0xff, 0xd8, ...parts.flat(), ...picture]);
 const stripped = (bytes: Uint8Array<ArrayBuffer>) => stripJpegMetadata(bytes).flatMap((kept) => [...kept]);
 
-describe('stripJpeg', () => {
+describe('stripJpegMetadata', () => {
   it('takes out what describes the picture, and leaves what decoding needs', () => {
     const bytes = jpeg(
       part(0xe0),

@@ -24,7 +24,7 @@ describe('agreementNumberToSend (P-02)', () => {
   });
 });
 
-describe('agreementNumberTyped', () => {
+describe('cleanAgreementNumber', () => {
   it.each([
     ['123 456 789', '123456789'],
     ['-12345678', '12345678'],

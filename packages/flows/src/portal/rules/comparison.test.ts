@@ -19,7 +19,7 @@ const rental = (photoBatches: PhotoBatch[]) =>
 const before = batch('before', ['front', 'left'], { stage: 'preRental' });
 const after = batch('after', ['front', 'right'], { stage: 'postRental' });
 
-describe('viewPairs', () => {
+describe('pairPhotosByView', () => {
   it('sets the same views side by side, in their order', () => {
     expect(pairPhotosByView(rental([after, before]))).toEqual([
       { view: 'front', before: 'before/front', after: 'after/front' },

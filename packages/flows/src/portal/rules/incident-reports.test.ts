@@ -38,7 +38,7 @@ describe('shownReports (P-18)', () => {
   it('has nothing to show of nothing', () => expect(listShownReports([])).toEqual([]));
 });
 
-describe('damageLine', () => {
+describe('formatDamage', () => {
   it.each([
     [{ id: 'RB', name: 'Rear bumper', description: 'Scratch' }, 'Rear bumper: Scratch'],
     [{ id: 'RB', name: 'Rear bumper' }, 'Rear bumper'],
@@ -48,7 +48,7 @@ describe('damageLine', () => {
   ])('%j', (code, line) => expect(formatDamage(code)).toBe(line));
 });
 
-describe('yesOrNo', () => {
+describe('formatYesOrNo', () => {
   it.each([
     ['YES', 'Yes'],
     ['y', 'Yes'],

@@ -10,7 +10,7 @@ const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   ...rest,
 });
 
-describe('isListShown: only with more than 5 photos, whoever took them (P-11)', () => {
+describe('showsPhotoList: only with more than 5 photos, whoever took them (P-11)', () => {
   it.each([
     [[], 0, false],
     [[5], 5, false],
@@ -24,7 +24,7 @@ describe('isListShown: only with more than 5 photos, whoever took them (P-11)', 
   });
 });
 
-describe('shownCoordinates: on own batches alone (P-11)', () => {
+describe('getShownCoordinates: on own batches alone (P-11)', () => {
   const coordinates = { latitude: -33.8688, longitude: 151.209312 };
   it.each<[string, Partial<PhotoBatch>, string | undefined]>([
     ['own', { coordinates }, '-33.86880, 151.20931'],
