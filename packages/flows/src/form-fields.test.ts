@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { inviteSchema } from './check-in/invite/schema.ts';
 import { bookingSchema, driverSchema } from './check-in/pages/login/schema.ts';
-import { formSchema } from './check-in/steps/form/schema.ts';
-import { EMPTY_FORM } from './check-in/steps/form/values.ts';
+import { formSchema } from './check-in/steps/form/details.ts';
+import { EMPTY_FORM } from './check-in/steps/form/details.ts';
 import { emptyEnquiry, enquirySchema } from './incident-report/pages/contact-us/schema.ts';
 import { conditionSchema } from './incident-report/pages/condition/schema.ts';
 import { damageSchema } from './incident-report/pages/damage/schema.ts';
@@ -130,7 +130,7 @@ describe('how browsers fill fields in', () => {
     ['incident-report/fields/PersonFields.tsx', 'phone', 'off'],
     ['incident-report/fields/PersonFields.tsx', 'email', 'off'],
     ['incident-report/fields/PersonFields.tsx', 'address', 'off'],
-    ['incident-report/pages/contact-us/EnquiryFields.tsx', 'email', 'email'],
+    ['incident-report/pages/contact-us/ContactUsPage.tsx', 'email', 'email'],
     ['incident-report/pages/vir-login/ContactForm.tsx', 'phoneNumber', 'tel'],
     ['portal/pages/login/SignInForm.tsx', 'dob', 'bday'],
     ['portal/pages/login/SignInForm.tsx', 'lastName', 'family-name'],
@@ -223,7 +223,7 @@ describe('fields that may be left empty', () => {
       [PEOPLE],
     ],
     ['the damage', damageSchema, { codes: [], details: '' }, '', [pageOf('damage', 'DamagePage')]],
-    ['an enquiry', enquirySchema, emptyEnquiry, '', [pageOf('contact-us', 'EnquiryFields')]],
+    ['an enquiry', enquirySchema, emptyEnquiry, '', [pageOf('contact-us', 'ContactUsPage')]],
     ['a vehicle', lookupSchema, { licence: '', registration: '' }, '', [pageOf('vir-login', 'LookupForm')]],
     ['reaching you', contactSchema, { phoneNumber: '', email: '' }, '', [pageOf('vir-login', 'ContactForm')]],
   ] as const)('%s says which they are, and no others', async (_, schema, values, at, places) => {

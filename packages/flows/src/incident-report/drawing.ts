@@ -1,6 +1,4 @@
-import { allTypes, pathOf, stepOf, type PathFacts, type StepId } from './flow.ts';
-import { progressOf } from './progress.ts';
-import { resumeTable } from './resume.ts';
+import { allTypes, pathOf, progressOf, resumeTable, stepOf, type PathFacts, type StepId } from './flow.ts';
 
 const arrows = (facts: PathFacts): string[] => {
   const path = pathOf(facts).map(({ id }) => id);
@@ -36,7 +34,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 /** Returns the text of docs/flows/incident-report.md, made from the flow's data. A test compares the page with it. */
 export const flowPage = (): string => `# The incident report's way
 
-Made from \`packages/flows/src/incident-report\` (\`flow.ts\`, \`resume.ts\`, \`progress.ts\`); \`npx vitest run --project unit
+Made from \`packages/flows/src/incident-report/flow.ts\`; \`npx vitest run --project unit
 packages/flows/src/incident-report/drawing.test.ts -u\` writes it anew.
 
 \`\`\`mermaid

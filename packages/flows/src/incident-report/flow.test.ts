@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { firstStep, nextStep, offeredTypes, pathOf, previousStep } from './flow.ts';
+import {
+  firstStep,
+  needsDetail,
+  nextStep,
+  offeredTypes,
+  pathOf,
+  previousStep,
+  progressOf,
+  resumeStep,
+  resumeTable,
+} from './flow.ts';
 import type { CustomerDriving, IncidentType } from '@journey/api/incidents';
 import type { StepId } from './flow.ts';
-import { progressOf } from './progress.ts';
-import { needsDetail, resumeStep, resumeTable } from './resume.ts';
 
 const shortPath = ['incident', 'damage', 'review'];
 

@@ -1,8 +1,15 @@
-import type { CustomerDriving, IncidentType, SavedStatus } from '@journey/api/incidents';
+import type {
+  CustomerDriving,
+  IncidentReport,
+  IncidentType,
+  ReportStatus,
+  SavedStatus,
+} from '@journey/api/incidents';
+import * as engine from '../engine/steps/steps.ts';
+import { stepMessages as text } from './messages.ts';
 
 /** A page of the wizard that the progress bar counts. */
-export type StepId =
-  'condition' | 'incident' | 'other-driver' | 'third-parties' | 'witnesses' | 'damage' | 'review';
+export type StepId = keyof typeof text.names;
 
 /** The facts that decide which steps a report's path contains. */
 export interface PathFacts {
@@ -11,91 +18,145 @@ export interface PathFacts {
   readonly customerDriving?: CustomerDriving | undefined;
 }
 
-export interface WizardStep {
-  readonly id: StepId;
-  /** Last part of the page's address. */
-  readonly path: string;
+export const factsOf = ({ type, details }: Pick<IncidentReport, 'type' | 'details'>): PathFacts => ({
+  type,
+  customerDriving: details.customerDriving,
+});
+
+/** A step, whose path is the last part of its page's address. */
+interface WizardStep extends engine.Step<PathFacts, StepId> {
   /** The report's status once this step has been saved. */
   readonly savedAs: SavedStatus;
   readonly types: readonly IncidentType[];
-  /** The step is left out of the path when this condition does not hold. */
-  readonly when?: Condition;
 }
 
 /** A condition with a description, which the tables in docs/flows show. */
-export interface Condition {
+interface Condition {
   readonly says: string;
   readonly holds: (facts: PathFacts) => boolean;
 }
 
 export const allTypes: readonly IncidentType[] = ['panel', 'windscreen', 'interior', 'mechanical', 'theft'];
-export const panelTypes: readonly IncidentType[] = ['panel'];
-export const shortTypes: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
+const panelTypes: readonly IncidentType[] = ['panel'];
+const shortTypes: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
 
 /** The types that have a button on the selection page, in the order of the buttons. */
 export const offeredTypes: readonly IncidentType[] = ['windscreen', 'panel', 'interior', 'mechanical'];
 
-export const someoneElseDrove: Condition = {
+const someoneElseDrove: Condition = {
   says: 'someone else was driving',
   holds: ({ customerDriving }) => customerDriving === 'no',
 };
-export const renterDroveOrParked: Condition = {
+const renterDroveOrParked: Condition = {
   says: 'the renter was driving or the car was parked',
   holds: ({ customerDriving }) => customerDriving !== 'no',
 };
 
-/** The wizard's steps in order. A report passes only through those that list its type. */
-const steps: readonly WizardStep[] = [
-  {
-    id: 'condition',
-    path: 'vehicleconditionandpolice',
-    savedAs: 'vehicle-condition-and-police',
-    types: panelTypes,
-  },
-  { id: 'incident', path: 'incidentdetails', savedAs: 'incident-details', types: allTypes },
-  {
-    id: 'other-driver',
-    path: 'otherdriverdetails',
-    savedAs: 'other-driver-details',
-    types: panelTypes,
-    when: someoneElseDrove,
-  },
-  { id: 'third-parties', path: 'thirdpartydetails', savedAs: 'third-party-details', types: panelTypes },
-  { id: 'witnesses', path: 'witnessdetails', savedAs: 'witness', types: panelTypes },
-  { id: 'damage', path: 'damagedetails', savedAs: 'damage-details', types: allTypes },
-  { id: 'review', path: 'reviewpage', savedAs: 'review-page', types: allTypes },
-];
+/** @param when the step is left out of the path when this condition does not hold */
+const step = (
+  id: StepId,
+  path: string,
+  savedAs: SavedStatus,
+  types: readonly IncidentType[],
+  when?: Condition,
+): WizardStep => ({
+  id,
+  path,
+  title: text.names[id],
+  savedAs,
+  types,
+  isIncluded: (facts) => types.includes(facts.type) && (when?.holds(facts) ?? true),
+  // No step waits for another: a report can be opened at each of its steps.
+  isDone: () => true,
+});
+
+/**
+ * The wizard's steps in order. A report passes only through those that list its type. Until it is known who was driving,
+ * the other driver's step is left out, since most renters drive themselves.
+ */
+export const REPORT_FLOW = {
+  steps: [
+    step('condition', 'vehicleconditionandpolice', 'vehicle-condition-and-police', panelTypes),
+    step('incident', 'incidentdetails', 'incident-details', allTypes),
+    step('other-driver', 'otherdriverdetails', 'other-driver-details', panelTypes, someoneElseDrove),
+    step('third-parties', 'thirdpartydetails', 'third-party-details', panelTypes),
+    step('witnesses', 'witnessdetails', 'witness', panelTypes),
+    step('damage', 'damagedetails', 'damage-details', allTypes),
+    step('review', 'reviewpage', 'review-page', allTypes),
+  ],
+} as const satisfies engine.Flow<PathFacts, StepId>;
 
 /** The wizard's base path. A page's address is this path followed by the step's own. */
 export const WIZARD = '/vehicleincidents';
 
-export const stepOf = (id: StepId): WizardStep => {
-  const found = steps.find((step) => step.id === id);
-  if (!found) throw new Error(`No step ${id}`);
-  return found;
-};
+export const stepOf = (id: StepId): WizardStep => engine.findStep(REPORT_FLOW, id);
 
 /** Returns the address of a step's page. */
 export const stepAddress = (id: StepId): string => `${WIZARD}/${stepOf(id).path}`;
 
-/**
- * Returns the steps of one report in order, as the progress bar shows them. Until it is known who was driving, the
- * other driver's step is left out, since most renters drive themselves.
- */
-export const pathOf = (facts: PathFacts): readonly WizardStep[] =>
-  steps.filter((step) => step.types.includes(facts.type) && (step.when?.holds(facts) ?? true));
+/** Returns the steps of one report in order, as the progress bar shows them. */
+export const pathOf = (facts: PathFacts): readonly WizardStep[] => engine.stepsOn(REPORT_FLOW, facts);
 
 /** Returns the step after the given one, or `undefined` after the last. */
 export const nextStep = (id: StepId, facts: PathFacts): StepId | undefined => {
-  const path = pathOf(facts);
-  return path[path.findIndex((step) => step.id === id) + 1]?.id;
+  const next = engine.nextStep(REPORT_FLOW, facts, id);
+  return next === id ? undefined : next;
 };
 
 /** Returns the step to which Back leads, or `undefined` before the first. */
-export const previousStep = (id: StepId, facts: PathFacts): StepId | undefined => {
-  const path = pathOf(facts);
-  return path[path.findIndex((step) => step.id === id) - 1]?.id;
-};
+export const previousStep = (id: StepId, facts: PathFacts): StepId | undefined =>
+  engine.previousStep(REPORT_FLOW, facts, id);
 
 /** Returns the step with which a report of the type begins. */
-export const firstStep = (type: IncidentType): StepId => (type === 'panel' ? 'condition' : 'incident');
+export const firstStep = (type: IncidentType): StepId => pathOf({ type })[0]!.id;
+
+/** One row of the table that decides at which step a report is resumed. */
+interface ResumeRow {
+  readonly status: ReportStatus;
+  readonly types: readonly IncidentType[];
+  readonly when?: Condition;
+  readonly to: StepId;
+}
+
+/** The first matching row decides. Expired and unavailable reports have no row, since they are not offered. */
+export const resumeTable: readonly ResumeRow[] = [
+  { status: 'initialized', types: panelTypes, to: 'condition' },
+  { status: 'initialized', types: shortTypes, to: 'incident' },
+  { status: 'vehicle-condition-and-police', types: allTypes, to: 'incident' },
+  { status: 'incident-details', types: shortTypes, to: 'damage' },
+  { status: 'incident-details', types: panelTypes, when: someoneElseDrove, to: 'other-driver' },
+  { status: 'incident-details', types: panelTypes, when: renterDroveOrParked, to: 'third-parties' },
+  { status: 'other-driver-details', types: allTypes, to: 'third-parties' },
+  { status: 'third-party-details', types: allTypes, to: 'witnesses' },
+  { status: 'witness', types: allTypes, to: 'damage' },
+  { status: 'damage-details', types: allTypes, to: 'damage' },
+  { status: 'review-page', types: allTypes, to: 'review' },
+  { status: 'submission-page', types: panelTypes, to: 'condition' },
+  { status: 'submission-page', types: shortTypes, to: 'incident' },
+  { status: 'submitted', types: panelTypes, to: 'condition' },
+  { status: 'submitted', types: shortTypes, to: 'incident' },
+];
+
+/** Whether a report can be resumed only after fetching who was driving (`POST /vir/detail`). */
+export const needsDetail = (status: ReportStatus, type: IncidentType): boolean =>
+  resumeTable.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
+
+/** Returns the step at which a report is resumed, or `undefined` for a status that cannot be resumed (V-08). */
+export const resumeStep = (status: ReportStatus, facts: PathFacts): StepId | undefined =>
+  resumeTable.find(
+    (row) =>
+      row.status === status &&
+      row.types.includes(facts.type) &&
+      (row.when === undefined || row.when.holds(facts)),
+  )?.to;
+
+/**
+ * Returns a report's progress in per cent (V-09): every status of its type is worth the same, and the other driver's
+ * counts whether it is needed or not. A status that the type does not have counts as 0.
+ */
+export const progressOf = (status: ReportStatus, type: IncidentType): number => {
+  if (status === 'submitted') return 100;
+  const saved = REPORT_FLOW.steps.filter(({ types }) => types.includes(type)).map(({ savedAs }) => savedAs);
+  const order: ReportStatus[] = ['initialized', ...saved, 'submission-page'];
+  return (Math.max(0, order.indexOf(status)) * 100) / (order.length - 1);
+};

@@ -5,7 +5,6 @@ export const frameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',
   loading: 'Processing, Please wait a moment...',
-  retry: 'Try again',
   closeToast: 'Close this message',
   emptyToast: 'Some error occurred',
   logout: 'Logout',
@@ -16,7 +15,6 @@ export const frameMessages = {
   sessionExpired: 'Your session is expired.',
   extended: (minutes: number) => `Your session is extended ${countWithNoun(minutes, 'more minute')}.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
-  problem: 'There is a problem',
   errorPrefix: 'Error: ',
   required: 'This field is required',
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,
@@ -24,9 +22,6 @@ export const frameMessages = {
 
 /** Texts of the wizard's steps: the progress indicator, and the messages about saving. */
 export const stepMessages = {
-  label: 'Your progress',
-  done: 'done',
-  format: (current: number, total: number, name: string) => `Step ${current} of ${total} · ${name}`,
   names: {
     condition: 'Condition and police',
     incident: 'Incident details',
@@ -38,7 +33,6 @@ export const stepMessages = {
   },
   next: 'Continue',
   saving: 'Saving',
-  of: (name: string, message: string) => `${name.replace(/\?$/, '')}: ${message}`,
   saved: 'Vehicle Incident Report is updated',
   failed: 'Failed to update',
   kept: 'Everything you have typed is still here.',

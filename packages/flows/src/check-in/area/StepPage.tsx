@@ -1,9 +1,9 @@
-import { Stack, StepIndicator, StickyActions } from '@journey/ui';
+import { Stack, StickyActions } from '@journey/ui';
 import type { ReactNode } from 'react';
+import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { useStep } from '../../engine/steps/use-flow.tsx';
 import { Back } from '../../shell/Back.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { checkInMessages as text } from '../messages.ts';
 
 interface Props {
   readonly title: string;
@@ -23,15 +23,7 @@ export const StepPage = ({ title, lead, hasError, children, action, isFinal }: P
   return (
     <Stack>
       {back && !isFinal && <Back onBack={back} />}
-      {progress && (
-        <StepIndicator
-          steps={progress.steps}
-          current={progress.current}
-          format={text.step}
-          label={text.progress}
-          doneLabel={text.stepDone}
-        />
-      )}
+      <StepProgress progress={progress} />
       <PageHead title={title} lead={lead} problem={hasError} />
       {children}
       {action && <StickyActions>{action}</StickyActions>}

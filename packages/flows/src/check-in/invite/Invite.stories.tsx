@@ -4,7 +4,7 @@ import { fieldMessages, nameMessages } from '../../fields/messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { formMessages } from '../steps/form/messages.ts';
-import { checkInMessages } from '../messages.ts';
+import { formStepMessages } from '../../engine/form-step/messages.ts';
 import { inviteMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Additional driver' });
@@ -37,7 +37,7 @@ export const NotAnswered = meta.story({
   play: async ({ canvas }) => {
     await press(canvas, formMessages.submit);
     const question = await canvas.findByRole('radiogroup', { name: text.question });
-    const summary = await canvas.findByRole('group', { name: checkInMessages.problem });
+    const summary = await canvas.findByRole('group', { name: formStepMessages.problem });
     await expect(within(question).getByText(text.answer)).toBeVisible();
     await userEvent.click(within(summary).getByRole('link', { name: `${text.question} ${text.answer}` }));
     await expect(within(question).getByRole('radio', { name: answerMessages.yes })).toHaveFocus();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { fieldMessages, nameMessages } from '../../fields/messages.ts';
-import { inviteError } from './invite-error.ts';
+import { inviteError } from './schema.ts';
 import { inviteMessages as text } from './messages.ts';
 import { inviteSchema, type InviteValues } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { CheckInReservation, Reservation } from '@journey/api/reservations';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { SaveContext } from '../steps/form/saves.ts';
-import { EMPTY_FORM, type FormValues } from '../steps/form/values.ts';
+import { driverDetails, EMPTY_FORM, type FormValues } from '../steps/form/details.ts';
 
 /** The form's values as an Australian renter fills it in. */
 export const filledForm: FormValues = {
@@ -20,6 +20,9 @@ export const filledForm: FormValues = {
   regionOfIssue: 'NS',
   expiry: '31/12/2030',
 };
+
+/** What is saved of the driver when the form is filled in so. */
+export const filledDetails = driverDetails(filledForm);
 
 const checkIn: CheckInReservation = {
   bookingNumber: '500000001',
@@ -64,8 +67,7 @@ export const createSaveContext = async (
       reservation,
       customer: undefined,
       identity: { overallResult: 'PASS', dvs: 'PASS', verifiedTime: '2026-11-20T22:00:00Z' },
-      initial: EMPTY_FORM,
-      isRestored: false,
+      kept: {},
       drafts: await openDrafts('check-in', crypto.randomUUID()),
       ...details,
     },

@@ -61,9 +61,9 @@ const openDatabases = new Map<string, Promise<OwnerDatabase | undefined>>();
 const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> => {
   const opening =
     openDatabases.get(owner) ??
-    openDatabaseOnce().then(
-      async (found) => found && { ...found, owner: await deriveOwnerKeys(found, owner) },
-    );
+    openDatabaseOnce()
+      .then(async (found) => found && { ...found, owner: await deriveOwnerKeys(found, owner) })
+      .catch(() => undefined);
   openDatabases.set(owner, opening);
   return opening;
 };

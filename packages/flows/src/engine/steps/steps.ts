@@ -23,12 +23,16 @@ export interface Flow<Facts, Id extends string = string> {
 }
 
 /** Returns the steps of this person's path, in order. */
-export const stepsOn = <Facts, Id extends string>(
-  { steps }: Flow<Facts, Id>,
+export const stepsOn = <Facts, One extends Step<Facts>>(
+  { steps }: { readonly steps: readonly One[] },
   facts: Facts,
-): readonly Step<Facts, Id>[] => steps.filter(({ isIncluded }) => isIncluded?.(facts) ?? true);
+): readonly One[] => steps.filter(({ isIncluded }) => isIncluded?.(facts) ?? true);
 
-const find = <Facts, Id extends string>({ steps }: Flow<Facts, Id>, id: Id): Step<Facts, Id> => {
+/** Returns a flow's step. @throws Error when the flow has none of that id */
+export const findStep = <Id extends string, One extends { readonly id: Id }>(
+  { steps }: { readonly steps: readonly One[] },
+  id: Id,
+): One => {
   const step = steps.find((one) => one.id === id);
   if (!step) throw new Error(`The flow has no step "${id}"`);
   return step;
@@ -46,19 +50,19 @@ export const resolveStep = <Facts, Id extends string>(
 ): Id => {
   const end = flow.end?.(facts);
   if (end) return end;
-  const at = flow.steps.indexOf(find(flow, wanted));
+  const at = flow.steps.indexOf(findStep(flow, wanted));
   const path = stepsOn(flow, facts);
   const open = path.find((step) => !step.isDone(facts));
   if (open && flow.steps.indexOf(open) < at) return open.id;
   const entered = path.find(
     (step) => flow.steps.indexOf(step) >= at && !(step.skipWhenDone && step.isDone(facts)),
   );
-  return (entered ?? path.at(-1) ?? find(flow, wanted)).id;
+  return (entered ?? path.at(-1) ?? findStep(flow, wanted)).id;
 };
 
 /** Returns the step to which the button that completes a step leads: the `resolveStep` of the following step. */
 export const nextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
-  const at = flow.steps.indexOf(find(flow, from));
+  const at = flow.steps.indexOf(findStep(flow, from));
   const next = stepsOn(flow, facts).find((step) => flow.steps.indexOf(step) > at);
   return resolveStep(flow, facts, next?.id ?? from);
 };
@@ -72,7 +76,7 @@ export const previousStep = <Facts, Id extends string>(
   facts: Facts,
   from: Id,
 ): Id | undefined => {
-  const at = flow.steps.indexOf(find(flow, from));
+  const at = flow.steps.indexOf(findStep(flow, from));
   return stepsOn(flow, facts)
     .filter((step) => flow.steps.indexOf(step) < at && !(step.skipWhenDone && step.isDone(facts)))
     .at(-1)?.id;

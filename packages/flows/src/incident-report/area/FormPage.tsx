@@ -1,57 +1,67 @@
-import { Button, Card, Stack } from '@journey/ui';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
-import type { FieldErrors } from 'react-hook-form';
-import { FormErrors } from './FormErrors.tsx';
+import { Button, Card, ErrorSummary, Notice, Stack } from '@journey/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formStepMessages } from '../../engine/form-step/messages.ts';
+import type { FormStep } from '../../engine/form-step/use-form-step.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 
-interface Props {
-  readonly title: string;
-  readonly lead: string;
-  /** The form state of react-hook-form. */
-  readonly formState: {
-    readonly errors: FieldErrors;
-    readonly isSubmitting: boolean;
-    readonly submitCount: number;
-  };
-  /** The fields' labels by field name, put before a message because two fields may show the same one. */
-  readonly names?: Readonly<Record<string, string>>;
-  /** Why the request failed, shown at the top of the form. */
-  readonly failure?: string | undefined;
-  /** Whether the request failed. Set by a form that shows the failure among its own fields. */
-  readonly hasFailed?: boolean;
-  readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
+interface FormProps<Values extends FieldValues> {
+  readonly step: FormStep<Values>;
   readonly submitLabel: string;
   readonly busyLabel: string;
+  /** The label of a button that tries again, shown with a failure. Without it, the failure is at the top. */
+  readonly retry?: string;
   /** The form's fields. */
   readonly children: ReactNode;
 }
 
 /**
- * Renders a page with a single form that is not a step of the wizard: errors at the top, the submit button at the
- * bottom. With `method="dialog"` the browser itself never sends the form anywhere.
+ * Renders a form that is not a step of the wizard: errors at the top, the submit button at the bottom. With
+ * `method="dialog"` the browser itself never sends the form anywhere.
  */
-export const FormPage = ({
-  title,
-  lead,
-  formState: { errors, isSubmitting, submitCount },
-  names = {},
-  failure,
-  hasFailed = failure !== undefined,
-  submit,
+export const PageForm = <Values extends FieldValues>({
+  step: { problems, attempt, failure, isBusy, submit },
   submitLabel,
   busyLabel,
+  retry,
   children,
-}: Props) => (
-  <>
-    <PageHead title={title} lead={lead} problem={Object.keys(errors).length > 0 || hasFailed} />
-    <Card>
-      <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-        <FormErrors errors={errors} attempt={submitCount} names={names} failure={failure} />
-        {children}
-        <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={busyLabel}>
-          {submitLabel}
+}: FormProps<Values>) => (
+  <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
+    {failure && !retry && (
+      <Notice tone="danger" role="alert" focusOnMount>
+        {failure}
+      </Notice>
+    )}
+    {children}
+    {failure && retry && (
+      <Notice tone="danger" role="alert" title={failure} focusOnMount>
+        <Button type="submit" busy={isBusy}>
+          {retry}
         </Button>
-      </Stack>
+      </Notice>
+    )}
+    <Button type="submit" variant="primary" wide busy={isBusy} busyLabel={busyLabel}>
+      {submitLabel}
+    </Button>
+  </Stack>
+);
+
+interface PageProps<Values extends FieldValues> extends FormProps<Values> {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** Renders a page with a single form. */
+export const FormPage = <Values extends FieldValues>({ title, lead, ...form }: PageProps<Values>) => (
+  <>
+    <PageHead
+      title={title}
+      lead={lead}
+      problem={form.step.problems.length > 0 || form.step.failure !== undefined}
+    />
+    <Card>
+      <PageForm {...form} />
     </Card>
   </>
 );

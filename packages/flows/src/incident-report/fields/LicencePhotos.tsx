@@ -1,8 +1,8 @@
 import { Stack } from '@journey/ui';
 import { fieldMessages } from '../../fields/messages.ts';
 import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
-import { licenceConsent } from '../photo-consents.ts';
-import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
+import { licenceConsent } from '../photos.ts';
+import { photoFolder, type PhotoGroup } from '../photos.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { personMessages as text } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui';
 import { useState, type ReactNode } from 'react';
 import { dropFolder } from '../../photos/keep/kept-photos.ts';
-import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
+import { photoFolder, type PhotoGroup } from '../photos.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { LicencePhotos } from './LicencePhotos.tsx';
 

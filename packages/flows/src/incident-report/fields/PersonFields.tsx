@@ -7,7 +7,7 @@ import { fieldMessages } from '../../fields/messages.ts';
 import { FirstName, LastName } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import type { StepForm } from '../step/form.ts';
+import type { StepForm } from '../../engine/form-step/definition.ts';
 import { personMessages as text } from './messages.ts';
 
 interface Props<Values extends FieldValues> {

@@ -1,23 +1,48 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
+import { REPORT_FLOW, WIZARD } from '../flow.ts';
 import * as pages from './pages.ts';
-import { RequireSession, RequireLandingPassed, RequireRental } from '../area/Guards.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
+import type { ReactNode } from 'react';
+import { useSignedIn, useVisit } from '../incident-report-app.ts';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/**
+ * Guards pages that need a session. Without one it redirects to the landing page (V-31), or to the expiry page when a
+ * session of the app or of a text message has expired (V-24).
+ */
+const RequireSession = ({ children }: Props) => {
+  const { session } = useSignedIn();
+  const { ended, source } = useVisit();
+  const { search } = useLocation();
+  if (session) return children;
+  const expired = ended && source !== 'web';
+  return <Navigate to={`${WIZARD}/${expired ? 'expire' : 'landing-page'}${search}`} replace />;
+};
+
+/** Guards the sign-in pages: they open only after the landing page, which asks whether anyone is hurt. */
+const RequireLandingPassed = ({ children }: Props) => {
+  const { session } = useSignedIn();
+  const { started } = useVisit();
+  const { search } = useLocation();
+  return session || started ? children : <Navigate to={`${WIZARD}/landing-page${search}`} replace />;
+};
+
+/** Guards pages about reports: without a rental it redirects to the rental lookup. */
+const RequireRental = ({ children }: Props) => {
+  const { rental } = useSignedIn();
+  const { search } = useLocation();
+  return rental ? children : <Navigate to={`${WIZARD}/vir-login${search}`} replace />;
+};
 
 /** The pages that need a session and a rental, by the last segment of their address. */
 const reportPages = {
-  sms: pages.SmsPage,
-  existingdamagelandingpage: pages.ExistingDamagePage,
-  incidentselection: pages.IncidentSelectionPage,
-  vehicleconditionandpolice: pages.ConditionPage,
-  incidentdetails: pages.IncidentPage,
-  otherdriverdetails: pages.OtherDriverPage,
-  thirdpartydetails: pages.ThirdPartiesPage,
-  witnessdetails: pages.WitnessesPage,
-  damagedetails: pages.DamagePage,
-  reviewpage: pages.ReviewPage,
-  submissionpage: pages.SubmissionPage,
-} as const;
+  ...pages.rentalPages,
+  ...Object.fromEntries(REPORT_FLOW.steps.map(({ id, path }) => [path, pages.stepPages[id]])),
+};
 
 /** Renders all routes under /vehicleincidents except the public pages. Unknown paths lead to /404. */
 export const IncidentReportArea = () => {

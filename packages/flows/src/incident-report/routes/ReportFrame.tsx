@@ -1,11 +1,58 @@
-import { BrandLoader, Header, Logo, Page, SkipLink, Stack } from '@journey/ui';
-import type { ReactNode } from 'react';
+import {
+  BrandLoader,
+  Header,
+  Logo,
+  Page,
+  SkipLink,
+  Stack,
+  ConfirmDialog,
+  IconButton,
+  SignOutIcon,
+} from '@journey/ui';
+import { type ReactNode, useState } from 'react';
 import { Pages } from '../../shell/Pages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { frameMessages as text } from '../messages.ts';
 import { useIncidentReportApp, useSignedIn, useVisit } from '../incident-report-app.ts';
 import { pagesAhead } from './pages.ts';
-import { LogoutButton } from '../area/LogoutButton.tsx';
+import { useNavigate } from 'react-router-dom';
+import { signOutEverywhere } from '../../shell/sign-out.ts';
+import { WIZARD } from '../flow.ts';
+
+/**
+ * Logs out in every tab after a confirmation. Without a network the services are not told, and the token stays valid
+ * until it expires.
+ */
+const LogoutButton = () => {
+  const reporting = useIncidentReportApp();
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const logOut = () => {
+    const { source } = reporting.visit.get();
+    setAsked(false);
+    reporting.visit.set({ source });
+    void signOutEverywhere(reporting);
+    reporting.toasts.show('success', text.loggedOut);
+    void navigate(`${WIZARD}/landing-page`, { replace: true });
+  };
+  return (
+    <>
+      <IconButton label={text.logout} onClick={() => setAsked(true)}>
+        <SignOutIcon />
+      </IconButton>
+      <ConfirmDialog
+        open={isAsked}
+        title={text.logoutTitle}
+        confirmLabel={text.logout}
+        cancelLabel={text.stay}
+        onConfirm={logOut}
+        onCancel={() => setAsked(false)}
+      >
+        {text.logoutQuestion}
+      </ConfirmDialog>
+    </>
+  );
+};
 
 interface Props {
   readonly children: ReactNode;

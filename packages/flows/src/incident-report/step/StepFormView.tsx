@@ -1,116 +1,107 @@
+import { ApiError } from '@journey/api';
 import type { IncidentReport } from '@journey/api/incidents';
-import { Button, ErrorSummary, Notice, Stack, StickyActions } from '@journey/ui';
-import { useState } from 'react';
+import { Button, Cluster, Notice, Stack } from '@journey/ui';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
+import { withLocked } from '../../engine/form-step/locks.ts';
+import { useFormStep } from '../../engine/form-step/use-form-step.ts';
+import { StepProgress } from '../../engine/steps/StepProgress.tsx';
+import { progressAt } from '../../engine/steps/steps.ts';
 import { Back } from '../../shell/Back.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { stepAddress, nextStep, previousStep, WIZARD } from '../flow.ts';
-import { frameMessages, stepMessages as text } from '../messages.ts';
+import { formName } from '../drafts.ts';
+import { factsOf, nextStep, previousStep, REPORT_FLOW, stepAddress, WIZARD } from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import { ChangedElsewhere } from './ChangedElsewhere.tsx';
-import type { StepDefinition } from './definition.ts';
-import { problemsOf } from './problems.ts';
-import { StepProgress } from './StepProgress.tsx';
-import { saveFormDraft, useDraftsPersist, type FormDraft } from './use-form-draft.ts';
+import { stepMessages as text } from '../messages.ts';
+import type { ReportStep } from './definition.ts';
+import type { OpenedStep } from './open-step.ts';
 import { useSaveStep } from './use-save-step.ts';
-import { useStepForm } from './use-step-form.ts';
 
 interface Props<Values extends FieldValues> {
-  readonly definition: StepDefinition<Values>;
+  readonly definition: ReportStep<Values>;
   readonly report: IncidentReport;
-  readonly kept: FormDraft<Values> | null;
-  readonly locked: ReadonlySet<string>;
+  readonly opened: OpenedStep<Values>;
 }
 
-/** Renders a step of the wizard: the progress, the errors, the fields and the button to continue. */
+/** Renders a step of the wizard: the progress, the form, and the question whose answers to keep after a conflict. */
 export const StepFormView = <Values extends FieldValues>({
   definition,
   report,
-  kept,
-  locked,
+  opened: { drafts, kept, locked },
 }: Props<Values>) => {
-  const { id, title, lead, next = text.next, read, validateBeforeSave, nameOf, Fields } = definition;
+  const { id, title, lead, next = text.next, read, Fields } = definition;
   const reporting = useIncidentReportApp();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [saved, setSaved] = useState(() => read(report.details));
-  const form = useStepForm({ definition, report, saved, locked, kept });
-  const isKept = useDraftsPersist();
   const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
+  const name = formName(report.id, id);
 
-  const { failure, theirs, save, saveMine, dropTheirs } = useSaveStep({
+  const { theirs, save, saveMine, dropTheirs } = useSaveStep({
     definition,
     report,
     saved,
-    isStale: kept !== null && kept.base !== JSON.stringify(read(report.details)),
-    onSaved: ({ type, details }) => {
-      const facts = { type, customerDriving: details.customerDriving };
-      const after = nextStep(id, facts) ?? 'review';
+    isStale: kept !== undefined && kept.base !== JSON.stringify(read(report.details)),
+    onSaved: (now) => {
+      const after = nextStep(id, factsOf(now)) ?? 'review';
       // When the answer changed to somebody else driving, their details must be filled in before the review.
-      const isNew = after === 'other-driver' && !details.otherDriver;
+      const isNew = after === 'other-driver' && !now.details.otherDriver;
       const to = isFromReview && !isNew ? 'review' : after;
       void navigate(stepAddress(to) + search, isFromReview && isNew ? { state } : {});
     },
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const refusal = validateBeforeSave?.(values, report);
-    if (refusal) {
-      form.setError(refusal.field, { message: refusal.message });
-      return reporting.toasts.show('error', refusal.message);
-    }
-    // The draft is written now, without the debounce, so that a reload after a failed request loses nothing.
-    await saveFormDraft(reporting, report.id, id, { values: form.getValues(), base: JSON.stringify(saved) });
-    return save(values);
+  const context = { reporting, report };
+  const step = useFormStep({
+    definition,
+    initial: kept ? withLocked(kept.values, saved, locked) : saved,
+    draft: useMemo(
+      () => ({
+        isPersistent: drafts.isPersistent(),
+        put: (values: Values) => drafts.put(name, { values, base: JSON.stringify(saved) }),
+      }),
+      [drafts, name, saved],
+    ),
+    locks: useMemo(() => ({ paths: locked, saved }), [locked, saved]),
+    validateBeforeSave: (values) => {
+      const refusal = definition.validateBeforeSave?.(values, context);
+      if (refusal) reporting.toasts.show('error', refusal.message);
+      return refusal;
+    },
+    save,
+    failureOf: (error) => (error instanceof ApiError ? error.message : text.failed),
   });
-  const showTheirs = () => {
-    if (!theirs) return;
-    const values = read(theirs.details);
-    void saveFormDraft(reporting, report.id, id, undefined);
+  const showTheirs = async (values: Values) => {
     setSaved(values);
-    form.reset(values);
+    step.form.reset(values);
     dropTheirs();
+    // What still waits to be written goes first, so that nothing is left once the draft is removed.
+    await step.written();
+    await drafts.remove(name);
   };
 
-  const problems = problemsOf(errors).map((problem) => {
-    const name = nameOf?.(problem.id);
-    return name ? { ...problem, message: text.of(name, problem.message) } : problem;
-  });
-  const before = previousStep(id, { type: report.type, customerDriving: report.details.customerDriving });
+  const before = previousStep(id, factsOf(report));
   return (
     <>
       <Back to={(before ? stepAddress(before) : `${WIZARD}/incidentselection`) + search} />
-      <StepProgress id={id} report={report} />
-      <PageHead title={title} lead={lead} problem={problems.length > 0 || failure !== undefined} />
-      <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary title={frameMessages.problem} errors={problems} attempt={submitCount} />
-        {!isKept && <Notice tone="warning">{text.notKept}</Notice>}
+      <StepProgress progress={progressAt(REPORT_FLOW, factsOf(report), id)} />
+      <PageHead title={title} lead={lead} problem={step.problems.length > 0 || step.failure !== undefined} />
+      <FormStepView step={step} text={{ ...text, next }}>
         {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
-        <Fields form={form} />
+        <Fields form={step.form} context={context} />
         {theirs && (
-          <ChangedElsewhere onMine={() => void form.handleSubmit(saveMine)()} onTheirs={showTheirs} />
-        )}
-        {failure !== undefined && (
-          <Notice tone="danger" role="alert" title={text.failed} focusOnMount>
+          <Notice tone="warning" role="alert" title={text.changedElsewhere}>
             <Stack $gap={12}>
-              <p>
-                {failure} {text.kept}
-              </p>
-              <div>
-                <Button type="submit" busy={isSubmitting}>
-                  {frameMessages.retry}
-                </Button>
-              </div>
+              <p>{text.changedElsewhereAdvice}</p>
+              <Cluster>
+                <Button onClick={() => void step.submitWith(saveMine)}>{text.saveMine}</Button>
+                <Button onClick={() => void showTheirs(read(theirs.details))}>{text.showTheirs}</Button>
+              </Cluster>
             </Stack>
           </Notice>
         )}
-        <StickyActions>
-          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text.saving}>
-            {next}
-          </Button>
-        </StickyActions>
-      </Stack>
+      </FormStepView>
     </>
   );
 };

@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { stepAddress, firstStep, pathOf, WIZARD } from '../flow.ts';
-import { resumeStep } from '../resume.ts';
-import { useVisit } from '../incident-report-app.ts';
-import type { StepDefinition } from './definition.ts';
+import { factsOf, firstStep, pathOf, resumeStep, stepAddress, WIZARD } from '../flow.ts';
+import { useIncidentReportApp, useVisit } from '../incident-report-app.ts';
+import type { ReportStep } from './definition.ts';
+import { openStep, type OpenedStep } from './open-step.ts';
 import { StepFormView } from './StepFormView.tsx';
-import { useFormDraft } from './use-form-draft.ts';
-import { loadLocks, useIsStaff } from './use-step-form.ts';
 
 interface Props<Values extends FieldValues> {
-  readonly definition: StepDefinition<Values>;
+  readonly definition: ReportStep<Values>;
 }
 
 /**
@@ -26,12 +24,12 @@ export const StepPage = <Values extends FieldValues>({ definition }: Props<Value
   if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
   if (!query.data) return <QueryState query={query} />;
   const report = query.data;
-  const facts = { type: report.type, customerDriving: report.details.customerDriving };
+  const facts = factsOf(report);
   if (!pathOf(facts).some(({ id }) => id === definition.id)) {
     const to = resumeStep(report.status, facts) ?? firstStep(report.type);
     return <Navigate to={stepAddress(to) + search} replace />;
   }
-  return <LoadedStep key={report.id} definition={definition} report={report} />;
+  return <LoadedStep key={`${report.id}/${definition.id}`} definition={definition} report={report} />;
 };
 
 const LoadedStep = <Values extends FieldValues>({
@@ -40,12 +38,10 @@ const LoadedStep = <Values extends FieldValues>({
 }: Props<Values> & { readonly report: IncidentReport }) => {
   // The form keeps the report as it was when the page opened, so that a refetch cannot change what the person types.
   const [report] = useState(latest);
-  const isStaff = useIsStaff();
-  const kept = useFormDraft<Values>(report.id, definition.id);
-  const [locked, setLocked] = useState<ReadonlySet<string>>();
+  const reporting = useIncidentReportApp();
+  const [opened, setOpened] = useState<OpenedStep<Values>>();
   useEffect(() => {
-    void loadLocks(definition, report, isStaff).then(setLocked);
-  }, [definition, report, isStaff]);
-  if (kept === undefined || !locked) return <QueryState />;
-  return <StepFormView {...{ definition, report, kept, locked }} />;
+    void openStep(reporting, definition, report).then(setOpened);
+  }, [reporting, definition, report]);
+  return opened ? <StepFormView {...{ definition, report, opened }} /> : <QueryState />;
 };

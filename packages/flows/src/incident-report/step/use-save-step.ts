@@ -9,10 +9,10 @@ import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { createQueueStore } from '../../engine/outbox/queue-store.ts';
 import { formName, reportDrafts, submissionName } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import type { StepDefinition } from './definition.ts';
+import type { ReportStep } from './definition.ts';
 
 interface Options<Values extends FieldValues> {
-  readonly definition: StepDefinition<Values>;
+  readonly definition: ReportStep<Values>;
   readonly report: IncidentReport;
   /** The saved answers with which the form was opened. */
   readonly saved: Values;
@@ -21,10 +21,8 @@ interface Options<Values extends FieldValues> {
   readonly onSaved: (report: IncidentReport, values: Values) => void;
 }
 
-/** The state of saving a step, and its actions. */
+/** The state of saving a step, and its actions. They throw what the services' answer was when it was not saved. */
 export interface Saving<Values> {
-  /** Why the last attempt failed, in the services' words. The answers are still in the form. */
-  readonly failure: string | undefined;
   /** The report with somebody else's changes to this step, which conflict with the person's own. */
   readonly theirs: IncidentReport | undefined;
   readonly save: (values: Values) => Promise<void>;
@@ -49,7 +47,6 @@ export const useSaveStep = <Values extends FieldValues>({
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
-  const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
   const { id, read, write } = definition;
 
@@ -69,44 +66,36 @@ export const useSaveStep = <Values extends FieldValues>({
   };
 
   const attempt = async (values: Values, over: IncidentReport, mayMerge: boolean): Promise<void> => {
-    try {
-      const now = await send(values, over);
-      queries.setQueryData(incidentKeys.report(now.id), now);
-      reporting.toasts.show('success', text.saved);
-      // The report is refetched, so that the next page shows what the services actually stored.
-      void queries.invalidateQueries({ queryKey: incidentKeys.all });
-      onSaved(now, values);
-    } catch (error) {
-      if (isChangedElsewhere(error) && mayMerge) return changedElsewhere(values, over);
-      setFailure(error instanceof ApiError ? error.message : text.failed);
-      reporting.toasts.show('error', text.failed);
-    }
-  };
-
-  const changedElsewhere = async (values: Values, over: IncidentReport) => {
-    try {
+    const now = await send(values, over).catch(async (error: unknown) => {
+      if (!isChangedElsewhere(error) || !mayMerge) throw error;
       const fresh = await fetchReport(api, over.id);
+      const isOtherStep = JSON.stringify(read(fresh.details)) === JSON.stringify(saved);
+      if (!isOtherStep) return setTheirs(fresh);
       // The other change concerns a different step, so the person has nothing to decide and the save is repeated.
-      if (JSON.stringify(read(fresh.details)) === JSON.stringify(saved))
-        return await attempt(values, fresh, false);
-      setTheirs(fresh);
+      return attempt(values, fresh, false);
+    });
+    if (!now) return;
+    queries.setQueryData(incidentKeys.report(now.id), now);
+    reporting.toasts.show('success', text.saved);
+    // The report is refetched, so that the next page shows what the services actually stored.
+    void queries.invalidateQueries({ queryKey: incidentKeys.all });
+    onSaved(now, values);
+  };
+  const save = async (values: Values, over: IncidentReport) => {
+    try {
+      await attempt(values, over, true);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : text.failed);
       reporting.toasts.show('error', text.failed);
+      throw error;
     }
   };
 
   return {
-    failure,
     theirs,
-    save: (values) => {
-      setFailure(undefined);
-      return attempt(values, report, true);
-    },
+    save: (values) => save(values, report),
     saveMine: (values) => {
-      setFailure(undefined);
       setTheirs(undefined);
-      return attempt(values, theirs ?? report, true);
+      return save(values, theirs ?? report);
     },
     dropTheirs: () => setTheirs(undefined),
   };

@@ -1,8 +1,25 @@
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useEffect, useId, useRef } from 'react';
-import type { OutboxView } from '../../engine/outbox/outbox.ts';
-import { failureText, storedNotice } from './failure.ts';
+import type { OutboxView, OutboxFailure } from '../../engine/outbox/outbox.ts';
 import { submissionMessages as text, type SubmissionTask } from './messages.ts';
+import { ApiError } from '@journey/api';
+
+const { failures } = text;
+
+/**
+ * Returns the message for a failed part of a submission: the part's own text, with the error's message where it helps.
+ */
+const failureText = ({ id, error, message }: OutboxFailure): string => {
+  const own = failures[id as SubmissionTask];
+  if (!(error instanceof ApiError)) return own;
+  if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
+  // A refusal's message says what must be corrected. A server error's message is not written for people.
+  return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
+};
+
+/** Returns the text that says what is stored on the device, and when sending continues. */
+const storedNotice = ({ error }: OutboxFailure): string =>
+  error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
 
 interface Props {
   readonly view: OutboxView;

@@ -1,6 +1,6 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
-import { pathOf, type StepId } from '../flow.ts';
-import type { PhotoGroup } from '../photo-folders.ts';
+import { factsOf, pathOf, type StepId } from '../flow.ts';
+import type { PhotoGroup } from '../photos.ts';
 import { answerMessages as text } from './answer-messages.ts';
 import {
   conditionDetails,
@@ -127,7 +127,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
 /** Returns the review's cards: the rental, then every step on the report's path (V-18). */
 export const reviewCards = (of: Reviewed): ReviewCard[] => [
   { title: text.rental, groups: [{ answers: rentalAnswers(of.rental) }] },
-  ...pathOf({ type: of.type, customerDriving: of.details.customerDriving }).flatMap(({ id }) => {
+  ...pathOf(factsOf(of)).flatMap(({ id }) => {
     const card = cardOf[id](of);
     return card ? [{ ...card, step: id }] : [];
   }),

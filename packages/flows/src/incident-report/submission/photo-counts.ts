@@ -1,6 +1,6 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import type { KeptPhoto } from '../../photos/keep/kept-photos.ts';
-import type { PhotoGroup } from '../photo-folders.ts';
+import type { PhotoGroup } from '../photos.ts';
 import { thirdPartiesOf, witnessesOf } from './answers.ts';
 
 /**

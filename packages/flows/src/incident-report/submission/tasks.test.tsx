@@ -2,7 +2,7 @@ import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { keepPhoto } from '../../photos/keep/kept-photos.ts';
-import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
+import { photoFolder, type PhotoGroup } from '../photos.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import { submissionTasks } from './tasks.ts';
 

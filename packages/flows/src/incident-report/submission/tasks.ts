@@ -1,17 +1,58 @@
-import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
+import type { IncidentReport, IncidentRental, PartKind } from '@journey/api/incidents';
 import { signatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
-import { prepareZip, zipFiles } from '../../engine/zip/zip-files.ts';
+import { prepareZip, zipFiles, type ZipEntry } from '../../engine/zip/zip-files.ts';
 import { formatDateTime } from '../../fields/date/format-date.ts';
-import { keptPhotos } from '../../photos/keep/kept-photos.ts';
-import { photoFolder } from '../photo-folders.ts';
+import { keptPhotos, type KeptPhoto } from '../../photos/keep/kept-photos.ts';
+import { photoFolder } from '../photos.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
-import { archivesOf } from './archives.ts';
 import type { CreateInput, PdfInput, PartInput } from './handlers.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
-import { readBrandColours } from './brand-colours.ts';
 import { pdfContentOf } from './pdf-content.ts';
-import { countPhotos, readPhotos, withActualPhotoCounts } from './photo-counts.ts';
+import { countPhotos, readPhotos, withActualPhotoCounts, type ReportPhotos } from './photo-counts.ts';
+import type { PdfColours } from '../pdf/report/report.ts';
+
+/** Reads the brand's colours from the page's CSS custom properties, since hosts do not ship the tokens as script. */
+const readBrandColours = (): PdfColours => {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    band: read('--band'),
+    onBand: read('--on-band'),
+    logoAccent: read('--logo-accent'),
+    text: read('--text'),
+    textMuted: read('--text-muted'),
+    divider: read('--divider'),
+    tint: read('--tint'),
+  };
+};
+
+/** A zip file of the submission: the part that it belongs to, and its entries. */
+interface Archive {
+  readonly part: Exclude<PartKind, 'pdf'>;
+  readonly entries: readonly ZipEntry[];
+}
+
+/** Names photos by number, from 1, so that the original file names never leave the device. */
+const named = (name: string, photos: readonly KeptPhoto[]): ZipEntry[] =>
+  photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
+
+/** Returns the zip files for a report's photos in the order in which they are sent, without empty ones. */
+const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos): Archive[] => {
+  const all: Archive[] = [
+    { part: 'damage-photos', entries: named('damage', damage) },
+    {
+      part: 'licence-third-party',
+      entries: thirdParties.flatMap((photos, index) => named(`third-party-${index + 1}-licence`, photos)),
+    },
+    {
+      part: 'licence-witness',
+      entries: witnesses.flatMap((photos, index) => named(`witness-${index + 1}-licence`, photos)),
+    },
+    { part: 'licence-other-driver', entries: named('other-driver-licence', otherDriver) },
+  ];
+  return all.filter(({ entries }) => entries.length > 0);
+};
 
 /** A signature, and its time as `YYYY-MM-DD hh:mm` in the device's time zone. */
 export interface Signed {

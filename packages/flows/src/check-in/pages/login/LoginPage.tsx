@@ -5,9 +5,63 @@ import { DriverForm } from './DriverForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { useHandOver } from './use-hand-over.ts';
 import { useKeptLogin } from './use-kept-login.ts';
-import { useSearchMode } from './use-search-mode.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCheckIn } from '../../check-in.ts';
+
+/**
+ * Signs a phone in automatically, once, with the code from a desktop's link (C-33). It starts after the first render,
+ * which must match the prerendered page.
+ * @returns whether the sign-in is under way, and the message when it failed: the person then logs in as usual
+ */
+const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string } => {
+  const checkIn = useCheckIn();
+  const navigate = useNavigate();
+  const code = checkIn.prefill.handOver;
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const used = useRef(false);
+  useEffect(() => {
+    if (!code || used.current) return;
+    used.current = true;
+    setUnderWay(true);
+    const exchange = async () => {
+      const { logIn } = await import('./login.ts');
+      const result = await logIn(checkIn, kind, { variant: 'hand-over', code });
+      if ('address' in result) return navigate(result.address, { replace: true });
+      setUnderWay(false);
+      setFailure(text.linkUsed);
+    };
+    void exchange();
+  }, [checkIn, code, kind, navigate]);
+  return { isUnderWay, failure };
+};
+
+const SEARCH = '#search';
+
+/**
+ * Returns whether the login shows the search instead of the booking number (C-02), and a function to switch. The mode
+ * is the URL's fragment, so that Back leads from the search to the booking number and a reload keeps the mode.
+ * @param isResumed whether search values from before a reload were restored; the search is then shown again, once.
+ */
+const useSearchMode = (isResumed: boolean): readonly [boolean, (searches: boolean) => void] => {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  // The prerendered page does not know the fragment, and React's first render must match that page.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    if (!isResumed || hasResumed.current) return;
+    hasResumed.current = true;
+    if (hash !== SEARCH) void navigate({ search, hash: SEARCH }, { replace: true });
+  }, [isResumed, hash, search, navigate]);
+  return [
+    isAwake && hash === SEARCH,
+    (searches) => void navigate({ search, hash: searches ? SEARCH : '' }),
+  ] as const;
+};
 
 interface Props {
   readonly kind: CheckInKind;

@@ -4,7 +4,7 @@ import { BringList } from '../../counter-pass/BringList.tsx';
 import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
 import { summaryMessages as text } from '../summary/messages.ts';
 import { PassLink } from '../summary/PassLink.tsx';
-import { SummaryCard } from '../summary/SummaryCard.tsx';
+import { SummaryCard } from '../summary/SummaryStep.tsx';
 import { SummaryMissing } from '../summary/SummaryMissing.tsx';
 import { useKeptPass, useSummary } from '../summary/use-summary.ts';
 

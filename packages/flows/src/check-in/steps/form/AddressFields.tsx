@@ -1,68 +1,124 @@
 import { Fieldset, TextField, VisuallyHidden } from '@journey/ui';
-import { isLocalRegion } from '@journey/api/addresses';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useApi } from '@journey/api';
+import { fetchAddress, findAddresses, isLocalRegion } from '@journey/api/addresses';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { StepForm } from '../../../engine/form-step/definition.ts';
 import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
+import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
+import { addressMessages } from '../../../fields/form-messages.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { regions } from '../../../fields/region/regions.ts';
 import type { Country } from '../../../site/index.ts';
+import { filterByRegion, isLongEnough, streetLines } from '../../rules/address-lines.ts';
+import type { FormValues } from './details.ts';
 import { formMessages as text } from './messages.ts';
-import { useAddressLookup } from './use-address-lookup.ts';
-import type { FormValues } from './values.ts';
+
+interface Item {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * Looks up addresses while the street is typed (C-17): from five characters on, once typing pauses, in the chosen state
+ * or country. Choosing a suggestion fills the address's fields from its record. If the lookup fails, the person can
+ * type everything by hand.
+ */
+const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm<FormValues>) => {
+  const api = useApi();
+  const { isSubmitted: shouldValidate } = formState;
+  const [warning, setWarning] = useState<string>();
+  const [said, setSaid] = useState('');
+  const search = useAddressSearch(async (typed, signal): Promise<Item[]> => {
+    const region = getValues('countryCode');
+    const found = await findAddresses(api, { typed, region, signal });
+    return filterByRegion(found, region).map(({ id, label }) => ({ id, text: label }));
+  });
+
+  const query = (typed: string) => {
+    setSaid('');
+    const region = getValues('countryCode');
+    const isEnough = isLongEnough(typed);
+    setWarning(isEnough && !region ? text.regionFirst : undefined);
+    if (isEnough && region) search.ask(typed.trim());
+    else search.clear();
+  };
+  const take = async ({ id, text: label }: Item) => {
+    const region = getValues('countryCode');
+    search.clear();
+    const options = { shouldDirty: true, shouldValidate };
+    try {
+      const { line, city, state, postalCode } = await fetchAddress(api, { id, region });
+      const { unit, street } = streetLines(line);
+      setValue('street', street, options);
+      setValue('unit', unit, options);
+      setValue('city', city ?? '', options);
+      setValue('postalCode', postalCode ?? '', options);
+      if (state) setValue('countryCode', state, options);
+      setWarning(undefined);
+      setSaid(text.taken(label));
+    } catch {
+      // The suggestion's text stays in the field, and the person types the rest.
+      setWarning(addressMessages.failed);
+    }
+  };
+  const typeByHand = () => {
+    search.clear();
+    setFocus('street');
+  };
+  const regionChanged = () => {
+    setWarning(undefined);
+    search.clear();
+  };
+
+  return { search, warning, said, query, take: (item: Item) => void take(item), typeByHand, regionChanged };
+};
 
 interface Props {
+  readonly form: StepForm<FormValues>;
   /** The site's country. Browsers fill the list in with a state on Australian sites, and with the country on others. */
   readonly country: Country;
 }
 
 /** The driver's home address, which is looked up while the street is typed or typed in full by hand (C-17). */
-export const AddressFields = ({ country }: Props) => {
-  const { register, formState, control } = useFormContext<FormValues>();
-  const { errors } = formState;
+export const AddressFields = ({ form, country }: Props) => {
+  const { field, control } = form;
   const region = useWatch({ control, name: 'countryCode' });
-  const { search, warning, said, query, take, typeByHand, regionChanged } = useAddressLookup();
+  const { search, warning, said, query, take, typeByHand, regionChanged } = useAddressLookup(form);
   return (
     <Fieldset id="address" legend={text.address}>
       <RegionSelect
         label={text.countryCode}
         regions={regions()}
         autoComplete={country === 'AU' ? 'address-level1' : 'country'}
-        error={errors.countryCode?.message}
-        {...register('countryCode', { onChange: regionChanged })}
+        {...field('countryCode', { onChange: regionChanged })}
       />
       <AddressSearch
         label={text.street}
         hint={warning ?? text.streetHint}
-        error={errors.street?.message}
         autoComplete="address-line1"
         search={search}
         onQuery={query}
         onSelect={take}
         manual={{ label: text.byHand, onChoose: typeByHand }}
-        {...register('street')}
+        {...field('street')}
       />
       <VisuallyHidden role="status">{warning ?? said}</VisuallyHidden>
       <TextField
         label={text.unit}
         note={fieldMessages.optional}
         autoComplete="address-line2"
-        error={errors.unit?.message}
-        {...register('unit')}
+        {...field('unit')}
       />
-      <TextField
-        label={text.city}
-        autoComplete="address-level2"
-        error={errors.city?.message}
-        {...register('city')}
-      />
+      <TextField label={text.city} autoComplete="address-level2" {...field('city')} />
       <TextField
         label={text.postalCode}
         note={fieldMessages.optional}
         // Postcodes of Australia and New Zealand are digits; elsewhere they have letters.
         inputMode={isLocalRegion(region) ? 'numeric' : 'text'}
         autoComplete="postal-code"
-        error={errors.postalCode?.message}
-        {...register('postalCode')}
+        {...field('postalCode')}
       />
     </Fieldset>
   );

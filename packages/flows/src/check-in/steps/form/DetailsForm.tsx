@@ -1,126 +1,158 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { Button, ErrorSummary, type FieldError, Notice, Stack } from '@journey/ui';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Notice, Stack, ConfirmDialog } from '@journey/ui';
+import { FormProvider, useWatch } from 'react-hook-form';
+import type { FieldsProps } from '../../../engine/form-step/definition.ts';
+import { FormStepView } from '../../../engine/form-step/FormStepView.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
-import { inviteError } from '../../invite/invite-error.ts';
+import { inviteError } from '../../invite/schema.ts';
 import { inviteMessages } from '../../invite/messages.ts';
 import { useInvite } from '../../invite/use-invite.ts';
-import { checkInMessages } from '../../messages.ts';
 import { isForeignLicenceBlocked, isInternationalRegion } from '../../rules/foreign-licence.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
+import { driverDetails, formSchema, type FormValues, prefilled } from './details.ts';
 import { EstimateCard } from './EstimateCard.tsx';
-import { FormDialogs } from './FormDialogs.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
 import { formLabels, formMessages as text } from './messages.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { hasPassed, type SaveContext } from './saves.ts';
-import { formSchema } from './schema.ts';
-import { useFormDraft } from './use-form-draft.ts';
-import { useAutoSaveCustomer } from './use-auto-save-customer.ts';
-import { useSubmit } from './use-submit.ts';
-import { FORM_FIELDS, type FormValues } from './values.ts';
+import { useDetailsForm, type DetailsContext, type DetailsStep } from './use-details-form.ts';
+import { RestrictedDialog } from '../../area/RestrictedDialog.tsx';
+import type { SubmitPath } from '../../rules/submit-path.ts';
 
-const resolver = yupResolver(formSchema);
-const FORM_ID = 'details';
+interface DialogsProps {
+  /** The path that Submit took, which opens its dialog; undefined while no dialog is open. */
+  readonly path: SubmitPath | undefined;
+  readonly onSubmit: () => void;
+  readonly onVerify: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs that Submit may open before it sends the form. */
+const FormDialogs = ({ path, onSubmit, onVerify, onClose }: DialogsProps) => (
+  <>
+    <RestrictedDialog open={path === 'restricted'} onDismiss={onClose} />
+    <ConfirmDialog
+      open={path === 're-verify'}
+      title={text.changedTitle}
+      confirmLabel={text.changedConfirm}
+      cancelLabel={text.goBack}
+      onConfirm={onVerify}
+      onCancel={onClose}
+    >
+      {text.changedText}
+    </ConfirmDialog>
+    <ConfirmDialog
+      open={path === 'licence-expiry'}
+      title={text.expiryTitle}
+      confirmLabel={text.goOn}
+      cancelLabel={text.goBack}
+      onConfirm={onSubmit}
+      onCancel={onClose}
+    >
+      {text.expiryText}
+    </ConfirmDialog>
+  </>
+);
+
+const Fields = ({ form, context: { country, place } }: FieldsProps<FormValues, DetailsContext>) => (
+  <>
+    <PersonFields form={form} country={country} hasVerifiedName={place.details.identity !== undefined} />
+    <AddressFields form={form} country={country} />
+    <LicenceFields form={form} />
+  </>
+);
+
+const detailsStep: DetailsStep = {
+  title: text.title,
+  schema: formSchema,
+  read: ({ checkIn, reservation, identity, kept }) =>
+    prefilled(checkIn.driver ?? reservation.driver, identity, kept),
+  write: driverDetails,
+  validateBeforeSave: ({ regionOfIssue }, { place: { kind }, wasLetThrough }) =>
+    isForeignLicenceBlocked(regionOfIssue, kind === 'additional-driver', wasLetThrough)
+      ? { field: 'regionOfIssue', message: text.foreignLicence }
+      : undefined,
+  nameOf: (path) => formLabels[path as keyof typeof formLabels] as string | undefined,
+  Fields,
+};
 
 /** The form with the driver's details, for the driver to check, complete and send (C-15, C-26). */
 export const DetailsForm = ({ place }: { readonly place: SaveContext }) => {
-  const { site } = useCheckIn();
+  const { country } = useCheckIn().site;
   // The services have already accepted a foreign licence that was known at the login: otherwise the login would have
   // failed (A-04).
   const wasLetThrough = isInternationalRegion(useCheckInState().booking?.licenceRegion);
   const { details, kind } = place;
-  const form = useForm<FormValues>({ resolver, defaultValues: details.initial, shouldFocusError: false });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const isKept = useFormDraft(form, details.drafts);
-  const saved = useAutoSaveCustomer(place);
-  const { path, failure, isBusy, submit, confirm, verify, cancel } = useSubmit(place);
-  const isVerified = hasPassed(place);
+  const { checkIn, reservation, drafts } = details;
   const isAdditional = kind === 'additional-driver';
-  const { bookingNumber, brand, country, isInviteSent: wasSent } = details.checkIn;
-  const invite = useInvite({ bookingNumber, brand, country, drafts: details.drafts, wasSent });
-  const { control } = form;
-  const answer = useWatch({ control, name: 'inviteAnswer' });
-  const inviteProblem = inviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
+  const { bookingNumber, isInviteSent: wasSent } = checkIn;
+  const invite = useInvite({
+    bookingNumber,
+    brand: checkIn.brand,
+    country: checkIn.country,
+    drafts,
+    wasSent,
+  });
+  const problemOf = (answer: string) =>
+    inviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
-  const send = form.handleSubmit(async (values) => {
-    if (isForeignLicenceBlocked(values.regionOfIssue, isAdditional, wasLetThrough))
-      return form.setError('regionOfIssue', { message: text.foreignLicence });
-    if (inviteProblem) return undefined;
-    return submit(values);
-  });
-  const problems: FieldError[] = FORM_FIELDS.flatMap((id) => {
-    const message = errors[id]?.message;
-    return message ? [{ id, message: `${formLabels[id]}: ${message}` }] : [];
-  });
-  const shownFault = submitCount > 0 ? inviteProblem : undefined;
-  if (shownFault)
+  const { step, saved, dialogs } = useDetailsForm(
+    detailsStep,
+    { place, country, wasLetThrough },
+    ({ inviteAnswer }) => problemOf(inviteAnswer) !== undefined,
+  );
+  const { form, attempt, failure } = step;
+  const answer = useWatch({ control: form.control, name: 'inviteAnswer' });
+  const fault = attempt > 0 ? problemOf(answer) : undefined;
+  const problems = [...step.problems];
+  if (fault)
     problems.push(
       answer
-        ? { id: 'inviteLastName', message: shownFault }
-        : { id: 'inviteAnswer', message: `${inviteMessages.question} ${shownFault}` },
+        ? { id: 'inviteLastName', message: fault }
+        : { id: 'inviteAnswer', message: `${inviteMessages.question} ${fault}` },
     );
+  const isVerified = hasPassed(place);
   return (
     <StepPage
-      title={text.title}
+      title={detailsStep.title}
       lead={isVerified ? text.leadVerified : text.lead}
       hasError={problems.length > 0 || failure !== undefined}
-      action={
-        <Button
-          type="submit"
-          form={FORM_ID}
-          variant="primary"
-          busy={isSubmitting || isBusy}
-          busyLabel={text.submitting}
-        >
-          {failure ? text.retry : isVerified ? text.confirm : text.submit}
-        </Button>
-      }
     >
-      <ErrorSummary title={checkInMessages.problem} errors={problems} attempt={submitCount} />
-      {failure && (
-        <Notice tone="danger" role="alert" title={failure} focusOnMount>
-          {text.stillHere}
-        </Notice>
-      )}
-      {saved === 'saved' && (
-        <Notice tone="success" role="status">
-          {text.saved}
-        </Notice>
-      )}
-      {saved === 'failed' && (
-        <Notice tone="warning" role="status">
-          {text.saveFailed}
-        </Notice>
-      )}
-      {!isKept && <Notice tone="warning">{text.notKept}</Notice>}
-      {details.isRestored && <Notice>{text.restored}</Notice>}
-      {!isAdditional && (
-        <BookingSummary
-          reservation={details.reservation}
-          confirmationNumber={details.checkIn.confirmationNumber ?? details.reservation.confirmationNumber}
-        />
-      )}
-      <FormProvider {...form}>
-        <Stack
-          as="form"
-          id={FORM_ID}
-          method="dialog"
-          noValidate
-          $gap={32}
-          onSubmit={(event) => void send(event)}
-        >
-          <PersonFields country={site.country} hasVerifiedName={details.identity !== undefined} />
-          <AddressFields country={site.country} />
-          <LicenceFields />
-          {!isAdditional && <InviteFields invite={invite} country={site.country} fault={shownFault} />}
+      <FormStepView
+        step={step}
+        problems={problems}
+        text={{ ...text, next: isVerified ? text.confirm : text.submit, saving: text.submitting }}
+      >
+        {saved === 'saved' && (
+          <Notice tone="success" role="status">
+            {text.saved}
+          </Notice>
+        )}
+        {saved === 'failed' && (
+          <Notice tone="warning" role="status">
+            {text.saveFailed}
+          </Notice>
+        )}
+        {Object.keys(details.kept).length > 0 && <Notice>{text.restored}</Notice>}
+        {!isAdditional && (
+          <BookingSummary
+            reservation={reservation}
+            confirmationNumber={checkIn.confirmationNumber ?? reservation.confirmationNumber}
+          />
+        )}
+        <Stack $gap={32}>
+          <detailsStep.Fields form={form} context={{ place, country, wasLetThrough }} />
+          {!isAdditional && (
+            <FormProvider {...form}>
+              <InviteFields invite={invite} country={country} fault={fault} />
+            </FormProvider>
+          )}
         </Stack>
-      </FormProvider>
-      {!isAdditional && <EstimateCard bookingNumber={bookingNumber} isPrePaid={details.checkIn.isPrePaid} />}
-      <FormDialogs path={path} onSubmit={confirm} onVerify={verify} onClose={cancel} />
+        {!isAdditional && <EstimateCard bookingNumber={bookingNumber} isPrePaid={checkIn.isPrePaid} />}
+      </FormStepView>
+      <FormDialogs {...dialogs} />
     </StepPage>
   );
 };

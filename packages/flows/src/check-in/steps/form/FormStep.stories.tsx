@@ -34,7 +34,7 @@ const press = async (canvas: Canvas, name: string) =>
 
 /** Checks that the failure message is in the viewport and has the focus. */
 const expectWhy = async (canvas: Canvas) => {
-  const why = () => canvas.getByText(text.stillHere).closest('[role="alert"]')!;
+  const why = () => canvas.getByText(text.kept).closest('[role="alert"]')!;
   await waitFor(() => expect(why()).toHaveFocus());
   const { top, bottom } = why().getBoundingClientRect();
   await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
@@ -269,7 +269,7 @@ export const NoProfile = meta.story({
     await press(canvas, text.confirm);
     // The form is sent without a dialog. The services then refuse it, because this story only pretends that the card
     // was approved.
-    await expect(await canvas.findByText(text.stillHere)).toBeVisible();
+    await expect(await canvas.findByText(text.kept)).toBeVisible();
     await expect(canvas.queryByRole('dialog', { name: text.changedTitle })).toBeNull();
   },
 });

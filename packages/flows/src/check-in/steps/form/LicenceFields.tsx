@@ -1,6 +1,7 @@
 import { Checkbox, Fieldset } from '@journey/ui';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { StepForm } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
@@ -8,15 +9,14 @@ import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { regions } from '../../../fields/region/regions.ts';
 import { isInternationalRegion, noExpiryDate } from '../../rules/foreign-licence.ts';
 import { formMessages as text } from './messages.ts';
-import type { FormValues } from './values.ts';
+import type { FormValues } from './details.ts';
 
 /**
  * The fields for the licence. A licence from outside Australia and New Zealand may have no expiry (C-18): ticking the
  * box enters a date two years ahead, and clearing it restores the date that was typed before.
  */
-export const LicenceFields = () => {
-  const { register, setValue, getValues, formState, control } = useFormContext<FormValues>();
-  const { errors } = formState;
+export const LicenceFields = ({ form }: { readonly form: StepForm<FormValues> }) => {
+  const { field, register, setValue, getValues, formState, control } = form;
   const [region, noExpiry] = useWatch({ control, name: ['regionOfIssue', 'noExpiry'] });
   const [typed, setTyped] = useState('');
   const isSubmitted = formState.isSubmitted;
@@ -31,25 +31,17 @@ export const LicenceFields = () => {
   };
   return (
     <Fieldset id="licence" legend={text.licence}>
-      <LicenceNumber error={errors.licenceNumber?.message} {...register('licenceNumber')} />
+      <LicenceNumber {...field('licenceNumber')} />
       <RegionSelect
         label={licenceMessages.region}
         regions={regions()}
-        error={errors.regionOfIssue?.message}
-        {...register('regionOfIssue', {
+        {...field('regionOfIssue', {
           onChange: (event: { target: { value: string } }) => {
             if (getValues('noExpiry') && !isInternationalRegion(event.target.value)) chooseExpiry(false);
           },
         })}
       />
-      <DayField
-        label={text.expiry}
-        example="31/12/2030"
-        optional
-        readOnly={noExpiry}
-        error={errors.expiry?.message}
-        {...register('expiry')}
-      />
+      <DayField label={text.expiry} example="31/12/2030" optional readOnly={noExpiry} {...field('expiry')} />
       {isInternationalRegion(region) && (
         <Checkbox
           label={text.noExpiry}

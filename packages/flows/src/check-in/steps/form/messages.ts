@@ -49,9 +49,9 @@ export const formMessages = {
   submit: 'Submit',
   confirm: 'Confirm and check in',
   submitting: 'Submitting',
-  failed:
+  unsent:
     'We are unable to complete your request at the moment. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
-  stillHere: 'Everything you typed is still here.',
+  kept: 'Everything you typed is still here.',
   foreignLicence:
     'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
   estimateFailed: 'Failed to get the Estimates',

@@ -7,7 +7,7 @@ import { searchCustomer } from '@journey/api/customers';
 import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { startServices, createTestTransport } from '../../../engine/testing/services.ts';
-import { prefilled } from './prefill.ts';
+import { prefilled } from './details.ts';
 
 it('leaves out what is masked, keeps what is told, and asks by the masked number', async () => {
   const { fetch } = startServices('check-in-unverified');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noExpiryDate } from '../../rules/foreign-licence.ts';
-import { EMPTY_FORM } from './values.ts';
-import { parseKept, prefilled } from './prefill.ts';
+import { EMPTY_FORM, parseKept, prefilled } from './details.ts';
 
 const record = {
   customerNumber: '100200',

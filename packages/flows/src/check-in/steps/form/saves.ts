@@ -1,7 +1,6 @@
 import type { CustomerSave, DriverDetails } from '@journey/api/customers';
 import type { Confirmation } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
-import { withoutPlus } from '../../../fields/phone/phone.ts';
 import { parseDay } from '../../../fields/date/date.ts';
 import { localIsoDay } from '../../../fields/date/format-date.ts';
 import { nonZeroLines } from '../../rules/estimate-lines.ts';
@@ -10,7 +9,7 @@ import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import type { CheckInKind } from '../../state.ts';
 import { formMessages as text } from './messages.ts';
 import type { FormDetails } from './use-form-details.ts';
-import type { FormValues } from './values.ts';
+import type { FormValues } from './details.ts';
 
 /**
  * What saving needs besides the form's values: the loaded details, and the path by which this driver came to the form.
@@ -26,31 +25,11 @@ export interface SaveContext {
 export const hasPassed = ({ details, isSkipped }: SaveContext): boolean =>
   !isSkipped && !details.checkIn.needsId;
 
-const driverDetails = (values: FormValues): DriverDetails => ({
-  firstName: values.firstName,
-  lastName: values.lastName,
-  email: values.email,
-  contactNumber: withoutPlus(values.contactNumber),
-  // The emergency number has exactly one leading plus, however it was typed.
-  emergencyContactNumber: values.emergencyContactNumber
-    ? `+${withoutPlus(values.emergencyContactNumber)}`
-    : undefined,
-  unit: values.unit || undefined,
-  street: values.street,
-  city: values.city,
-  postalCode: values.postalCode || undefined,
-  region: values.countryCode,
-  dateOfBirth: values.dob,
-  licenceNumber: values.licenceNumber,
-  licenceRegion: values.regionOfIssue,
-  licenceExpiry: values.expiry || undefined,
-});
-
 const customerNumber = ({ customer, checkIn }: FormDetails): string | undefined =>
   customer?.customerNumber ?? checkIn.driver?.customerNumber;
 
 /** Creates the data that saves the driver's own customer record. */
-export const customerSave = (values: FormValues, place: SaveContext): CustomerSave => {
+export const customerSave = (details: DriverDetails, place: SaveContext): CustomerSave => {
   const { checkIn, identity } = place.details;
   const number = customerNumber(place.details);
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
@@ -60,7 +39,7 @@ export const customerSave = (values: FormValues, place: SaveContext): CustomerSa
     customerNumber: number === NO_CUSTOMER ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,
-    details: driverDetails(values),
+    details,
     isAdditionalDriver: place.kind === 'additional-driver',
     skipVerification: place.isSkipped,
     scanPassed: hasPassed(place),
@@ -72,7 +51,7 @@ export const customerSave = (values: FormValues, place: SaveContext): CustomerSa
  * Creates the data that completes the check-in. The estimate has its total and only the lines that are not zero (C-21).
  */
 export const checkInSave = (
-  values: FormValues,
+  details: DriverDetails,
   place: SaveContext,
   estimate: CheckInEstimate | undefined,
 ): CheckInSave => {
@@ -81,7 +60,7 @@ export const checkInSave = (
   const isVerified = hasPassed(place);
   return {
     bookingNumber: checkIn.bookingNumber,
-    details: driverDetails(values),
+    details,
     mainNote: withMarker(
       reservation.mainNote,
       markerFor({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filledForm, createSaveContext } from '../../testing/save-context.ts';
+import { filledDetails, filledForm, createSaveContext } from '../../testing/save-context.ts';
 import { createFakeServices } from '../../testing/services.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
+import { driverDetails } from './details.ts';
 import { sendDetails } from './send-details.ts';
 
 const CREATE = 'FrontdeskCreateCustomer';
@@ -38,7 +39,7 @@ const needsId = async () => {
 describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('makes the record, then completes the check-in with the lines that cost something', async () => {
     const { api, calls, sent } = createFakeServices(good);
-    await sendDetails(api, filledForm, await createSaveContext());
+    await sendDetails(api, filledDetails, await createSaveContext());
     expect(calls.map(({ operation }) => operation)).toEqual([CREATE, ESTIMATE, COMPLETE]);
     expect(sent(COMPLETE)[0]!.variables).toMatchObject({
       input: {
@@ -54,7 +55,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('leaves the confirmation behind and lets the typed values go', async () => {
     const place = await createSaveContext();
     await place.details.drafts.put('form', filledForm);
-    await sendDetails(createFakeServices(good).api, filledForm, place);
+    await sendDetails(createFakeServices(good).api, filledDetails, place);
     await expect(place.details.drafts.get('confirmation')).resolves.toMatchObject({
       email: 'aroha@example.com',
     });
@@ -64,8 +65,8 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('sends each write once, however often it is called', async () => {
     const { api, sent } = createFakeServices(good);
     const place = await createSaveContext();
-    await sendDetails(api, filledForm, place);
-    await sendDetails(api, filledForm, place);
+    await sendDetails(api, filledDetails, place);
+    await sendDetails(api, filledDetails, place);
     expect([sent(CREATE).length, sent(COMPLETE).length]).toEqual([1, 1]);
   });
 
@@ -73,12 +74,12 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     const { api, sent } = createFakeServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
     const place = await createSaveContext();
     await place.details.drafts.put('form', filledForm);
-    await expect(sendDetails(api, filledForm, place)).rejects.toThrow(
+    await expect(sendDetails(api, filledDetails, place)).rejects.toThrow(
       'We are unable to complete your request',
     );
     await expect(place.details.drafts.get('form')).resolves.toEqual(filledForm);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
-    await sendDetails(api, filledForm, place);
+    await sendDetails(api, filledDetails, place);
     expect(sent(CREATE)).toHaveLength(1);
     expect(new Set(sent(COMPLETE).map(({ key }) => key)).size).toBe(1);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeDefined();
@@ -87,8 +88,8 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('writes later changes to the record it made', async () => {
     const { api, sent } = createFakeServices(good);
     const place = await createSaveContext();
-    await sendDetails(api, filledForm, place);
-    await sendDetails(api, { ...filledForm, city: 'Elsewhere' }, place);
+    await sendDetails(api, filledDetails, place);
+    await sendDetails(api, driverDetails({ ...filledForm, city: 'Elsewhere' }), place);
     expect(sent(CREATE)).toHaveLength(1);
     expect(sent(UPDATE)[0]!.variables).toMatchObject({ input: { CustomerNumber: '777001' } });
     expect(sent(COMPLETE)).toHaveLength(2);
@@ -97,28 +98,28 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('keeps no number that stands for none', async () => {
     const { api, sent } = createFakeServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER }] });
     const place = await createSaveContext();
-    await sendDetails(api, filledForm, place);
-    await sendDetails(api, { ...filledForm, city: 'Elsewhere' }, place);
+    await sendDetails(api, filledDetails, place);
+    await sendDetails(api, driverDetails({ ...filledForm, city: 'Elsewhere' }), place);
     expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([2, 0]);
   });
 
   it('writes no record of a renter who was not verified', async () => {
     const { api, calls } = createFakeServices(good);
-    await sendDetails(api, filledForm, await needsId());
+    await sendDetails(api, filledDetails, await needsId());
     expect(calls.map(({ operation }) => operation)).toEqual([ESTIMATE, COMPLETE]);
   });
 
   it('of an additional driver writes the record, asks for no estimate and leaves no confirmation', async () => {
     const { api, calls } = createFakeServices(good);
     const place = { ...(await needsId()), kind: 'additional-driver' as const };
-    await sendDetails(api, filledForm, place);
+    await sendDetails(api, filledDetails, place);
     expect(calls.map(({ operation }) => operation)).toEqual([CREATE, COMPLETE]);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
   });
 
   it('says so when there is no estimate, and completes nothing', async () => {
     const { api, sent } = createFakeServices({ ...good, [ESTIMATE]: ['refused'] });
-    await expect(sendDetails(api, filledForm, await createSaveContext())).rejects.toMatchObject({
+    await expect(sendDetails(api, filledDetails, await createSaveContext())).rejects.toMatchObject({
       kind: 'business',
       message: text.estimateFailed,
     });

@@ -1,12 +1,11 @@
 import { ApiError, type Transport } from '@journey/api';
-import { createCustomer, updateCustomer } from '@journey/api/customers';
+import { createCustomer, updateCustomer, type DriverDetails } from '@journey/api/customers';
 import { completeCheckIn, fetchEstimate, type CheckInEstimate } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION, CUSTOMER_NUMBER } from '../../drafts.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
 import { checkInSave, confirmationOf, customerSave, hasPassed, type SaveContext } from './saves.ts';
-import type { FormValues } from './values.ts';
 
 /** Returns the number of a customer record that this check-in has created, so that later saves update that record. */
 const madeNumber = async ({ details }: SaveContext): Promise<string | undefined> => {
@@ -18,9 +17,13 @@ const madeNumber = async ({ details }: SaveContext): Promise<string | undefined>
  * Saves the driver's own customer record: updates an existing one, or creates one (C-19, A-05).
  * @throws ApiError when a request fails
  */
-export const saveCustomer = async (api: Transport, values: FormValues, place: SaveContext): Promise<void> => {
+export const saveCustomer = async (
+  api: Transport,
+  driver: DriverDetails,
+  place: SaveContext,
+): Promise<void> => {
   const { drafts } = place.details;
-  const save = customerSave(values, place);
+  const save = customerSave(driver, place);
   const number = save.customerNumber ?? (await madeNumber(place));
   await sendOnce(drafts, {
     name: 'customer',
@@ -56,10 +59,14 @@ const estimateOf = async (
  * what failed. The confirmation email waits in the drafts until the summary sends it (C-34).
  * @throws ApiError with the text to show
  */
-export const sendDetails = async (api: Transport, values: FormValues, place: SaveContext): Promise<void> => {
+export const sendDetails = async (
+  api: Transport,
+  driver: DriverDetails,
+  place: SaveContext,
+): Promise<void> => {
   const { drafts } = place.details;
-  if (hasPassed(place) || place.kind === 'additional-driver') await saveCustomer(api, values, place);
-  const save = checkInSave(values, place, await estimateOf(api, place));
+  if (hasPassed(place) || place.kind === 'additional-driver') await saveCustomer(api, driver, place);
+  const save = checkInSave(driver, place, await estimateOf(api, place));
   await sendOnce(drafts, {
     name: 'check-in',
     body: save,

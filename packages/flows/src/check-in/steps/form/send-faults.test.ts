@@ -16,7 +16,7 @@ import {
   sequencesTimeoutMs,
 } from '../../../engine/testing/faults.ts';
 import { startServices, createTestTransport, type Services } from '../../../engine/testing/services.ts';
-import { prefilled } from './prefill.ts';
+import { driverDetails, prefilled } from './details.ts';
 import { sendPendingConfirmation } from '../summary/send-pending-confirmation.ts';
 import type { SaveContext } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
@@ -53,8 +53,7 @@ it(
           reservation,
           customer: undefined,
           identity: undefined,
-          initial: values,
-          isRestored: false,
+          kept: {},
           drafts,
         },
         kind: 'primary',
@@ -69,8 +68,8 @@ it(
         const tab = async (): Promise<boolean> => {
           // The order of a real visit: the automatic save after the identity check, the person's Submit, and the email
           // from the summary.
-          await saveCustomer(way, values, place).catch(() => undefined);
-          await sendDetails(way, values, place);
+          await saveCustomer(way, driverDetails(values), place).catch(() => undefined);
+          await sendDetails(way, driverDetails(values), place);
           await sendPendingConfirmation(way, here.drafts, () => undefined);
           return true;
         };

@@ -11,8 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { useCheckIn, type CheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
-import { parseKept, prefilled } from './prefill.ts';
-import type { FormValues } from './values.ts';
+import { type FormValues, parseKept } from './details.ts';
 
 /** Everything that the form needs before it can be shown. */
 export interface FormDetails {
@@ -22,9 +21,8 @@ export interface FormDetails {
   readonly customer: Customer | undefined;
   /** The verified document's details; undefined unless the check was passed in this check-in. */
   readonly identity: IdDetails | undefined;
-  readonly initial: FormValues;
-  /** Whether the first values include some that were typed earlier. */
-  readonly isRestored: boolean;
+  /** The values that were typed earlier. */
+  readonly kept: Partial<FormValues>;
   readonly drafts: Drafts;
 }
 
@@ -64,7 +62,6 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
     transaction && !checkIn.needsId ? fetchIdResult(api, transaction, signal) : undefined,
     drafts.get('form'),
   ]);
-  const kept = parseKept(stored);
   // A check that is still under way has no document yet.
   const identity = result?.isFinal ? result.details : undefined;
   return {
@@ -73,8 +70,7 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
     customer,
     identity,
     drafts,
-    initial: prefilled(checkIn.driver ?? reservation.driver, identity, kept),
-    isRestored: Object.keys(kept).length > 0,
+    kept: parseKept(stored),
   };
 };
 

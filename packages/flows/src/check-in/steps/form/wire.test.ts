@@ -7,7 +7,7 @@ import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it, vi } from 'vitest';
 import { localRegions } from '../../../fields/region/local-regions.ts';
-import { prefilled } from './prefill.ts';
+import { driverDetails, prefilled } from './details.ts';
 import { filledForm, createSaveContext } from '../../testing/save-context.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 
@@ -69,7 +69,11 @@ it.each(localRegions.map(({ code }) => [code, code === 'NZ' ? undefined : code] 
   'a home in %s and its licence come to the services and back (C-20)',
   async (region, state) => {
     const { api, place, records, sent } = await begin('checkin-form', renter);
-    await sendDetails(api, { ...values, countryCode: region, regionOfIssue: region }, await place());
+    await sendDetails(
+      api,
+      driverDetails({ ...values, countryCode: region, regionOfIssue: region }),
+      await place(),
+    );
     const country = state ? 'AU' : 'NZ';
     const { Renter } = sent(COMPLETE)[0] as { Renter: { Address: object } };
     expect(Renter).toMatchObject({
@@ -94,7 +98,7 @@ it.each([
 ])('the completion of a check-in in the state %s says prepaid %s (C-20)', async (state, isPrePaid) => {
   const { api, place, sent } = await begin(state, renter);
   // Without the checks the services refuse to complete the check-in. This test needs only the request that was sent.
-  await sendDetails(api, values, await place()).catch(() => undefined);
+  await sendDetails(api, driverDetails(values), await place()).catch(() => undefined);
   expect(sent(COMPLETE)[0]).toMatchObject({ Prepaid: isPrePaid });
 });
 
@@ -103,7 +107,7 @@ it('an additional driver with a profile has it updated, and no second one is mad
   const licence = { licenceNumber: 'X6204471', licenceRegion: 'NS' };
   await searchCustomer(api, { bookingNumber, ...licence, isAdditionalDriver: true });
   const typed = { ...filledForm, ...licence, lastName: 'Nakamura', regionOfIssue: 'NS' };
-  await saveCustomer(api, typed, await place('additional-driver'));
+  await saveCustomer(api, driverDetails(typed), await place('additional-driver'));
   const [{ customerNumber } = { customerNumber: '' }] = (
     await records<{ customerNumber: string; lastName: string }>('customers')
   ).filter(({ lastName }) => lastName === 'NAKAMURA');
@@ -112,7 +116,7 @@ it('an additional driver with a profile has it updated, and no second one is mad
   // Another device has no drafts and knows the profile only from the services.
   const later = await place('additional-driver');
   expect(later.details.checkIn.driver?.customerNumber).toBe(customerNumber);
-  await sendDetails(api, { ...typed, email: 'tomoko@elsewhere.example' }, later);
+  await sendDetails(api, driverDetails({ ...typed, email: 'tomoko@elsewhere.example' }), later);
   expect(sent('FrontdeskCreateCustomer')).toHaveLength(1);
   expect(sent('FrontdeskUpdateCustomer')).toMatchObject([
     { CustomerNumber: customerNumber, IsAdditionalDriver: true },

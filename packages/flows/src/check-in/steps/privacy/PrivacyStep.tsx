@@ -4,8 +4,11 @@ import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
-import { touchlessPrivacy } from '../../site-links.ts';
 import { privacyMessages as text } from './messages.ts';
+import type { Site } from '../../../site/index.ts';
+
+/** Returns the address of the Touchless Privacy Disclosure, Consent and Release on the site's public website. */
+const touchlessPrivacy = ({ links }: Site): string => `${links.website}/touchless-privacy`;
 
 const Documents = styled(Stack)`
   margin: 0;

@@ -1,6 +1,46 @@
 import { Button, Notice } from '@journey/ui';
 import { summaryMessages as text } from './messages.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { useApi } from '@journey/api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCheckIn } from '../../check-in.ts';
+import { checkInDrafts } from '../../drafts.ts';
+import { sendPendingConfirmation } from './send-pending-confirmation.ts';
+
+type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
+
+/**
+ * Sends the confirmation email that the form left in the drafts. It stays there, through failures and reloads, until
+ * the services accept it, always under the same idempotency key.
+ * @returns the outcome, which is undefined when there is no email to send, and a function that tries again
+ */
+const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } => {
+  const api = useApi();
+  const checkIn = useCheckIn();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isUnderWay = useRef(false);
+
+  const send = useCallback(async () => {
+    // React's strict mode runs effects twice in development. The second run must not send again.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    let email = '';
+    try {
+      const drafts = await checkInDrafts(checkIn);
+      const hadOne = await sendPendingConfirmation(api, drafts, (to) => {
+        email = to;
+        setOutcome({ state: 'sending', email });
+      });
+      if (hadOne) setOutcome({ state: 'sent', email });
+    } catch {
+      setOutcome({ state: 'failed', email });
+    } finally {
+      isUnderWay.current = false;
+    }
+  }, [api, checkIn]);
+
+  useEffect(() => void send(), [send]);
+  return { outcome, retry: () => void send() };
+};
 
 /** Whether the confirmation e-mail is on its way (C-34); renders nothing where no e-mail is due. */
 export const ConfirmationNotice = () => {

@@ -1,5 +1,5 @@
-import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden } from '@journey/ui';
-import { formatLocalDay } from '../../../fields/date/format-date.ts';
+import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden, Card, SummaryList } from '@journey/ui';
+import { formatLocalDay, formatDateTime } from '../../../fields/date/format-date.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';
@@ -10,9 +10,26 @@ import { termsAddress } from '../../../site/index.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
 import { PassLink } from './PassLink.tsx';
-import { SummaryCard } from './SummaryCard.tsx';
 import { SummaryMissing } from './SummaryMissing.tsx';
 import { useKeptPass, useSummary } from './use-summary.ts';
+
+/** The reservation's numbers, for which staff may ask, and the place and time of the pickup. */
+export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
+  const { reference, confirmationNumber, pickupPlace, pickupAt } = pass;
+  const at = formatDateTime(pickupAt);
+  return (
+    <Card>
+      <SummaryList
+        empty={text.notProvided}
+        rows={[
+          { label: text.reference, value: reference },
+          { label: text.confirmationNumber, value: confirmationNumber },
+          { label: text.pickup, value: [pickupPlace, at].filter(Boolean).join(', ') },
+        ]}
+      />
+    </Card>
+  );
+};
 
 /**
  * The last step of the flow (C-22): thanks, what happens next, what to bring, and the terms. An additional driver gets

@@ -3,6 +3,8 @@ import { asRenter, bySms, withReport } from '../../../../../../.storybook/incide
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { frameMessages, stepMessages } from '../../messages.ts';
 import { conditionMessages as text } from './messages.ts';
 
@@ -98,9 +100,10 @@ export const SaveFailed = meta.story({
     await userEvent.type(station, 'Auburn');
     await playFaults([{ kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail' }]);
     await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
-    await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: formStepMessages.retry })).toBeVisible();
     // The alert takes the focus, also after a second failure.
-    const alert = () => canvas.getByRole('button', { name: frameMessages.retry }).closest('[role="alert"]');
+    const alert = () =>
+      canvas.getByRole('button', { name: formStepMessages.retry }).closest('[role="alert"]');
     await waitFor(() => expect(alert()).toHaveFocus());
     await playFaults([{ kind: 'refuse', method: 'PATCH', path: '/api/vir/detail' }]);
     await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
@@ -119,6 +122,6 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   ...reportAt({ path, arrive: fresh, faults: [{ kind: 'truncated', path: '/api/vir/detail' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });

@@ -2,14 +2,13 @@ import { Fieldset, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { fieldMessages } from '../../../fields/messages.ts';
-import type { StepDefinition } from '../../step/definition.ts';
+import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/form.ts';
 import { conditionMessages as text } from './messages.ts';
 import { PoliceAdvice } from './PoliceAdvice.tsx';
 import { conditionSchema, readCondition, writeCondition, type ConditionValues } from './schema.ts';
 
-const Fields = ({ form: { field, control } }: { readonly form: StepForm<ConditionValues> }) => {
+const Fields = ({ form: { field, control } }: ReportFields<ConditionValues>) => {
   const [towed, policeAttended, insured] = useWatch({
     control,
     name: ['towed', 'policeAttended', 'insured'],
@@ -62,7 +61,7 @@ const names: Readonly<Record<string, string>> = {
   insured: text.insured,
 };
 
-const definition: StepDefinition<ConditionValues> = {
+const definition: ReportStep<ConditionValues> = {
   id: 'condition',
   title: text.title,
   lead: text.lead,

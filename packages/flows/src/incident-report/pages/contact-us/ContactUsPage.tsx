@@ -1,21 +1,70 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { createTransport } from '@journey/api';
-import { sendEnquiry } from '@journey/api/contact';
-import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
+import { sendEnquiry, enquiryTypes } from '@journey/api/contact';
+import {
+  AssistanceLine,
+  Button,
+  Card,
+  Header,
+  Logo,
+  Notice,
+  Page,
+  Stack,
+  Fieldset,
+  Select,
+  TextArea,
+  TextField,
+} from '@journey/ui';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
+import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { siteId, type Site } from '../../../site/index.ts';
-import { FormErrors } from '../../area/FormErrors.tsx';
+import { siteId, type Site, type Country } from '../../../site/index.ts';
+import { PageForm } from '../../area/FormPage.tsx';
 import { frameMessages } from '../../messages.ts';
-import { EnquiryFields } from './EnquiryFields.tsx';
 import { contactMessages as text, enquiryLabels } from './messages.ts';
 import { emptyEnquiry, enquirySchema, isEnquiryType, prefillOf, type EnquiryValues } from './schema.ts';
+import type { StepForm } from '../../../engine/form-step/definition.ts';
+import { EmailField } from '../../../fields/email/EmailField.tsx';
+import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
+import { Phone } from '../../../fields/phone/Phone.tsx';
 
-const resolver = yupResolver(enquirySchema);
+interface FieldsProps {
+  readonly form: StepForm<EnquiryValues>;
+  readonly country: Country;
+}
+
+/** Renders the fields of the contact enquiry. */
+const EnquiryFields = ({ form: { field }, country }: FieldsProps) => (
+  <>
+    <Fieldset id="reference" legend={text.reference} hint={text.referenceHint}>
+      <TextField label={text.reportNumber} autoComplete="off" {...field('reportNumber')} />
+      <TextField
+        label={text.bookingReference}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...field('bookingReference')}
+      />
+    </Fieldset>
+    <FirstName {...field('firstName')} />
+    <LastName {...field('lastName')} />
+    <EmailField {...field('email')} />
+    <Phone label={text.contactNumber} optional country={country} {...field('contactNumber')} />
+    <Select label={text.type} {...field('type')}>
+      <option value="">{text.choose}</option>
+      {enquiryTypes.map((type) => (
+        <option key={type}>{type}</option>
+      ))}
+    </Select>
+    <TextArea label={text.details} {...field('details')} />
+  </>
+);
+
+const definition = {
+  schema: enquirySchema,
+  nameOf: (path: string) => enquiryLabels[path as keyof EnquiryValues],
+};
 
 interface Props {
   readonly site: Site;
@@ -60,18 +109,12 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     () => createTransport({ base: apiBase, token: () => undefined, onUnauthorised: () => undefined }),
     [apiBase],
   );
-  const [isFailed, setFailed] = useState(false);
-  const form = useForm<EnquiryValues>({
-    resolver,
-    defaultValues: { ...emptyEnquiry, ...prefillOf(state) },
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async ({ type, ...values }) => {
-    if (!isEnquiryType(type)) return;
-    setFailed(false);
-    const enquiry = { ...values, type, brand: site.brand.id };
-    try {
+  const step = useFormStep<EnquiryValues>({
+    definition,
+    initial: { ...emptyEnquiry, ...prefillOf(state) },
+    save: async ({ type, ...values }) => {
+      if (!isEnquiryType(type)) return;
+      const enquiry = { ...values, type, brand: site.brand.id };
       // Nobody is signed in, so the drafts hold no personal data: only the request's idempotency key and a hash of
       // its body, until it succeeds.
       await sendOnce(await openDrafts(`contact.${siteId(site)}`, 'anyone'), {
@@ -80,27 +123,15 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
         send: (idempotencyKey) => sendEnquiry(api, enquiry, { idempotencyKey }),
       });
       onSent();
-    } catch {
-      setFailed(true);
-    }
+    },
+    failureOf: () => text.failed,
   });
   return (
-    <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      {(Object.keys(errors).length > 0 || isFailed) && (
+    <PageForm step={step} submitLabel={text.send} busyLabel={text.sending} retry={text.retry}>
+      {(step.problems.length > 0 || step.failure !== undefined) && (
         <title>{frameMessages.errorPrefix + frameMessages.titleOf(text.title)}</title>
       )}
-      <FormErrors errors={errors} attempt={submitCount} names={enquiryLabels} />
-      <EnquiryFields form={form} country={site.country} />
-      {isFailed && (
-        <Notice tone="danger" role="alert" title={text.failed} focusOnMount>
-          <Button type="submit" busy={isSubmitting}>
-            {text.retry}
-          </Button>
-        </Notice>
-      )}
-      <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.sending}>
-        {text.send}
-      </Button>
-    </Stack>
+      <EnquiryFields form={step.form} country={site.country} />
+    </PageForm>
   );
 };

@@ -2,24 +2,24 @@ import { FieldMessage, MultiSelect, VehicleMap } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { damageEntriesFor, MOST_DAMAGES, toggled } from '../../rules/damage-catalogue.ts';
-import type { StepForm } from '../../step/form.ts';
+import type { ReportFields } from '../../step/definition.ts';
 import { damageMessages as text } from './messages.ts';
 import type { DamageValues } from './schema.ts';
 
-interface Props {
-  readonly form: StepForm<DamageValues>;
-}
+type Props = ReportFields<DamageValues>;
 
 /**
  * Lets the person choose up to five damages (V-16): on a drawing of the car for types whose damages have a place on it,
  * otherwise from a list.
  */
-export const DamageChoice = ({ form }: Props) => {
-  const entries = damageEntriesFor(form.report.type);
-  return entries.some(({ spot }) => spot) ? <OnTheCar form={form} /> : <FromAList form={form} />;
-};
+export const DamageChoice = (props: Props) =>
+  damageEntriesFor(props.context.report.type).some(({ spot }) => spot) ? (
+    <OnTheCar {...props} />
+  ) : (
+    <FromAList {...props} />
+  );
 
-const OnTheCar = ({ form: { report, control, setValue, field } }: Props) => {
+const OnTheCar = ({ form: { control, setValue, field }, context: { report } }: Props) => {
   const { error, disabled } = field('codes');
   const chosen = useWatch({ control, name: 'codes' });
   const [isRefused, setRefused] = useState(false);
@@ -50,7 +50,7 @@ const OnTheCar = ({ form: { report, control, setValue, field } }: Props) => {
   );
 };
 
-const FromAList = ({ form: { report, field } }: Props) => (
+const FromAList = ({ form: { field }, context: { report } }: Props) => (
   <MultiSelect
     label={text.which}
     hint={text.whichHint}

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { stepMessages } from '../../messages.ts';
 import { pickMessages } from '../../../photos/pick/messages.ts';
 import { showMessages } from '../../../photos/show/messages.ts';
-import { damageConsent } from '../../photo-consents.ts';
+import { damageConsent } from '../../photos.ts';
 import { damageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/damagedetails';

@@ -4,12 +4,10 @@ import { charactersLeft } from '../../../fields/plural.ts';
 import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { Photos } from '../../../photos/show/Photos.tsx';
-import { damageConsent } from '../../photo-consents.ts';
-import { photoFolder } from '../../photo-folders.ts';
-import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { StepDefinition } from '../../step/definition.ts';
+import { damageConsent } from '../../photos.ts';
+import { photoFolder } from '../../photos.ts';
+import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/form.ts';
 import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
 import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
@@ -25,12 +23,10 @@ import {
 /** The most damage photos that a report takes (docs/security.md#files). */
 const MOST_PHOTOS = 30;
 
-interface FieldsProps {
-  readonly form: StepForm<DamageValues>;
-}
+type FieldsProps = ReportFields<DamageValues>;
 
 /** Shows the photos that the services already have. They can be viewed but not removed (V-29). */
-const HandedIn = ({ form: { report } }: FieldsProps) =>
+const HandedIn = ({ context: { report } }: Pick<FieldsProps, 'context'>) =>
   report.photoBatches
     .filter(({ photos }) => photos.length > 0)
     .map(({ id, author, photos }) => {
@@ -43,18 +39,19 @@ const HandedIn = ({ form: { report } }: FieldsProps) =>
       );
     });
 
-const Fields = ({ form }: FieldsProps) => {
-  usePreparedSubmission(form.report);
+const Fields = ({ form, context }: FieldsProps) => {
+  const { reporting, report } = context;
+  usePreparedSubmission(report);
   return (
     <>
-      <DamageChoice form={form} />
+      <DamageChoice form={form} context={context} />
       <Stack as="section" $gap={16}>
         <h2>
           {text.photos} {fieldMessages.optional}
         </h2>
-        <HandedIn form={form} />
+        <HandedIn context={context} />
         <PhotoSection
-          folder={photoFolder(useIncidentReportApp(), form.report.id, 'damage')}
+          folder={photoFolder(reporting, report.id, 'damage')}
           consent={damageConsent}
           label={text.photoLabel}
           most={MOST_PHOTOS}
@@ -76,7 +73,7 @@ const Fields = ({ form }: FieldsProps) => {
   );
 };
 
-const definition: StepDefinition<DamageValues> = {
+const definition: ReportStep<DamageValues> = {
   id: 'damage',
   title: text.title,
   lead: text.lead,
@@ -85,7 +82,7 @@ const definition: StepDefinition<DamageValues> = {
   read: readDamage,
   write: async (values, { reporting, report }) =>
     writeDamage(values, report, (await keptPhotos(photoFolder(reporting, report.id, 'damage'))).length),
-  validateBeforeSave: refuseDamage,
+  validateBeforeSave: (values, { report }) => refuseDamage(values, report),
   Fields,
 };
 

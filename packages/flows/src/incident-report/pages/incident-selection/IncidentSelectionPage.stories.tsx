@@ -3,6 +3,7 @@ import { asRenter, asStaff, bySms } from '../../../../../../.storybook/incident-
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 import { frameMessages, typeNames } from '../../messages.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -136,6 +137,6 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   ...reportAt({ path, arrive: many, faults: [{ kind: 'truncated', path: lists }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });

@@ -7,6 +7,7 @@ import {
   LinkButton,
   LoadingOverlay,
   Stack,
+  Notice,
 } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -16,12 +17,25 @@ import { offeredTypes, WIZARD } from '../../flow.ts';
 import { typeNames } from '../../messages.ts';
 import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { typeOf } from '../../state.ts';
-import { NoticeCard } from './NoticeCard.tsx';
 import { selectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { useCreateReport } from './use-create-report.ts';
 import { useDeleteReport } from './use-delete-report.ts';
 import { WaitingReports } from './WaitingReports.tsx';
+
+/** Leads people who opened a text message's link to the damage notice that the message was about. */
+const NoticeCard = ({ search }: { readonly search: string }) => (
+  <Notice title={text.notice}>
+    <Stack $gap={12}>
+      <p>{text.noticeText}</p>
+      <div>
+        <LinkButton as={Link} to={`${WIZARD}/sms${search}`} data-variant="primary">
+          {text.noticeOpen}
+        </LinkButton>
+      </div>
+    </Stack>
+  </Notice>
+);
 
 /** Lets the person begin a new report or continue an existing one. */
 export const IncidentSelectionPage = () => {

@@ -3,7 +3,7 @@ import { Button, Cluster, IconButton, ProgressRing, TrashIcon } from '@journey/u
 import { styled } from 'styled-components';
 import { formatInZone } from '../../../fields/moment/moment.ts';
 import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
-import { progressOf } from '../../progress.ts';
+import { progressOf } from '../../flow.ts';
 import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
 import { selectionMessages as text, statusNames } from './messages.ts';
 

@@ -3,10 +3,9 @@ import { fetchReport, incidentKeys, isSubmitted, type ReportListItem } from '@jo
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { stepAddress } from '../../flow.ts';
+import { needsDetail, resumeStep, stepAddress } from '../../flow.ts';
 import { isSubmissionKept } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { needsDetail, resumeStep } from '../../resume.ts';
 import { selectionMessages as text } from './messages.ts';
 
 /**

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { StepForm } from '../../step/form.ts';
+import type { ReportFields } from '../../step/definition.ts';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
 
@@ -14,7 +14,7 @@ interface Found extends Suggestion {
 }
 
 interface Props {
-  readonly form: StepForm<IncidentValues>;
+  readonly form: ReportFields<IncidentValues>['form'];
   /** Whether the address is required, as in panel reports. */
   readonly needed?: boolean;
   /** Called when a suggestion is chosen, so that the map can show its place. */

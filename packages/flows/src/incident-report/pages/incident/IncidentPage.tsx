@@ -2,9 +2,8 @@ import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { useVisit } from '../../incident-report-app.ts';
-import type { StepDefinition } from '../../step/definition.ts';
+import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/form.ts';
 import { charactersLeft } from '../../../fields/plural.ts';
 import { IncidentAddress } from './IncidentAddress.tsx';
 import { incidentMessages as text } from './messages.ts';
@@ -20,11 +19,9 @@ import {
 } from './schema.ts';
 import { usePlace } from './use-place.ts';
 
-interface FieldsProps {
-  readonly form: StepForm<IncidentValues>;
-}
+type FieldsProps = ReportFields<IncidentValues>;
 
-const When = ({ form: { field } }: FieldsProps) => (
+const When = ({ form: { field } }: Pick<FieldsProps, 'form'>) => (
   <DateTimeField
     label={text.when}
     hint={text.timeHint}
@@ -34,7 +31,7 @@ const When = ({ form: { field } }: FieldsProps) => (
   />
 );
 
-const Description = ({ form: { field } }: FieldsProps) => (
+const Description = ({ form: { field } }: Pick<FieldsProps, 'form'>) => (
   <TextArea
     label={text.description}
     hint={text.descriptionHint}
@@ -82,14 +79,14 @@ const PanelFields = ({ form }: FieldsProps) => {
 
 const common = { id: 'incident', title: text.title, lead: text.lead, read: readIncident } as const;
 
-const shortDefinition: StepDefinition<IncidentValues> = {
+const shortDefinition: ReportStep<IncidentValues> = {
   ...common,
   schema: shortIncidentSchema,
   write: writeShortIncident,
   Fields: ShortFields,
 };
 
-const panelDefinition: StepDefinition<IncidentValues> = {
+const panelDefinition: ReportStep<IncidentValues> = {
   ...common,
   schema: panelIncidentSchema,
   write: writePanelIncident,

@@ -7,7 +7,7 @@ import { personMessages } from '../../fields/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { imageMessages } from '../../../photos/check/messages.ts';
 import { pickMessages } from '../../../photos/pick/messages.ts';
-import { licenceConsent } from '../../photo-consents.ts';
+import { licenceConsent } from '../../photos.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';

@@ -3,15 +3,14 @@ import { useWatch } from 'react-hook-form';
 import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
 import { havePhotos } from '../../../photos/keep/kept-photos.ts';
 import { LicencePhotos } from '../../fields/LicencePhotos.tsx';
-import { photoFolder } from '../../photo-folders.ts';
-import type { StepDefinition } from '../../step/definition.ts';
+import { photoFolder } from '../../photos.ts';
+import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/form.ts';
 import { otherDriverMessages as text, relationships } from './messages.ts';
 import { otherDriverSchema, readOtherDriver, writeOtherDriver, type OtherDriverValues } from './schema.ts';
 
-const Fields = ({ form }: { readonly form: StepForm<OtherDriverValues> }) => {
-  const { field, control, report } = form;
+const Fields = ({ form, context: { report } }: ReportFields<OtherDriverValues>) => {
+  const { field, control } = form;
   const relationship = useWatch({ control, name: 'relationship' });
   return (
     <>
@@ -33,7 +32,7 @@ const Fields = ({ form }: { readonly form: StepForm<OtherDriverValues> }) => {
   );
 };
 
-const definition: StepDefinition<OtherDriverValues> = {
+const definition: ReportStep<OtherDriverValues> = {
   id: 'other-driver',
   title: text.title,
   lead: text.lead,

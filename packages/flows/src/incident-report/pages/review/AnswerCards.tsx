@@ -3,10 +3,32 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { KeptPhotos } from '../../../photos/show/KeptPhotos.tsx';
 import { stepAddress } from '../../flow.ts';
-import { photoFolder } from '../../photo-folders.ts';
+import { photoFolder } from '../../photos.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { ReviewCard } from '../../submission/cards.ts';
+import { type ReviewCard, reviewCards } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
+import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
+import { useEffect, useState } from 'react';
+import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
+import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
+
+/** Returns the review's cards with this device's photos; `undefined` until the photos have been read. */
+export const useCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
+  const reporting = useIncidentReportApp();
+  const [cards, setCards] = useState<ReviewCard[]>();
+  useEffect(() => {
+    let isGone = false;
+    const { id, type, details } = report;
+    void (async () => {
+      const photos = await readPhotos(details, (group) => keptPhotos(photoFolder(reporting, id, group)));
+      if (!isGone) setCards(reviewCards({ type, rental, details, photos: countPhotos(photos) }));
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [reporting, report, rental]);
+  return cards;
+};
 
 /** A typed answer, shown with the line breaks that the person typed. */
 const Typed = styled.span`

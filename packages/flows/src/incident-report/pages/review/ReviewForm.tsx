@@ -3,13 +3,14 @@ import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { StepProgress } from '../../../engine/steps/StepProgress.tsx';
+import { progressAt } from '../../../engine/steps/steps.ts';
 import { Back } from '../../../shell/Back.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { stepAddress, previousStep } from '../../flow.ts';
-import { frameMessages } from '../../messages.ts';
+import { factsOf, previousStep, REPORT_FLOW, stepAddress } from '../../flow.ts';
 import { useIncidentReportApp, useVisit } from '../../incident-report-app.ts';
-import { StepProgress } from '../../step/StepProgress.tsx';
 import { SendingCard } from '../../submission/SendingCard.tsx';
 import { submissionTasks } from '../../submission/tasks.ts';
 import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
@@ -18,7 +19,7 @@ import { useSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { SIGNATURE_ID, SignatureCard } from './SignatureCard.tsx';
-import { useCards } from './use-cards.ts';
+import { useCards } from './AnswerCards.tsx';
 import { useSignature } from './use-signature.ts';
 
 interface Props {
@@ -77,16 +78,13 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
       setPreparing(false);
     }
   };
-  const before = previousStep('review', {
-    type: report.type,
-    customerDriving: report.details.customerDriving,
-  });
+  const before = previousStep('review', factsOf(report));
   const isUnaccepted = view.tasks[0]?.state === 'failed';
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
       {!isSending && <Back to={stepAddress(before ?? 'damage') + search} />}
-      <StepProgress id="review" report={report} />
+      <StepProgress progress={progressAt(REPORT_FLOW, factsOf(report), 'review')} />
       <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
       {isSending && (
         <SendingCard
@@ -98,7 +96,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
         />
       )}
       <ErrorSummary
-        title={frameMessages.problem}
+        title={formStepMessages.problem}
         errors={error && attempt > 0 ? [{ id: SIGNATURE_ID, message: error }] : []}
         attempt={attempt}
       />

@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { bySms } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import { frameMessages } from '../../messages.ts';
 import { smsMessages as text } from './messages.ts';
 
@@ -45,6 +46,6 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   ...reportAt({ path, arrive: panel, faults: [{ kind: 'truncated', path: '/api/vir/detail' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });

@@ -2,13 +2,37 @@ import { useReport, type IncidentReport } from '@journey/api/incidents';
 import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { DamageList } from '../../area/DamageList.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { stepAddress, firstStep, WIZARD } from '../../flow.ts';
 import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
 import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { smsMessages as text } from './messages.ts';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  padding-left: var(--space24);
+`;
+
+interface DamageListProps {
+  readonly damages: readonly string[];
+  /** Shown instead of an empty list. */
+  readonly empty: string;
+}
+
+/** Renders the descriptions of damages as a bulleted list. */
+const DamageList = ({ damages, empty }: DamageListProps) =>
+  damages.length > 0 ? (
+    <List>
+      {damages.map((damage, index) => (
+        // Two damages may have the same text, so the text cannot be the key.
+        // eslint-disable-next-line react/no-array-index-key
+        <li key={index}>{damage}</li>
+      ))}
+    </List>
+  ) : (
+    <p>{empty}</p>
+  );
 
 /** Renders the damage notice that a text message announced: the vehicle, its return, the damage, and the next steps. */
 export const SmsPage = () => {

@@ -1,10 +1,9 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@journey/api';
 import { Checkbox, TextField } from '@journey/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
+import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { WIZARD } from '../../flow.ts';
@@ -13,60 +12,46 @@ import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts'
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { staffLoginMessages as text } from './messages.ts';
 
-const resolver = yupResolver(
-  object({
+const names: Readonly<Record<string, string>> = { username: text.username, password: text.password };
+const definition = {
+  schema: object({
     username: requiredTextSchema(frameMessages.required),
     password: string().default('').required(frameMessages.required),
   }),
-);
+  nameOf: (path: string) => names[path],
+};
 
 /** Signs in branch staff. Only this grants the staff role; an address with `source=app` does not (docs/security.md). */
 export const StaffLoginPage = () => {
   const reporting = useIncidentReportApp();
   const { staff } = useSignedIn();
   const { search } = useLocation();
-  const [failure, setFailure] = useState<string>();
   const [isShown, setShown] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
-    resolver,
-    defaultValues: { username: '', password: '' },
-    shouldFocusError: false,
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await signInAsStaff(reporting, values);
-    } catch (error) {
+  const step = useFormStep({
+    definition,
+    initial: { username: '', password: '' },
+    save: (values) => signInAsStaff(reporting, values),
+    failureOf: (error) => {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    }
+      return error.message;
+    },
   });
+  const { field } = step.form;
   if (staff) return <Navigate to={`${WIZARD}/vir-login${search}`} replace />;
   return (
     <FormPage
       title={text.title}
       lead={text.lead}
-      formState={formState}
-      names={{ username: text.username, password: text.password }}
-      failure={failure}
-      submit={submit}
+      step={step}
       submitLabel={text.submit}
       busyLabel={text.submitting}
     >
-      <TextField
-        label={text.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.username?.message}
-        {...register('username')}
-      />
+      <TextField label={text.username} autoComplete="username" autoCapitalize="none" {...field('username')} />
       <TextField
         label={text.password}
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <Checkbox name="show" label={text.show} onChange={(event) => setShown(event.target.checked)} />
     </FormPage>

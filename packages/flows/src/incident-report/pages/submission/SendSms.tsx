@@ -1,10 +1,11 @@
 import { useApi } from '@journey/api';
 import { sendSms, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
-import { Button, Card, Notice, PhoneField, Stack } from '@journey/ui';
+import { Button, Card, ErrorSummary, Notice, PhoneField, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { problemsOf } from '../../../engine/form-step/problems.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { FormErrors } from '../../area/FormErrors.tsx';
 import { reportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { smsNumber } from '../../rules/sms-number.ts';
@@ -52,7 +53,7 @@ export const SendSms = ({ report, rental }: Props) => {
         <p>{text.smsLead}</p>
       </Stack>
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-        <FormErrors errors={errors} attempt={submitCount} names={{}} />
+        <ErrorSummary title={formStepMessages.problem} errors={problemsOf(errors)} attempt={submitCount} />
         <PhoneField
           label={text.phone}
           country={country}

@@ -1,5 +1,19 @@
-import { useReport, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
-import { AssistanceLine, Button, Card, LinkButton, Notice, Stack, SummaryList } from '@journey/ui';
+import {
+  useReport,
+  type IncidentReport,
+  type IncidentRental,
+  recordSubmission,
+} from '@journey/api/incidents';
+import {
+  AssistanceLine,
+  Button,
+  Card,
+  LinkButton,
+  Notice,
+  Stack,
+  SummaryList,
+  DownloadIcon,
+} from '@journey/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
@@ -8,9 +22,65 @@ import { stepAddress, WIZARD } from '../../flow.ts';
 import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { portalLogin, siteId } from '../../../site/index.ts';
 import { thanksMessages as text } from './messages.ts';
-import { SaveCopy } from './SaveCopy.tsx';
 import { SendSms } from './SendSms.tsx';
-import { useRecorded } from './use-recorded.ts';
+import { useEffect, useState, useEffectEvent } from 'react';
+import { reportDrafts } from '../../drafts.ts';
+import { readStoredPdf } from '../../submission/stored-pdf.ts';
+import { useApi } from '@journey/api';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
+
+/** Tells the services that the thank-you page was reached. Repeating the request is harmless. */
+const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly record: () => void } => {
+  const api = useApi();
+  const reporting = useIncidentReportApp();
+  const [isFailed, setFailed] = useState(false);
+  const record = useEffectEvent(async () => {
+    try {
+      await sendOnce(await reportDrafts(reporting), {
+        name: `recorded/${reportId}`,
+        body: reportId,
+        send: (idempotencyKey) => recordSubmission(api, reportId, { idempotencyKey }),
+      });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    void record();
+  }, [reportId, tries]);
+  return { isFailed, record: () => setTries(tries + 1) };
+};
+
+/** Renders a link that downloads the submitted PDF, or nothing on a device that does not have it. */
+const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
+  const reporting = useIncidentReportApp();
+  const [copy, setCopy] = useState<{ href: string; name: string }>();
+  useEffect(() => {
+    let href: string | undefined;
+    let isGone = false;
+    void (async () => {
+      const paper = await readStoredPdf(await reportDrafts(reporting), reportId);
+      if (!paper || isGone) return;
+      href = URL.createObjectURL(paper.pdf);
+      setCopy({ href, name: text.fileName(paper.reportNumber) });
+    })();
+    return () => {
+      isGone = true;
+      if (href) URL.revokeObjectURL(href);
+    };
+  }, [reporting, reportId]);
+  return (
+    copy && (
+      <div>
+        <LinkButton href={copy.href} download={copy.name}>
+          <DownloadIcon /> {text.save}
+        </LinkButton>
+      </div>
+    )
+  );
+};
 
 const Steps = styled.ol`
   padding-left: var(--space24);

@@ -7,10 +7,9 @@ import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { Registration } from '../../../fields/registration/Registration.tsx';
 import { havePhotos } from '../../../photos/keep/kept-photos.ts';
-import { photoFolder, type PhotoGroup } from '../../photo-folders.ts';
-import type { StepDefinition } from '../../step/definition.ts';
+import { photoFolder, type PhotoGroup } from '../../photos.ts';
+import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/form.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
   emptyParty,
@@ -27,11 +26,9 @@ const groups: readonly PhotoGroup[] = Array.from(
   (_, index): PhotoGroup => `licence-third-party-${index}`,
 );
 
-interface FieldsProps {
-  readonly form: StepForm<ThirdPartyValues>;
-}
+type FieldsProps = ReportFields<ThirdPartyValues>;
 
-const Party = ({ form, index }: FieldsProps & { readonly index: number }) => {
+const Party = ({ form, index }: Pick<FieldsProps, 'form'> & { readonly index: number }) => {
   const { field } = form;
   const at = `parties.${index}.` as const;
   return (
@@ -54,8 +51,8 @@ const Party = ({ form, index }: FieldsProps & { readonly index: number }) => {
   );
 };
 
-const Fields = ({ form }: FieldsProps) => {
-  const { control, field, locked, report } = form;
+const Fields = ({ form, context: { report } }: FieldsProps) => {
+  const { control, field, locked } = form;
   const involved = useWatch({ control, name: 'involved' });
   const { fields, append, remove } = useFieldArray({ control, name: 'parties' });
   return (
@@ -80,7 +77,7 @@ const Fields = ({ form }: FieldsProps) => {
   );
 };
 
-const definition: StepDefinition<ThirdPartyValues> = {
+const definition: ReportStep<ThirdPartyValues> = {
   id: 'third-parties',
   title: text.title,
   lead: text.lead,

@@ -1,9 +1,6 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useApi } from '@journey/api';
 import { updateContact, type IncidentRental } from '@journey/api/incidents';
-import { Button, Notice } from '@journey/ui';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
@@ -13,7 +10,7 @@ import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { contactSchema, type ContactValues } from './schema.ts';
 
-const resolver = yupResolver(contactSchema);
+const definition = { schema: contactSchema };
 
 interface Props {
   readonly rental: IncidentRental;
@@ -24,17 +21,10 @@ export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
   const reporting = useIncidentReportApp();
   const { site, state, toasts } = reporting;
-  const [isFailed, setFailed] = useState(false);
-  const { register, handleSubmit, formState } = useForm<ContactValues>({
-    resolver,
-    defaultValues: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (values) => {
-    setFailed(false);
-    try {
+  const step = useFormStep<ContactValues>({
+    definition,
+    initial: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
+    save: async (values) => {
       const contact = { serviceTrackingId: rental.serviceTrackingId, ...values };
       const updated = await sendOnce(await reportDrafts(reporting), {
         name: 'contact',
@@ -42,35 +32,24 @@ export const ContactForm = ({ rental }: Props) => {
         send: (idempotencyKey) => updateContact(api, contact, { idempotencyKey }),
       });
       state.set({ ...state.get(), rental: updated, isContactConfirmed: true });
-    } catch {
-      setFailed(true);
+    },
+    failureOf: () => {
       toasts.show('error', text.updateFailed);
-    }
+      return text.updateFailed;
+    },
   });
+  const { field } = step.form;
   return (
     <FormPage
       title={text.contactTitle}
       lead={text.contactLead}
-      formState={formState}
-      hasFailed={isFailed}
-      submit={submit}
+      step={step}
       submitLabel={text.next}
       busyLabel={text.saving}
+      retry={text.retry}
     >
-      <Phone
-        label={text.phone}
-        country={site.country}
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
-      />
-      <EmailField error={errors.email?.message} {...register('email')} />
-      {isFailed && (
-        <Notice tone="danger" role="alert" title={text.updateFailed} focusOnMount>
-          <Button type="submit" busy={isSubmitting}>
-            {text.retry}
-          </Button>
-        </Notice>
-      )}
+      <Phone label={text.phone} country={site.country} {...field('phoneNumber')} />
+      <EmailField {...field('email')} />
     </FormPage>
   );
 };

@@ -1,8 +1,6 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@journey/api';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { registrationMessages } from '../../../fields/form-messages.ts';
 import { Registration } from '../../../fields/registration/Registration.tsx';
@@ -14,7 +12,8 @@ import { lookUp } from '../../session/sign-in.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { lookupSchema, type LookupValues } from './schema.ts';
 
-const resolver = yupResolver(lookupSchema);
+const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
+const definition = { schema: lookupSchema, nameOf: (path: string) => names[path] };
 
 /** Renders the form that looks up a rental by licence and registration. */
 export const LookupForm = () => {
@@ -23,17 +22,10 @@ export const LookupForm = () => {
   const { staff } = useSignedIn();
   const { link } = useVisit();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<LookupValues>({
-    resolver,
-    defaultValues: { licence: '', registration: link?.registration ?? '' },
-    shouldFocusError: false,
-  });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async ({ licence, registration }) => {
-    setFailure(undefined);
-    try {
+  const step = useFormStep<LookupValues>({
+    definition,
+    initial: { licence: '', registration: link?.registration ?? '' },
+    save: async ({ licence, registration }) => {
       const rental = await lookUp(reporting, {
         variant: 'licence',
         licence,
@@ -46,29 +38,23 @@ export const LookupForm = () => {
       // rental makes `VirLoginPage` redirect.
       if (!reporting.state.get().rental && !rental.isOpen)
         void navigate(`${WIZARD}/rentalexpired`, { replace: true });
-    } catch (error) {
+    },
+    failureOf: (error) => {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.kind === 'unauthorised' ? text.notFound : error.message);
-    }
+      return error.kind === 'unauthorised' ? text.notFound : error.message;
+    },
   });
+  const { field } = step.form;
   return (
     <FormPage
       title={text.title}
       lead={text.lead}
-      formState={formState}
-      names={{ licence: text.licence, registration: text.registration }}
-      failure={failure}
-      submit={submit}
+      step={step}
       submitLabel={text.find}
       busyLabel={text.finding}
     >
-      <LicenceNumber label={text.licence} error={errors.licence?.message} {...register('licence')} />
-      <Registration
-        label={text.registration}
-        hint={registrationMessages.hint}
-        error={errors.registration?.message}
-        {...register('registration')}
-      />
+      <LicenceNumber label={text.licence} {...field('licence')} />
+      <Registration label={text.registration} hint={registrationMessages.hint} {...field('registration')} />
     </FormPage>
   );
 };

@@ -3,10 +3,9 @@ import { PeopleList } from '../../fields/PeopleList.tsx';
 import { NameFields, ReachFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { havePhotos } from '../../../photos/keep/kept-photos.ts';
-import { photoFolder, type PhotoGroup } from '../../photo-folders.ts';
-import type { StepDefinition } from '../../step/definition.ts';
+import { photoFolder, type PhotoGroup } from '../../photos.ts';
+import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/form.ts';
 import { witnessMessages as text } from './messages.ts';
 import {
   emptyWitness,
@@ -19,8 +18,8 @@ import {
 
 const groups: readonly PhotoGroup[] = ['licence-witness-0', 'licence-witness-1'];
 
-const Fields = ({ form }: { readonly form: StepForm<WitnessesValues> }) => {
-  const { control, field, locked, report } = form;
+const Fields = ({ form, context: { report } }: ReportFields<WitnessesValues>) => {
+  const { control, field, locked } = form;
   const witnessed = useWatch({ control, name: 'witnessed' });
   const { fields, append, remove } = useFieldArray({ control, name: 'witnesses' });
   return (
@@ -50,7 +49,7 @@ const Fields = ({ form }: { readonly form: StepForm<WitnessesValues> }) => {
   );
 };
 
-const definition: StepDefinition<WitnessesValues> = {
+const definition: ReportStep<WitnessesValues> = {
   id: 'witnesses',
   title: text.title,
   lead: text.lead,

@@ -4,8 +4,12 @@ import { ValidationError } from 'yup';
 import { emailMessages, licenceMessages, phoneMessages } from '../../../fields/form-messages.ts';
 import { dateMessages, fieldMessages } from '../../../fields/messages.ts';
 import { formErrors as text } from './messages.ts';
-import { formSchema } from './schema.ts';
-import { FORM_FIELDS, type FormValues } from './values.ts';
+import { EMPTY_FORM, formSchema, type FormValues } from './details.ts';
+
+/** The fields with a text of their own: the invitation has its rules in invite/schema.ts, and a box has none. */
+const FORM_FIELDS = (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).filter(
+  (field) => field !== 'noExpiry' && !field.startsWith('invite'),
+);
 
 const good: FormValues = {
   firstName: 'Aroha',

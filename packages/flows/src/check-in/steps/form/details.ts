@@ -1,12 +1,71 @@
-import type { KnownDriver } from '@journey/api/customers';
+import { lengths, type DriverDetails, type KnownDriver } from '@journey/api/customers';
+import { boolean, object, string, type InferType } from 'yup';
+import { yearsSince, formatDay } from '../../../fields/date/format-date.ts';
+import { isFuture } from '../../../fields/date/date.ts';
+import { optionalDaySchema } from '../../../fields/date/rule.ts';
+import { anyEmail } from '../../../fields/email/email.ts';
+import { anyLicenceNumber } from '../../../fields/licence/licence.ts';
+import { fieldMessages } from '../../../fields/messages.ts';
+import { withoutPlus, forPhoneField } from '../../../fields/phone/phone.ts';
+import { anyPhone } from '../../../fields/phone/rule.ts';
+import { optionalTextSchema, requiredTextSchema, plainText } from '../../../fields/text/text.ts';
+import { ADDRESS_LINE_MOST, wireLength, streetLines } from '../../rules/address-lines.ts';
+import { formErrors } from './messages.ts';
 import type { IdDetails } from '@journey/api/identity';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
-import { formatDay } from '../../../fields/date/format-date.ts';
-import { forPhoneField } from '../../../fields/phone/phone.ts';
 import { regionOf } from '../../../fields/region/regions.ts';
-import { EMPTY_FORM, type FormValues } from './values.ts';
-import { streetLines } from '../../rules/address-lines.ts';
 import { isInternationalRegion, noExpiryDate } from '../../rules/foreign-licence.ts';
+
+const { required } = fieldMessages;
+const neededPlainText = () => plainText().required(required);
+
+/** Limits a line to the length that the services accept, so that no accepted text is cut when it is sent. */
+const line = (field: ReturnType<typeof plainText>) =>
+  field.test('line', formErrors.line, (value) => wireLength(value ?? '') <= ADDRESS_LINE_MOST);
+
+const years = (value: string | undefined): number => yearsSince(value) ?? NaN;
+
+/**
+ * The form's values and their rules (docs/product/check-in.md#c-15). Other length limits of the services are no rules
+ * here: only what is sent is cut, and the form keeps what was typed. Dates are `dd/mm/yyyy`; phone numbers are E.164, or
+ * as they were typed.
+ */
+export const formSchema = object({
+  firstName: neededPlainText(),
+  lastName: neededPlainText(),
+  email: anyEmail().required(required),
+  contactNumber: anyPhone().required(required),
+  emergencyContactNumber: anyPhone().test(
+    'different',
+    formErrors.emergencySame,
+    (value, { parent }) =>
+      !value || withoutPlus(value) !== withoutPlus((parent as { contactNumber: string }).contactNumber),
+  ),
+  dob: optionalDaySchema()
+    .required(required)
+    .test('young', formErrors.young, (value) => !value || !(years(value) < 18))
+    .test('old', formErrors.old, (value) => !value || !(years(value) >= 100)),
+  /** A code of the state and country list. */
+  countryCode: requiredTextSchema(),
+  street: line(neededPlainText()),
+  /** Unit or building. */
+  unit: line(plainText()),
+  city: neededPlainText(),
+  postalCode: plainText().max(lengths.postalCode, formErrors.postalCode),
+  licenceNumber: anyLicenceNumber().required(required),
+  regionOfIssue: requiredTextSchema(),
+  expiry: optionalTextSchema().test('future', formErrors.expiry, (value) => !value || isFuture(value)),
+  /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
+  noExpiry: boolean().default(false),
+  // The invitation has its own rules, which its own button applies (invite/schema.ts).
+  inviteAnswer: string().default(''),
+  inviteLastName: string().default(''),
+  inviteMobile: string().default(''),
+});
+
+export type FormValues = Readonly<InferType<typeof formSchema>>;
+
+export const EMPTY_FORM: FormValues = formSchema.getDefault();
 
 /** Returns a licence number without spaces, which the form does not accept but records contain. */
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
@@ -30,6 +89,27 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
   licenceNumber: licenceNumber(driver.licenceNumber),
   regionOfIssue: regionCode(driver.licenceRegion),
   expiry: formatDay(driver.licenceExpiry) ?? '',
+});
+
+/** Converts the form's values to what is saved of the driver. */
+export const driverDetails = (values: FormValues): DriverDetails => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  email: values.email,
+  contactNumber: withoutPlus(values.contactNumber),
+  // The emergency number has exactly one leading plus, however it was typed.
+  emergencyContactNumber: values.emergencyContactNumber
+    ? `+${withoutPlus(values.emergencyContactNumber)}`
+    : undefined,
+  unit: values.unit || undefined,
+  street: values.street,
+  city: values.city,
+  postalCode: values.postalCode || undefined,
+  region: values.countryCode,
+  dateOfBirth: values.dob,
+  licenceNumber: values.licenceNumber,
+  licenceRegion: values.regionOfIssue,
+  licenceExpiry: values.expiry || undefined,
 });
 
 /**

@@ -7,13 +7,21 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Returns a form's errors, one for each field, in the order of the fields on the page. */
-export const problemsOf = (errors: FieldErrors): Problem[] =>
-  flat(errors, '').toSorted((a, b) => {
-    const [one, other] = [document.getElementById(a.id), document.getElementById(b.id)];
-    if (!one || !other) return Number(!one) - Number(!other);
-    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
+/**
+ * Returns a form's errors, one for each field, in the order of the fields on the page.
+ * @param nameOf returns a field's name, which is put before its message
+ */
+export const problemsOf = (errors: FieldErrors, nameOf?: (path: string) => string | undefined): Problem[] =>
+  flat(errors, '')
+    .toSorted((a, b) => {
+      const [one, other] = [document.getElementById(a.id), document.getElementById(b.id)];
+      if (!one || !other) return Number(!one) - Number(!other);
+      return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    })
+    .map(({ id, message }) => {
+      const name = nameOf?.(id)?.replace(/\?$/, '');
+      return { id, message: name ? `${name}: ${message}` : message };
+    });
 
 const flat = (value: unknown, path: string): Problem[] => {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,0 +1,72 @@
+import { Button, ErrorSummary, Notice, Stack, StickyActions } from '@journey/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formStepMessages } from './messages.ts';
+import type { FormStep } from './use-form-step.ts';
+
+interface Props<Values extends FieldValues> {
+  readonly step: FormStep<Values>;
+  /** The errors to list besides the fields' own, such as that of an unanswered question. */
+  readonly problems?: FormStep<Values>['problems'];
+  readonly text: {
+    /** The submit button's label. */
+    readonly next: string;
+    /** Announced while the values are saved. */
+    readonly saving: string;
+    /**
+     * The heading over the reason of a failure, which then stands above the submit button and has its own button to try
+     * again. Without a heading, the reason stands at the top of the form, and the submit button says "Try again".
+     */
+    readonly failed?: string;
+    /** Says that a failure has lost nothing. */
+    readonly kept: string;
+    /** Warns that the device does not keep what is typed. */
+    readonly notKept: string;
+  };
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders a form: the error summary, what stands in it, why saving failed, and the button that submits it. With
+ * `method="dialog"` the browser itself sends nothing anywhere.
+ */
+export const FormStepView = <Values extends FieldValues>({
+  step: { problems: own, attempt, isKept, isBusy, failure, submit },
+  problems = own,
+  text,
+  children,
+}: Props<Values>) => {
+  const isAtTop = text.failed === undefined;
+  const why = failure !== undefined && (
+    <Notice tone="danger" role="alert" title={text.failed ?? failure} focusOnMount>
+      {isAtTop ? (
+        text.kept
+      ) : (
+        <Stack $gap={12}>
+          <p>
+            {failure} {text.kept}
+          </p>
+          <div>
+            <Button type="submit" busy={isBusy}>
+              {formStepMessages.retry}
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </Notice>
+  );
+  return (
+    <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
+      {isAtTop && why}
+      {!isKept && <Notice tone="warning">{text.notKept}</Notice>}
+      {children}
+      {!isAtTop && why}
+      <StickyActions>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={text.saving}>
+          {why && isAtTop ? formStepMessages.retry : text.next}
+        </Button>
+      </StickyActions>
+    </Stack>
+  );
+};

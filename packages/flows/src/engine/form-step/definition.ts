@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
+
+/** A form, with what its fields need. */
+export interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** The paths of the fields that cannot be changed, in the notation of react-hook-form. */
+  readonly locked: ReadonlySet<string>;
+  /** Returns the props of a field: its registration, its error, and whether it is locked. */
+  readonly field: <Name extends Path<Values>>(
+    name: Name,
+    options?: RegisterOptions<Values, Name>,
+  ) => ReturnType<UseFormReturn<Values>['register']> & {
+    readonly error: string | undefined;
+    readonly disabled: true | undefined;
+  };
+}
+
+/** A field and the reason why its value cannot be saved. */
+export interface Refusal<Values extends FieldValues> {
+  readonly field: Path<Values>;
+  readonly message: string;
+}
+
+/**
+ * Defines a step that asks for values: what they are, how they are validated, where they come from, what is saved of
+ * them, and the fields that show them. A product adds what its own steps have besides.
+ *
+ * `Stored` is what the values are read from, `Written` is what is saved, and `Context` is what the step knows besides
+ * its values, such as the reservation.
+ */
+export interface StepDefinition<Values extends FieldValues, Stored, Written, Context> {
+  readonly title: string;
+  readonly schema: ObjectSchema<Values>;
+  /** Returns the values with which the form begins. None is undefined, so that values can be compared as JSON. */
+  readonly read: (stored: Stored) => Values;
+  /** Converts valid values to what is saved. */
+  readonly write: (values: Values, context: Context) => Written;
+  /** Checks valid values once more before they are saved. */
+  readonly validateBeforeSave?: (values: Values, context: Context) => Refusal<Values> | undefined;
+  /** Returns a field's name for the error summary, where several fields may show the same message. */
+  readonly nameOf?: (path: string) => string | undefined;
+  readonly Fields: ComponentType<FieldsProps<Values, Context>>;
+}
+
+/** The props of a step's fields. */
+export interface FieldsProps<Values extends FieldValues, Context> {
+  readonly form: StepForm<Values>;
+  readonly context: Context;
+}

@@ -1,0 +1,168 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { FormStepView } from './FormStepView.tsx';
+import { useFormStep } from './use-form-step.ts';
+import type { DraftPort } from './use-typed-draft.ts';
+
+interface Values {
+  first: string;
+  last: string;
+}
+const schema = object({
+  first: string().default('').required('Needed'),
+  last: string().default('').required('Needed'),
+});
+const names: Readonly<Record<string, string>> = { first: 'First name', last: 'Really last?' };
+const text = { next: 'Continue', saving: 'Saving', kept: 'Nothing is lost.', notKept: 'Not kept.' };
+
+interface Given {
+  readonly initial?: Values;
+  readonly draft?: DraftPort<Values>;
+  readonly locked?: readonly string[];
+  readonly save?: (values: Values) => Promise<void>;
+  readonly refuses?: boolean;
+  readonly heading?: string;
+}
+
+const Sample = ({ initial = { first: '', last: '' }, draft, locked, save, refuses, heading }: Given) => {
+  const step = useFormStep<Values>({
+    definition: {
+      schema,
+      nameOf: (path) => names[path],
+    },
+    ...(refuses && { validateBeforeSave: () => ({ field: 'last', message: 'Not this one' }) as const }),
+    initial,
+    ...(draft && { draft }),
+    ...(locked && { locks: { paths: new Set(locked), saved: initial } }),
+    save: save ?? (() => Promise.resolve()),
+    failureOf: (error) => (error as Error).message,
+  });
+  const field = (name: keyof Values) => {
+    const { error, ...rest } = step.form.field(name);
+    return (
+      <label>
+        {name}
+        <input id={name} {...rest} />
+        {error}
+      </label>
+    );
+  };
+  return (
+    <FormStepView step={step} text={{ ...text, ...(heading && { failed: heading }) }}>
+      {field('last')}
+      {field('first')}
+    </FormStepView>
+  );
+};
+
+// jsdom lays nothing out, so it has no method to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+const type = (name: string, value: string) =>
+  fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('lists the errors with the fields’ names, in the order of the page, and takes the focus', async () => {
+  render(<Sample />);
+  press('Continue');
+  const summary = await screen.findByRole('group', { name: 'There is a problem' });
+  expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Really last: Needed',
+    'First name: Needed',
+  ]);
+  expect(document.activeElement).toBe(summary);
+});
+
+it('saves what was typed after it has been stored on the device', async () => {
+  const order: string[] = [];
+  const put = async ({ last }: Values) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    order.push(`kept ${last}`);
+    return true;
+  };
+  const save = ({ last }: Values) => {
+    order.push(`saved ${last}`);
+    return Promise.resolve();
+  };
+  render(<Sample initial={{ first: 'A', last: 'B' }} draft={{ isPersistent: true, put }} save={save} />);
+  type('last', 'Typed');
+  press('Continue');
+  await waitFor(() => expect(order).toEqual(['kept Typed', 'saved Typed']));
+});
+
+it('stores nothing for a person who types nothing', async () => {
+  const put = vi.fn<() => Promise<boolean>>();
+  const save = vi.fn<() => Promise<void>>().mockResolvedValue();
+  render(<Sample initial={{ first: 'A', last: 'B' }} draft={{ isPersistent: true, put }} save={save} />);
+  press('Continue');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(put).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['with a heading, at a button of its own', 'Not saved'],
+  ['without one, at the submit button', undefined],
+])('a failure takes the focus, keeps what was typed, and tries again: %s', async (_, heading) => {
+  const save = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new Error('Out of order.'))
+    .mockResolvedValue();
+  render(<Sample initial={{ first: 'A', last: 'B' }} save={save} {...(heading && { heading })} />);
+  type('last', 'Typed');
+  press('Continue');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Out of order.');
+  expect(alert.textContent).toContain(text.kept);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^last/ }).value).toBe('Typed');
+  press('Try again');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(save.mock.calls).toHaveLength(2);
+});
+
+it('values that are refused before they are saved are not sent', async () => {
+  const save = vi.fn<() => Promise<void>>();
+  render(<Sample initial={{ first: 'A', last: 'B' }} save={save} refuses />);
+  press('Continue');
+  expect(await screen.findByRole('link', { name: 'Really last: Not this one' })).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('a locked field is saved as it was, whatever the form says', async () => {
+  const save = vi.fn<(values: Values) => Promise<void>>().mockResolvedValue();
+  render(<Sample initial={{ first: 'A', last: 'B' }} locked={['last']} save={save} />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^last/ }).disabled).toBe(true);
+  press('Continue');
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ first: 'A', last: 'B' }));
+});
+
+it('what is typed is stored at once, and what is typed meanwhile in one write after it', async () => {
+  const written: string[] = [];
+  const done: (() => void)[] = [];
+  const put = ({ last }: Values) =>
+    new Promise<boolean>((resolve) => {
+      written.push(last);
+      done.push(() => resolve(true));
+    });
+  render(<Sample draft={{ isPersistent: true, put }} />);
+  for (const value of ['A', 'Ab', 'Abc']) {
+    type('last', value);
+    await Promise.resolve();
+  }
+  await waitFor(() => expect(written).toEqual(['A']));
+  done[0]!();
+  await waitFor(() => expect(written).toEqual(['A', 'Abc']));
+});
+
+it('says that the device does not keep what is typed, when it opens', () => {
+  render(<Sample draft={{ isPersistent: false, put: () => Promise.resolve(false) }} />);
+  expect(screen.queryByText(text.notKept)).not.toBeNull();
+});
+
+it('says that the device does not keep what is typed, when a write fails', async () => {
+  render(<Sample draft={{ isPersistent: true, put: () => Promise.reject(new Error('Full')) }} />);
+  expect(screen.queryByText(text.notKept)).toBeNull();
+  type('last', 'A');
+  expect(await screen.findByText(text.notKept)).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Where a form's typed values are kept on the device until they have been saved. The object must be stable. */
+export interface DraftPort<Values> {
+  /** Whether values survive a reload, as far as that is known when the form is opened. */
+  readonly isPersistent: boolean;
+  /** Stores the values. @returns whether they survive a reload */
+  readonly put: (values: Values) => Promise<boolean>;
+}
+
+/**
+ * Stores what is typed, so that a reload, a failure or a closed tab loses nothing. Each change is written immediately,
+ * since a page that is being closed has no time left for it. While one write is under way, later changes wait and are
+ * written together.
+ */
+export const useTypedDraft = <Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  draft: DraftPort<Values> | undefined,
+) => {
+  const [isKept, setKept] = useState(draft?.isPersistent ?? true);
+  const writes = useRef<{ waiting: Values | undefined; last: Promise<void> }>({
+    waiting: undefined,
+    last: Promise.resolve(),
+  });
+  const keep = useCallback(
+    (values: Values) => {
+      const { current } = writes;
+      const isQueued = current.waiting !== undefined;
+      current.waiting = values;
+      if (!draft || isQueued) return;
+      const write = async () => {
+        const latest = current.waiting!;
+        current.waiting = undefined;
+        setKept(await draft.put(latest).catch(() => false));
+      };
+      current.last = current.last.then(write);
+    },
+    [draft],
+  );
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          // A change without a name is no change of a field: the form reports its first values and a reset, too.
+          if (name) keep(values);
+        },
+      }),
+    [subscribe, keep],
+  );
+  return {
+    /** Whether the device keeps what is typed. If it does not, the page says so. */
+    isKept,
+    /** Returns a promise that resolves when everything that was typed has been written. */
+    written: useCallback(() => writes.current.last, []),
+  };
+};

@@ -1,0 +1,49 @@
+import type { IncidentReport } from '@journey/api/incidents';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('../../engine/drafts/drafts.ts');
+  // The next test file runs in the same world, and must not get modules that were made with this file's storage.
+  vi.resetModules();
+});
+
+/** Opens a step with the given storage in place of `indexedDB`. */
+const opened = async (storage: unknown) => {
+  vi.stubGlobal('indexedDB', storage);
+  // Modules are imported afresh, since a page opens its storage only once and each test stands for a new page.
+  const { createIncidentReportApp } = await import('../incident-report-app.ts');
+  const { openStep } = await import('./open-step.ts');
+  const definition = {
+    id: 'incident',
+    schema: object({ description: string().default('') }),
+    read: () => ({ description: '' }),
+  } as const;
+  return openStep(createIncidentReportApp(site, '/api'), definition, { id: 'v-1' } as IncidentReport);
+};
+
+it('a step is told that storage is blocked', async () => {
+  const { drafts } = await opened({
+    open: () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  expect(drafts.isPersistent()).toBe(false);
+});
+
+it('a step opens with what was typed, as an earlier release kept it', async () => {
+  const typed = { values: { description: 'A dent.' }, base: '{"description":""}' };
+  vi.doMock('../../engine/drafts/drafts.ts', () => ({
+    openDrafts: () =>
+      Promise.resolve({
+        isPersistent: () => true,
+        get: (name: string) => Promise.resolve(name === 'form/v-1/incident' ? typed : undefined),
+      }),
+  }));
+  const { drafts, kept } = await opened({});
+  expect(drafts.isPersistent()).toBe(true);
+  expect(kept).toEqual(typed);
+});

@@ -1,0 +1,40 @@
+import type { IncidentReport } from '@journey/api/incidents';
+import type { FieldValues } from 'react-hook-form';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { lockedPaths } from '../../engine/form-step/locks.ts';
+import { invalidPaths } from '../../engine/form-step/problems.ts';
+import { formName, reportDrafts } from '../drafts.ts';
+import type { IncidentReportApp } from '../incident-report-app.ts';
+import type { ReportStep } from './definition.ts';
+
+/** The draft of a step's form: unsaved answers, and the saved answers with which the form was opened. */
+interface FormDraft<Values> {
+  readonly values: Values;
+  /** The saved answers when the form was opened, as JSON for comparison. */
+  readonly base: string;
+}
+
+/** What a step's form needs before it can be shown. */
+export interface OpenedStep<Values> {
+  readonly drafts: Drafts;
+  readonly kept: FormDraft<Values> | undefined;
+  /** The paths of the fields that the person cannot change. */
+  readonly locked: ReadonlySet<string>;
+}
+
+/**
+ * Reads the draft of a step's form, and finds its locked fields: none for staff, and none before the report is
+ * submitted. After that, a customer cannot change the fields that have a valid value (V-23).
+ */
+export const openStep = async <Values extends FieldValues>(
+  reporting: IncidentReportApp,
+  { id, schema, read }: Pick<ReportStep<Values>, 'id' | 'schema' | 'read'>,
+  report: IncidentReport,
+): Promise<OpenedStep<Values>> => {
+  const drafts = await reportDrafts(reporting);
+  const kept = (await drafts.get(formName(report.id, id))) as FormDraft<Values> | undefined;
+  const isLocked = report.isSubmitted && reporting.state.get().session?.role !== 'staff';
+  const saved = read(report.details);
+  const locked = isLocked ? lockedPaths(saved, await invalidPaths(schema, saved)) : new Set<string>();
+  return { drafts, kept: kept?.values && kept, locked };
+};
