@@ -93,6 +93,12 @@ export default {
       { path: '^packages/(api|sandbox)/' },
     ),
     never(
+      'host-builds',
+      'The plugin builds hosts of any repository: it names our packages and imports none of their modules.',
+      { path: '^packages/host/' },
+      { path: '^packages/(?!host/)|^hosts/|^tools/|^tests/' },
+    ),
+    never(
       'sandbox-host-alone',
       'The sandbox host serves the sandbox.',
       { path: '^hosts/sandbox/' },

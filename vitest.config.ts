@@ -47,7 +47,7 @@ export default defineConfig({
           isolate,
           environment: 'node',
           include: ['{packages,hosts,tools,tests}/**/*.test.ts', '.storybook/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,visual,workshop}/**', ...leftOut],
+          exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,packages,visual,workshop}/**', ...leftOut],
         },
       },
       {
@@ -71,6 +71,18 @@ export default defineConfig({
           include: ['tests/workshop/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['tests/workshop/storybook.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          environment: 'node',
+          include: ['tests/packages/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...leftOut],
+          globalSetup: ['tests/packages/packed.ts'],
         },
       },
       {

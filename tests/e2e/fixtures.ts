@@ -1,8 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
-import { hostNames } from '../../tools/hosting/hosts.ts';
+import { distFolder, hostNames } from '../../tools/hosting/hosts.ts';
 import { listen } from '../../tools/hosting/listen.ts';
-import { serviceBases } from '../../tools/hosting/proxy.ts';
-import { createHostServer } from '../../tools/hosting/server.ts';
+import { serviceBases, createHostServer } from '@journey/host/serve';
 import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 
 interface WorkerFixtures {
@@ -47,7 +46,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   host: [
     async ({ sandbox }, use) => {
-      const server = createHostServer(hostNames(), serviceBases({ API_BASE_URL: `${sandbox.address}/api` }));
+      const server = createHostServer(
+        hostNames(),
+        serviceBases({ API_BASE_URL: `${sandbox.address}/api` }),
+        distFolder,
+      );
       const port = await listen(server, 0, 'PREVIEW_PORT');
       await use((name) => `http://${name}.localhost:${port}`);
       server.closeAllConnections();

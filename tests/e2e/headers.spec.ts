@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../../tools/hosting/headers.ts';
+import { contentSecurityPolicy } from '@journey/host/serve';
 import { hostNames } from '../../tools/hosting/hosts.ts';
 import { expect, test } from './fixtures.ts';
 import { getRaw } from './raw-request.ts';

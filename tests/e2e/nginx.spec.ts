@@ -4,7 +4,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { operations } from '@journey/api/contract';
 import sharp from 'sharp';
-import { readBuiltHost } from '../../tools/hosting/built-host.ts';
+import { readBuiltHost } from '@journey/host/serve';
 import { distFolder, hostNames } from '../../tools/hosting/hosts.ts';
 import { startNginx, type Nginx } from '../../tools/nginx.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -94,7 +94,7 @@ const said = ({ status, headers }: Answer): object => {
 
 /** Returns addresses of a host that together cover every kind of response. */
 const addresses = (name: string): string[] => {
-  const host = readBuiltHost(name);
+  const host = readBuiltHost(name, distFolder);
   const files = readdirSync(join(distFolder, name, 'assets'));
   const asset = (ending: string): string[] => files.filter((file) => file.endsWith(ending)).slice(0, 1);
   const queries = host.entries.map(({ query }) => new URLSearchParams({ ...query }).toString());

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserFlags, ensureBrowser } from '../browser.ts';
+import { distFolder } from '../hosting/hosts.ts';
 import { listen } from '../hosting/listen.ts';
-import { serviceBases } from '../hosting/proxy.ts';
-import { createHostServer } from '../hosting/server.ts';
+import { serviceBases, createHostServer } from '@journey/host/serve';
 import { freePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
@@ -25,7 +25,11 @@ export const runLighthouse = async (hostName: string): Promise<Scores> => {
     SANDBOX_DATA: folder,
     DATABASE_URL: '',
   });
-  const server = createHostServer([hostName], serviceBases({ API_BASE_URL: `${sandbox.address}/api` }));
+  const server = createHostServer(
+    [hostName],
+    serviceBases({ API_BASE_URL: `${sandbox.address}/api` }),
+    distFolder,
+  );
   const port = await listen(server, 0, 'PREVIEW_PORT');
   const debuggingPort = await freePort();
   const browser = await chromium.launch({

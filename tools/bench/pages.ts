@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltHost, recordFile, type BuiltHost } from '../hosting/built-host.ts';
-import { compressFolder } from '../hosting/compress.ts';
-import { styleHashes } from '../hosting/document.ts';
+import { readBuiltHost, recordFile, type BuiltHost } from '@journey/host/serve';
+import { compressFolder, styleHashes } from '@journey/host/build';
 import { distFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { bundle } from '../hosting/reference.ts';
@@ -39,7 +38,7 @@ const asHost = (name: Row, html: string, from: BuiltHost): void => {
 /** Writes the pages of the comparison, based on one built host. */
 export const writeComparisonPages = async (hostName: string): Promise<void> => {
   rmSync(benchFolder, { recursive: true, force: true });
-  const built = readBuiltHost(hostName);
+  const built = readBuiltHost(hostName, distFolder);
   const html = readFileSync(join(distFolder, hostName, built.entries[0]!.file), 'utf8');
 
   cpSync(join(distFolder, hostName), join(benchFolder, 'ours'), { recursive: true });

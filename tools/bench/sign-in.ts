@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { browserFlags, ensureBrowser } from '../browser.ts';
 import { bounds, judge } from '../hosting/budget.ts';
-import { readBuiltHost } from '../hosting/built-host.ts';
-import { gzipped } from '../hosting/compress.ts';
+import { readBuiltHost, serviceBases, createHostServer } from '@journey/host/serve';
+import { gzipped } from '@journey/host/build';
+import { distFolder } from '../hosting/hosts.ts';
 import { listen } from '../hosting/listen.ts';
-import { serviceBases } from '../hosting/proxy.ts';
 import { referenceSizes, sumOf } from '../hosting/reference.ts';
-import { createHostServer } from '../hosting/server.ts';
 import { loadOnce, median, type Load } from './load.ts';
 import { benchFolder, writeComparisonPages, rows, type Row } from './pages.ts';
 
@@ -57,7 +56,7 @@ const middle = (loads: readonly Load[], of: (load: Load) => number | undefined):
 export const benchSignIn = async (hostName: string): Promise<{ text: string; ratios: Ratio[] }> => {
   await writeComparisonPages(hostName);
   const loads = await loadAll();
-  const built = readBuiltHost(hostName);
+  const built = readBuiltHost(hostName, distFolder);
   const reference = await referenceSizes();
 
   // The scripts that the browser really fetched are compared with the bounds; the build's own count is printed beside

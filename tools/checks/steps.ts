@@ -5,7 +5,7 @@ import { cruiseOnce } from './graph.ts';
 import { everyBrand } from './matrix.ts';
 import { playwrightStep, vitestStep } from './runners.ts';
 import { capture, oneCheck, type Step } from './step.ts';
-import { journeyFiles, storyFiles, unitFiles, workshopFiles } from './test-files.ts';
+import { journeyFiles, packageFiles, storyFiles, unitFiles, workshopFiles } from './test-files.ts';
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
@@ -111,6 +111,11 @@ export const steps: readonly Step[] = [
       { CHECKS: 'play', STORIES_BRAND: brand, STORIES_COUNTRY: country },
     ),
   ),
+  vitestStep('packages', ['--project', 'packages'], packageFiles, {
+    after: ['build', 'stories'],
+    alone: true,
+    fullOnly: true,
+  }),
   vitestStep('workshop', ['--project', 'workshop'], workshopFiles, { after: ['stories'] }),
   playwrightStep(
     'e2e',

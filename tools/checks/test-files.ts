@@ -31,6 +31,7 @@ const SOURCES = [
   'packages/{api,ui,sandbox}/{src,scenarios}/**/*',
   'packages/flows/src/!(portal|check-in|incident-report)/**/*',
   'hosts/**/*',
+  'packages/host/src/**/*',
   'tools/hosting/**/*',
 ];
 
@@ -69,6 +70,19 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
   // This test runs stories that must fail, and the checks that must find their faults.
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
   pictures: ['tests/visual/baselines/**/*', 'tools/commands/chromatic.ts'],
+};
+
+/** Tests of the packages that others install, as their tarballs have them. */
+export const packageFiles = {
+  patterns: ['tests/packages/*.test.ts'],
+  setup: ['vitest.config.ts', 'tests/packages/packed.ts'],
+  more: () => [
+    ...SOURCES,
+    'packages/flows/src/**/*',
+    'templates/**/*',
+    'tools/**/*',
+    'packages/*/*.{json,txt}',
+  ],
 };
 
 /** Tests of the workshop (Storybook), both built and as the development server runs it. */

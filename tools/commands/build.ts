@@ -1,8 +1,7 @@
 import { buildHosts, buildStorybook } from '../hosting/build-all.ts';
 import { sizeTable } from '../hosting/budget.ts';
-import { readBuiltHost } from '../hosting/built-host.ts';
-import { hostNames } from '../hosting/hosts.ts';
-import { writeServerFiles } from '../hosting/server-files.ts';
+import { readBuiltHost } from '@journey/host/serve';
+import { distFolder, hostNames } from '../hosting/hosts.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
 /**
@@ -20,9 +19,8 @@ await runCommand(async () => {
   const begun = performance.now();
   console.log(`Building ${names.length} hosts into dist/ …`);
   await buildHosts(names, console.log);
-  writeServerFiles(names);
   if (!asked.length || asked.includes('storybook')) await buildStorybook(console.log);
-  const { text, over } = await sizeTable(names.map((name) => readBuiltHost(name)));
+  const { text, over } = await sizeTable(names.map((name) => readBuiltHost(name, distFolder)));
   console.log(`\n${text}\n\nBuilt in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   if (over.length) throw new Error(`Over the limit of bytes: ${over.join(', ')}`);
   await endAll(0);

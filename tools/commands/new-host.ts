@@ -1,17 +1,23 @@
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { answerByAsking, answerFrom, readCommandLine } from '../generate/host/answer.ts';
+import { answerByAsking, answerFrom, readCommandLine, readOutside } from '../generate/host/answer.ts';
 import { plan, write } from '../generate/host/make.ts';
 import { isNew } from '../generate/host/question.ts';
 import { readProjectState } from '../generate/known.ts';
+import { planOutside, writeOutside } from '../pack/outside.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
 /**
  * `npm run new:host`: creates a host, and its brand if that is new. It asks for the answers; given any option, it asks
- * nothing and uses defaults for what the options leave out. It writes nothing unless every answer is valid.
+ * nothing and uses defaults for what the options leave out. It writes nothing unless every answer is valid. With
+ * `--outside <folder>` the host becomes a repository of its own in that folder, and uses the packages' tarballs.
  */
 await runCommand(async () => {
-  const said = readCommandLine(process.argv.slice(2));
-  const known = await readProjectState();
+  const { outside, args } = readOutside(process.argv.slice(2));
+  const said = readCommandLine(args);
+  const state = await readProjectState();
+  // A host in another repository may have the name of one here.
+  const known = outside ? { ...state, hasHost: () => false } : state;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const typed = lines[Symbol.asyncIterator]();
   const ask = async (question: string): Promise<string | undefined> => {
@@ -26,6 +32,12 @@ await runCommand(async () => {
     : await answerByAsking(said, known, ask, (complaint) => console.error(`  ${complaint}.`));
   lines.close();
 
+  if (outside) {
+    const folder = resolve(outside);
+    await writeOutside(folder, await planOutside(answers, known), console.log);
+    console.log(`Wrote ${folder}. Go on there: npm install, npm run build, npm run preview (README.md)`);
+    return endAll(0);
+  }
   const files = await plan(answers, known);
   const brandIsNew = isNew(answers, known);
   write(files);

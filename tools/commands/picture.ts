@@ -4,9 +4,9 @@ import { chromium } from 'playwright';
 import { browserFlags, ensureBrowser } from '../browser.ts';
 import { buildHosts } from '../hosting/build-all.ts';
 import { root } from '../paths/root.ts';
+import { distFolder } from '../hosting/hosts.ts';
 import { listen } from '../hosting/listen.ts';
-import { serviceBases } from '../hosting/proxy.ts';
-import { createHostServer } from '../hosting/server.ts';
+import { serviceBases, createHostServer } from '@journey/host/serve';
 import { atEnd, endAll, runCommand } from '../process/lifetime.ts';
 
 /** The sign-ins in the README's picture, from left to right. */
@@ -16,7 +16,7 @@ const phone = { width: 390, height: 720 };
 /** `node tools/run.mjs picture`: renews docs/sign-ins.jpg, which shows the built sign-in of each brand on a phone. */
 await runCommand(async () => {
   await buildHosts(shown, console.log);
-  const server = createHostServer(shown, serviceBases());
+  const server = createHostServer(shown, serviceBases(), distFolder);
   atEnd(() => {
     server.closeAllConnections();
     server.close();

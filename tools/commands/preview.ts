@@ -1,8 +1,7 @@
 import { buildHosts } from '../hosting/build-all.ts';
-import { hostNames } from '../hosting/hosts.ts';
+import { distFolder, hostNames } from '../hosting/hosts.ts';
 import { listen } from '../hosting/listen.ts';
-import { serviceBases } from '../hosting/proxy.ts';
-import { createHostServer } from '../hosting/server.ts';
+import { serviceBases, createHostServer } from '@journey/host/serve';
 import { atEnd, runCommand } from '../process/lifetime.ts';
 import { isFree, portOf, requireFree } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
@@ -20,7 +19,7 @@ await runCommand(async () => {
   const own = !process.env['API_BASE_URL'] && (await isFree(portOf('SANDBOX_PORT')));
   if (own) await startSandbox();
 
-  const server = createHostServer(names, serviceBases());
+  const server = createHostServer(names, serviceBases(), distFolder);
   const port = await listen(server, portOf('PREVIEW_PORT'), 'PREVIEW_PORT');
   atEnd(() => {
     server.closeAllConnections();

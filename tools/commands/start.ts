@@ -1,6 +1,6 @@
-import { createDevServer } from '../hosting/dev.ts';
+import { createDevServer } from '@journey/host/build';
+import { placeOf } from '../hosting/hosts.ts';
 import { listen } from '../hosting/listen.ts';
-import { serviceBases } from '../hosting/proxy.ts';
 import { atEnd, runCommand } from '../process/lifetime.ts';
 import { portOf, requireFree } from '../process/ports.ts';
 import { printWelcome } from '../process/welcome.ts';
@@ -14,7 +14,7 @@ await runCommand(async () => {
   console.log('Starting the sandbox and two hosts …');
 
   const host = async (name: string, variable: 'DEV_PORT' | 'VIR_PORT'): Promise<void> => {
-    const { server, close } = await createDevServer(name, serviceBases());
+    const { server, close } = await createDevServer(placeOf(name));
     atEnd(close);
     await listen(server, portOf(variable), variable);
   };

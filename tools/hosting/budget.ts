@@ -1,4 +1,4 @@
-import type { BuiltHost } from './built-host.ts';
+import type { BuiltHost } from '@journey/host/serve';
 import { referenceSizes, sumOf, type ReferenceSizes } from './reference.ts';
 
 /**

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { atEnd, node, startChild } from '../process/lifetime.ts';
 import type { Built } from './build-worker.ts';
-import { recordFile } from './built-host.ts';
+import { recordFile } from '@journey/host/serve';
 import { distFolder } from './hosts.ts';
 import { root } from '../paths/root.ts';
 import { hostInputs, readStoredHash, storybookInputs } from './inputs.ts';
@@ -25,7 +25,7 @@ const remember = (name: string, hash: string): void => {
 export const buildHosts = async (names: readonly string[], say: (line: string) => void): Promise<void> => {
   const hash = hostInputs();
   const queue = names.filter(
-    (name) => readStoredHash(hashFile(name)) !== hash || !existsSync(recordFile(name)),
+    (name) => readStoredHash(hashFile(name)) !== hash || !existsSync(recordFile(name, distFolder)),
   );
   if (queue.length < names.length)
     say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);

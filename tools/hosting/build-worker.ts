@@ -1,4 +1,5 @@
-import { buildHost } from './build-host.ts';
+import { buildHost } from '@journey/host/build';
+import { placeOf } from './hosts.ts';
 
 /**
  * The message by which this child process reports a built host. `build-all.ts` starts one such process per core and
@@ -11,7 +12,7 @@ process.on('message', (name: string) => {
   const report = (error?: string): void => {
     process.send?.({ name, milliseconds: performance.now() - begun, error } satisfies Built);
   };
-  buildHost(name).then(
+  buildHost(placeOf(name)).then(
     () => report(),
     (error: unknown) => report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HostPlace } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
 /** The folder of all build output, with one folder per host. */
@@ -7,6 +8,15 @@ export const distFolder = join(root, 'dist');
 
 /** Returns the folder of a host's sources. */
 export const hostFolder = (name: string): string => join(root, 'hosts', name);
+
+/** Returns where a host of this repository is. All have the same root, so that no id depends on the host. */
+export const placeOf = (name: string): HostPlace => ({
+  name,
+  root,
+  folder: hostFolder(name),
+  dist: distFolder,
+  cache: join(root, '.cache'),
+});
 
 /**
  * Returns the names of all web hosts in alphabetical order: the folders of `hosts/` with a `main.tsx`. (The sandbox has

@@ -24,6 +24,7 @@ const hashFiles = (patterns: readonly string[], leave: (file: string) => boolean
 const shared = [
   'pnpm-lock.yaml',
   'packages/*/package.json',
+  'packages/host/src/*.ts',
   'tools/hosting/*.ts',
   'packages/ui/src/**',
   'packages/api/src/**',

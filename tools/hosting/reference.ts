@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { gzipped } from './compress.ts';
+import { gzipped } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
 /**

@@ -2,12 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { buildOfflineWorker } from '../../../tools/hosting/build-offline.ts';
-import { readBuiltHost } from '../../../tools/hosting/built-host.ts';
+import { buildOfflineWorker } from '@journey/host/build';
+import { readBuiltHost, serviceBases, createHostServer } from '@journey/host/serve';
 import { distFolder } from '../../../tools/hosting/hosts.ts';
 import { listen } from '../../../tools/hosting/listen.ts';
-import { serviceBases } from '../../../tools/hosting/proxy.ts';
-import { createHostServer } from '../../../tools/hosting/server.ts';
 import { loadState, logIn } from '../check-in/check-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin } from '../incident-report/report.ts';
@@ -146,7 +144,7 @@ const ownHost = async (name: string, services: string) => {
   const own = join(folder, name);
   cpSync(join(distFolder, name), own, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   cpSync(join(distFolder, `${name}.json`), join(folder, `${name}.json`));
-  const { entryPath, others = [] } = readBuiltHost(name);
+  const { entryPath, others = [] } = readBuiltHost(name, distFolder);
   const pages = [entryPath, ...others.map(({ path }) => path)];
   const server = createHostServer([name], serviceBases({ API_BASE_URL: `${services}/api` }), folder);
   const port = await listen(server, 0, 'PREVIEW_PORT');

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { browserFlags, ensureBrowser } from '../../browser.ts';
 import { root } from '../../paths/root.ts';
-import { styledComponents } from '../../hosting/vite.ts';
+import { styledComponents } from '@journey/host/build';
 import { median } from '../load.ts';
 import type { Ratio } from '../sign-in.ts';
 import { kits, open, openBaselinePage, switchBrand, type, type KitName } from './measure.ts';

@@ -4,10 +4,9 @@ import { extname, join, normalize } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { build, type Plugin } from 'vite';
 import { browserFlags, ensureBrowser } from '../../browser.ts';
-import { fileHeaders, pageHeaders } from '../../hosting/headers.ts';
+import { fileHeaders, pageHeaders, fileTypes } from '@journey/host/serve';
 import { root } from '../../paths/root.ts';
 import { listen } from '../../hosting/listen.ts';
-import { fileTypes } from '../../hosting/server.ts';
 
 /** Returns the folder for the compiled files of a measured page. */
 export const measuredFolder = (name: string): string => join(root, `.cache/bench-${name}`);

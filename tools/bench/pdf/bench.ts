@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutPdfExtras } from '../../hosting/vite.ts';
+import { withoutPdfExtras } from '@journey/host/build';
 import { measureAlternately } from '../files/alternating.ts';
 import { measuredFolder, withMeasuredPage } from '../files/measured-page.ts';
 import type { Ratio } from '../sign-in.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tokensOf } from '../brand/brands.ts';
 import type { ProjectState } from '../known.ts';
-import { answerByAsking, answerFrom, readCommandLine } from './answer.ts';
+import { answerByAsking, answerFrom, readCommandLine, readOutside } from './answer.ts';
 
 const site = {
   phone: { display: '13 61 39', international: '+61136139' },
@@ -114,6 +114,16 @@ describe('answers by options (W-07)', () => {
     });
     expect(() => readCommandLine(['--colour', 'x'])).toThrow(/Unknown option '--colour'\. Options: --brand /);
   });
+});
+
+describe('a folder outside', () => {
+  it('is taken from the other options', () =>
+    expect(readOutside(['--brand', 'ace', '--outside', '../x', '--country', 'AU'])).toEqual({
+      outside: '../x',
+      args: ['--brand', 'ace', '--country', 'AU'],
+    }));
+  it('must be named', () =>
+    expect(() => readOutside(['--outside', '--brand'])).toThrow('--outside: name the folder'));
 });
 
 describe('answers by asking', () => {

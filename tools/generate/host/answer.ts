@@ -15,6 +15,19 @@ export interface CommandLine {
 }
 
 /**
+ * Takes `--outside <folder>` from the command line.
+ * @returns the folder as it was typed, and the other arguments
+ * @throws an error with a sentence for the person if no folder follows
+ */
+export const readOutside = (args: readonly string[]): { outside?: string; args: readonly string[] } => {
+  const at = args.indexOf('--outside');
+  if (at < 0) return { args };
+  const outside = args[at + 1];
+  if (!outside || outside.startsWith('--')) throw new Error('--outside: name the folder for the host');
+  return { outside, args: args.toSpliced(at, 2) };
+};
+
+/**
  * Parses the command line.
  * @throws an error with a sentence for the person if an argument is unknown
  */

@@ -9,7 +9,8 @@ import { type Answers, brandOf, idOf, isNew } from './question.ts';
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-const newBrand = (answers: Answers): NewBrand => {
+/** Returns the choices of a new brand from the answers. */
+export const newBrand = (answers: Answers): NewBrand => {
   const { brand = '', primary = '', band, link, accent, corners = '', face = '', incidentReports } = answers;
   const colours = { primary, band, link, accent };
   return {

@@ -31,7 +31,7 @@ export interface RenderedPage {
   readonly description: string;
   /** The notes that the page shows when its scripts do not run. */
   readonly notes: EarlyNotes;
-  /** The last part of the path of a module that the page needs in addition to the host's entry module. */
+  /** The name of a module that the page needs in addition to the host's entry module: package and path. */
   readonly part?: string;
 }
 
@@ -71,7 +71,7 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,
       notes: earlyNotes(site),
-      part: isCheckInLogin(path) ? '/flows/src/host/check-in.tsx' : undefined,
+      part: isCheckInLogin(path) ? 'flows/host/check-in' : undefined,
     };
   } finally {
     sheet.seal();

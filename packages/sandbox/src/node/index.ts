@@ -2,4 +2,5 @@
 export { createLog } from './log.ts';
 export { openSandbox } from './open.ts';
 export { prepare } from './prepare.ts';
+export { startServer } from './server.ts';
 export { readSettings, type Settings } from './settings.ts';

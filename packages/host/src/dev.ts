@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import { extname } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { choose } from './built-host.ts';
 import { renderDocument } from './document.ts';
 import { commonHeaders, pageHeaders } from './headers.ts';
 import { siteFiles } from './icons.ts';
 import { entryPaths, siteChoices, type PagesModule } from './pages.ts';
-import { isServiceAddress, proxyRequest, type ServiceBases } from './proxy.ts';
+import type { HostPlace } from './place.ts';
 import { fileTypes } from './server.ts';
-import { hostConfig, pagesModule } from './vite.ts';
+import { pagesModule } from './vite.ts';
 
 /** Returns the CSP hashes of a page's inline scripts; in development Vite's React plug-in inserts one. */
 const scriptHashes = (html: string): string[] =>
@@ -25,7 +20,7 @@ const scriptHashes = (html: string): string[] =>
 /** Answers requests that are not for modules (a page, the icon, the manifest) from the current sources. */
 const answer = async (
   vite: ViteDevServer,
-  name: string,
+  { root, folder }: HostPlace,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -45,48 +40,21 @@ const answer = async (
     description: rendered.description,
     themeColor: looks.tokens['band'] ?? '',
     styles: [looks.css],
-    script: `/hosts/${name}/main.tsx`,
+    script: `/${join(relative(root, folder), 'main.tsx')}`,
   });
   const html = await vite.transformIndexHtml(request.url ?? '/', page);
   const headers = pageHeaders({ development: { scriptHashes: scriptHashes(html) } });
   response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
 };
 
-/**
- * Creates a host's development server, which follows changes of the sources and passes every address below `/api` on to
- * the services.
- * @returns the HTTP server, not yet listening, and `close`, which must be called besides closing the server to end Vite
- */
-export const createDevServer = async (
-  name: string,
-  bases: ServiceBases,
-): Promise<{ server: Server; close: () => Promise<void> }> => {
-  const server = createHttpServer();
-  const vite = await createServer({
-    ...hostConfig(name, false),
-    server: {
-      middlewareMode: true,
-      hmr: { server },
-      watch: { ignored: ['**/dist/**', '**/.data/**', '**/.cache/**', '**/test-results/**'] },
-    },
-  });
-  server.on('request', (request, response) => {
-    if (isServiceAddress(request.url)) return proxyRequest(request, response, bases);
-    vite.middlewares(request, response, () => {
-      answer(vite, name, request, response).catch((error: unknown) => {
-        console.error(error);
-        response
-          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-          .end('The page could not be made; the terminal says why.');
-      });
+/** Returns a handler that answers every request for a page, by the current sources. */
+export const answerPages =
+  (vite: ViteDevServer, place: HostPlace) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    answer(vite, place, request, response).catch((error: unknown) => {
+      console.error(error);
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('The page could not be made; the terminal says why.');
     });
-  });
-  return {
-    server,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await vite.close();
-    },
   };
-};

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize } from 'node:path';
 import { pageFor, readBuiltHost, type BuiltHost } from './built-host.ts';
 import { errorHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
-import { distFolder } from './hosts.ts';
 import { hostIndex } from './host-index.ts';
 import { isServiceAddress, proxyRequest, type ServiceBases } from './proxy.ts';
 
@@ -86,38 +85,39 @@ const answer = (
 };
 
 /**
- * Creates a server for built hosts, each by its name before `.localhost`, with an index of them at plain `localhost`.
- * @param names the hosts' names
- * @param bases the base URLs of the services
- * @param folder the folder into which the hosts were built
+ * Returns a handler that answers every request to a built host, and passes those below `/api` on to the services.
+ * @param dist the folder that the host was built into
  */
-export const createHostServer = (
-  names: readonly string[],
-  bases: ServiceBases,
-  folder = distFolder,
-): Server => {
-  const hosts = new Map(names.map((name) => [name, readBuiltHost(name, folder)]));
-  return createServer((request, response) => {
+export const answerHost =
+  (host: BuiltHost, dist: string, bases: ServiceBases) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
     try {
-      const [hostname = '', port = '80'] = (request.headers.host ?? '').split(':');
-      const host = hosts.get(hostname.replace(/\.localhost$/, ''));
-      if (!host)
-        return sendText(
-          response,
-          hostname.endsWith('.localhost') ? 404 : 200,
-          'text/html; charset=utf-8',
-          ...hostIndex([...hosts.keys()], port),
-        );
       if (isServiceAddress(request.url)) return proxyRequest(request, response, bases);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendText(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', {
           ...errorHeaders,
           allow: 'GET, HEAD',
         });
-      answer(host, join(folder, host.name), request, response);
+      answer(host, join(dist, host.name), request, response);
     } catch {
       // The address is malformed; the response does not repeat it.
       sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', errorHeaders);
     }
+  };
+
+/**
+ * Creates a server for built hosts, each by its name before `.localhost`, with an index of them at plain `localhost`.
+ * @param names the hosts' names
+ * @param bases the base URLs of the services
+ * @param dist the folder into which the hosts were built
+ */
+export const createHostServer = (names: readonly string[], bases: ServiceBases, dist: string): Server => {
+  const hosts = new Map(names.map((name) => [name, answerHost(readBuiltHost(name, dist), dist, bases)]));
+  return createServer((request, response) => {
+    const [hostname = '', port = '80'] = (request.headers.host ?? '').split(':');
+    const respond = hosts.get(hostname.replace(/\.localhost$/, ''));
+    if (respond) return respond(request, response);
+    const status = hostname.endsWith('.localhost') ? 404 : 200;
+    sendText(response, status, 'text/html; charset=utf-8', ...hostIndex([...hosts.keys()], port));
   });
 };

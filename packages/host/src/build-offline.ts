@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { OFFLINE_WORKER } from './headers.ts';
-import { root } from '../paths/root.ts';
 
 /** What a host wants cached for offline use. */
 interface Keeping {
@@ -56,7 +56,7 @@ export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keep
   await build({
     configFile: false,
     envDir: false,
-    root,
+    root: folder,
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
@@ -68,7 +68,7 @@ export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keep
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: { worker: join(root, 'packages/flows/src/shell/offline/offline.worker.ts') },
+        input: { worker: createRequire(import.meta.url).resolve('@journey/flows/offline-worker') },
         // A classic script, because not every supported browser runs service workers that are modules.
         output: { format: 'iife', entryFileNames: OFFLINE_WORKER.slice(1), minify: true },
       },

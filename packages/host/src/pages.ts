@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from '../paths/root.ts';
-import { hostConfig, pagesModule } from './vite.ts';
+import type { HostPlace } from './place.ts';
+import { hostConfig, hostPlugins, pagesModule } from './vite.ts';
 
 /** The values of a site that the HTML around a page needs; the full type is in `@journey/flows/site`. */
 export interface PageSite {
@@ -36,7 +36,7 @@ export interface RenderedPage {
   lang: string;
   description: string;
   notes: EarlyNotes;
-  /** The end of the path of the module that the page needs besides the host's entry. */
+  /** The name of the module that the page needs besides the host's entry, such as `flows/host/check-in`. */
   part?: string;
 }
 
@@ -76,10 +76,16 @@ export const siteChoices = ({ host }: PagesModule): readonly SiteChoice[] => {
 };
 
 /** Compiles a host's pages module for Node by the same rules as for the browser, and loads it. */
-export const loadPages = async (name: string): Promise<PagesModule> => {
-  const folder = join(root, '.cache/pages', name);
+export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
+  const folder = join(place.cache, 'pages', place.name);
   await build({
-    ...hostConfig(name, true),
+    ...hostConfig(place, true),
+    configFile: false,
+    envDir: false,
+    root: place.root,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: hostPlugins(() => place),
     // All libraries are bundled, so that the browser and Node use the same builds of them.
     ssr: { noExternal: true },
     build: {

@@ -1,9 +1,8 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type BuildEnvironmentOptions, type Rolldown } from 'vite';
 import { chunkCycle } from './chunk-cycle.ts';
-import { hostFolder } from './hosts.ts';
-import { root } from '../paths/root.ts';
-import { hostConfig } from './vite.ts';
+import type { HostPlace } from './place.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -28,11 +27,11 @@ export interface ClientBuild {
 const deferredChunkGroups = [
   {
     name: 'validate',
-    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/portal\/pages\/login\/(validate|schema|error-messages)\.ts$|\/flows\/src\/fields\/(date\/(date|rule)|text\/text)\.ts$/,
+    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/flows\/(src|dist)\/(portal\/pages\/login\/(validate|schema|error-messages)|fields\/(date\/(date|rule)|text\/text))\.[jt]s$/,
   },
   {
     name: 'services',
-    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|send-with-retries|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(pages\/login\/sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
+    test: /\/node_modules\/ky\/|\/api\/(src|dist)\/(transport\/(answer|send-with-retries|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.[jt]s$|\/flows\/(src|dist)\/(portal\/(pages\/login\/sign-in|rules\/sign-in-values)|shell\/transport)\.[jt]s$/,
   },
 ];
 
@@ -50,7 +49,7 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
   const { output } = (await build({
     configFile: false,
     envDir: false,
-    root,
+    root: folder,
     publicDir: false,
     logLevel: 'warn',
     build: {
@@ -62,7 +61,7 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
       rolldownOptions: {
         checks: { pluginTimings: false },
         plugins: [unindented],
-        input: { early: join(root, 'packages/flows/src/host/early/early.ts') },
+        input: { early: createRequire(import.meta.url).resolve('@journey/flows/early') },
         output: {
           format: 'iife',
           entryFileNames: 'assets/[name]-[hash].js',
@@ -75,56 +74,51 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
   return output[0];
 };
 
-/** Compiles a host for the browser into `folder`. */
-export const buildClient = async (name: string, folder: string): Promise<ClientBuild> => {
-  const onDemand = new Map<string, readonly string[]>();
-  const config = hostConfig(name, true);
-  const result = (await build({
-    ...config,
-    plugins: [
-      config.plugins,
-      {
-        name: 'journey:on-demand',
-        generateBundle() {
-          for (const id of this.getModuleIds())
-            onDemand.set(id, this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-        },
-      },
-    ],
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      // Vite's preload helper and its polyfill cost more bytes than they save: every supported browser
-      // (packages/flows/src/site/supported-browser.ts) follows imports itself, and pages preload what they need.
-      modulePreload: false,
-      reportCompressedSize: false,
-      // All CSS is inline in a host's pages, so no script has to wait for a CSS file.
-      cssCodeSplit: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        checks: { pluginTimings: false },
-        input: { host: join(hostFolder(name), 'main.tsx') },
-        // Everything that runs before the form is live goes into one file; by default the bundler would split off what
-        // other pages share.
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            // The VIR host has no sign-in of renters, and no form on its first page: with these groups the files of the
-            // rules and of the form library would import each other, and the first one to run would fail.
-            groups: [
-              { name: 'start', tags: ['$initial'], priority: 1 },
-              ...(name === 'vir' ? [] : deferredChunkGroups),
-            ],
-          },
-        },
+/** Returns how a host is compiled for the browser. */
+export const clientBuild = ({ name, folder, dist }: HostPlace): BuildEnvironmentOptions => ({
+  outDir: join(dist, name),
+  emptyOutDir: true,
+  // Vite's preload helper and its polyfill cost more bytes than they save: every supported browser
+  // (supported-browser.ts in @journey/flows) follows imports itself, and pages preload what they need.
+  modulePreload: false,
+  reportCompressedSize: false,
+  // All CSS is inline in a host's pages, so no script has to wait for a CSS file.
+  cssCodeSplit: false,
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    checks: { pluginTimings: false },
+    input: { host: join(folder, 'main.tsx') },
+    // Everything that runs before the form is live goes into one file; by default the bundler would split off what
+    // other pages share.
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        // The VIR host has no sign-in of renters, and no form on its first page: with these groups the files of the
+        // rules and of the form library would import each other, and the first one to run would fail.
+        groups: [
+          { name: 'start', tags: ['$initial'], priority: 1 },
+          ...(name === 'vir' ? [] : deferredChunkGroups),
+        ],
       },
     },
-  })) as Rolldown.RolldownOutput;
+  },
+});
 
+/**
+ * Reads what the bundler made of a host, and compiles the early script beside it.
+ * @param bundle the files by name
+ * @param onDemand for each module, by id, the ids of the modules that it imports dynamically
+ * @throws when files import each other
+ */
+export const readClientBuild = async (
+  { name, dist }: HostPlace,
+  bundle: Rolldown.OutputBundle,
+  onDemand: ReadonlyMap<string, readonly string[]>,
+): Promise<ClientBuild> => {
   const chunks = new Map<string, Chunk>();
   let css = '';
   const assets: string[] = [];
-  for (const output of result.output) {
+  for (const output of Object.values(bundle)) {
     if (output.type === 'chunk') chunks.set(output.fileName, output);
     else if (output.fileName.endsWith('.css')) css += String(output.source);
     else assets.push(output.fileName);
@@ -133,7 +127,7 @@ export const buildClient = async (name: string, folder: string): Promise<ClientB
   if (cycle) throw new Error(`${name}: built files import each other: ${cycle.join(' → ')}`);
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${name}: the build made no entry`);
-  return { entry, early: await buildEarly(folder), chunks, css, assets, onDemand };
+  return { entry, early: await buildEarly(join(dist, name)), chunks, css, assets, onDemand };
 };
 
 /** Returns a chunk with all chunks that it statically imports, directly or through others. */

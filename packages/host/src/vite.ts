@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
-import { hostFolder } from './hosts.ts';
-import { root } from '../paths/root.ts';
+import type { Plugin, PluginOption, UserConfig } from 'vite';
+import type { HostPlace } from './place.ts';
 
 /**
  * Returns the options for compiling styled-components, the same everywhere: component ids derive from the file's path,
@@ -20,24 +20,26 @@ export const styledComponents = (production: boolean) => ({
 export const pagesModule = 'virtual:journey/pages';
 
 /**
- * The text of `pagesModule`; its type is `PagesModule`. Only this module imports the tokens, since nothing in a browser
- * needs them.
+ * Returns the text of `pagesModule`; its type is `PagesModule`. Only this module imports the tokens, since nothing in a
+ * browser needs them. A host with a brand of its own takes the tokens from there.
  */
-const pagesText = `
+const pagesText = ({ brand }: HostPlace): string => `
 import { brandOf } from '@journey/ui/all-brands';
 import { brandCss } from '@journey/ui/tokens';
 import globalCss from '@journey/ui/global.css?inline';
+${brand ? `import { brand as own } from ${JSON.stringify(brand)};` : 'const own = undefined;'}
 export { ENTRY_PATHS, renderPage } from '@journey/flows/prerender';
 export * as host from './site.ts';
-export const stylesOf = ({ brand }) => ({ css: brandCss(brandOf(brand.id)) + globalCss, tokens: brandOf(brand.id).tokens });
+const whole = ({ id }) => (own?.id === id ? own : brandOf(id));
+export const stylesOf = ({ brand }) => ({ css: brandCss(whole(brand)) + globalCss, tokens: whole(brand).tokens });
 `;
 
-const pagesPlugin = (name: string): Plugin => {
-  const file = join(hostFolder(name), 'virtual-pages.ts');
+const pagesPlugin = (place: () => HostPlace): Plugin => {
+  const file = (): string => join(place().folder, 'virtual-pages.ts');
   return {
     name: 'journey:pages',
-    resolveId: (id) => (id === pagesModule ? file : undefined),
-    load: (id) => (id === file ? pagesText : undefined),
+    resolveId: (id) => (id === pagesModule ? file() : undefined),
+    load: (id) => (id === file() ? pagesText(place()) : undefined),
   };
 };
 
@@ -47,6 +49,7 @@ const pagesPlugin = (name: string): Plugin => {
  */
 const plainImports = (): Plugin => ({
   name: 'journey:plain-imports',
+  apply: 'build',
   transform: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = (load) => load();',
@@ -59,6 +62,7 @@ const plainImports = (): Plugin => ({
  */
 const productionRouter = (): Plugin => ({
   name: 'journey:production-router',
+  apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (!/^react-router(\/dom)?$/.test(source)) return undefined;
@@ -73,6 +77,7 @@ const productionRouter = (): Plugin => ({
  */
 const withoutPrefixes = (): Plugin => ({
   name: 'journey:without-prefixes',
+  apply: 'build',
   enforce: 'pre',
   load: (id) =>
     id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : undefined,
@@ -91,34 +96,44 @@ export const withoutPdfExtras = (): Plugin => ({
 });
 
 /**
+ * Returns the plugins that all hosts share.
+ * @param place where the host is; asked for once Vite has read its configuration
+ */
+export const hostPlugins = (place: () => HostPlace): PluginOption[] => [
+  react(),
+  pagesPlugin(place),
+  withoutPdfExtras(),
+  productionRouter(),
+  plainImports(),
+  withoutPrefixes(),
+];
+
+/** Our own packages. Vite must compile them, since they import style sheets and start workers. */
+const ours = ['@journey/api', '@journey/flows', '@journey/ui'];
+
+/** Whether our packages are installed, as in another repository; in their own they are sources. */
+const isInstalled = (): boolean =>
+  createRequire(import.meta.url)
+    .resolve('@journey/flows/site')
+    .includes('/node_modules/');
+
+/**
  * Returns the Vite configuration that all hosts share; a host's folder contains no build settings. Callers add their
  * own output or server options.
- * @param name the host's name
  * @param production whether it is built for production
  */
-export const hostConfig = (name: string, production: boolean): InlineConfig => {
-  return {
-    configFile: false,
-    envDir: false,
-    // All hosts have the same root, so that component ids and chunk names do not depend on the host.
-    root,
-    cacheDir: join(root, '.cache/vite', name),
-    publicDir: false,
-    appType: 'custom',
-    mode: production ? 'production' : 'development',
-    logLevel: 'warn',
-    clearScreen: false,
-    oxc: { plugins: { styledComponents: styledComponents(production) } },
-    // Dependencies are found before the first request; otherwise the first page would reload.
-    optimizeDeps: { entries: [`hosts/${name}/main.tsx`] },
-    // Workers are started as modules (flows/engine/start-worker), so they can share chunks and import dynamically like
-    // a page.
-    worker: { format: 'es', plugins: () => [withoutPdfExtras()] },
-    plugins: [
-      react(),
-      pagesPlugin(name),
-      withoutPdfExtras(),
-      ...(production ? [productionRouter(), plainImports(), withoutPrefixes()] : []),
-    ],
-  };
-};
+export const hostConfig = ({ name, root, folder, cache }: HostPlace, production: boolean): UserConfig => ({
+  cacheDir: join(cache, 'vite', name),
+  publicDir: false,
+  appType: 'custom',
+  oxc: { plugins: { styledComponents: styledComponents(production) } },
+  // Dependencies are found before the first request; otherwise the first page would reload.
+  optimizeDeps: {
+    entries: [join(relative(root, folder), 'main.tsx')],
+    ...(isInstalled() && { exclude: ours }),
+  },
+  ssr: { noExternal: ours },
+  // Workers are started as modules (flows/engine/start-worker), so they can share chunks and import dynamically like
+  // a page.
+  worker: { format: 'es', plugins: () => [withoutPdfExtras()] },
+});

@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 import { staticClosure, type ClientBuild } from './build-client.ts';
 import type { BuiltSizes } from './built-host.ts';
 import { gzipped } from './compress.ts';
+import { moduleName } from './module-name.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -12,10 +13,10 @@ type Chunk = Rolldown.OutputChunk;
  * transport are for sending files.
  */
 const isRouteTable = (id: string): boolean =>
-  /\/packages\/(flows\/src\/(host\/|portal\/pages\/login\/sign-in\.ts)|api\/src\/transport\/ky-)/.test(id);
+  /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(moduleName(id) ?? '');
 
 /** Whether a module is the code for sending a file, which the transport imports dynamically and no sign-in needs. */
-const isForFiles = (id: string): boolean => id.endsWith('/packages/api/src/transport/send-file.ts');
+const isForFiles = (id: string): boolean => moduleName(id) === 'api/transport/send-file';
 
 /**
  * Finds the entry page's scripts: those that run before the form is live, and all that the page fetches. The page
@@ -52,7 +53,8 @@ const librariesIn = (chunks: ReadonlySet<Chunk>): string[] => {
     for (const id of Object.keys(chunk.modules)) {
       const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
       // react-query is a thin layer over a core package; both count as one library.
-      if (name) names.add(name === '@tanstack/query-core' ? '@tanstack/react-query' : name);
+      if (name && !moduleName(id))
+        names.add(name === '@tanstack/query-core' ? '@tanstack/react-query' : name);
     }
   }
   return [...names].sort();

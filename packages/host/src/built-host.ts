@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { distFolder } from './hosts.ts';
 
 /** A page of a built host, and the addresses that it serves. */
 export interface BuiltPage {
@@ -43,14 +42,17 @@ export interface BuiltHost {
   sizes: BuiltSizes;
 }
 
-/** Returns the path of the build's record of a host. */
-export const recordFile = (name: string, folder = distFolder): string => join(folder, `${name}.json`);
+/**
+ * Returns the path of the build's record of a host.
+ * @param folder the folder that hosts are built into
+ */
+export const recordFile = (name: string, folder: string): string => join(folder, `${name}.json`);
 
 /**
  * Reads the build's record of a host.
  * @throws when the host was never built
  */
-export const readBuiltHost = (name: string, folder = distFolder): BuiltHost =>
+export const readBuiltHost = (name: string, folder: string): BuiltHost =>
   JSON.parse(readFileSync(recordFile(name, folder), 'utf8')) as BuiltHost;
 
 /**

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildClient, staticClosure, type ClientBuild } from './build-client.ts';
+import { staticClosure, type ClientBuild } from './build-client.ts';
 import { buildOfflineWorker } from './build-offline.ts';
 import { recordFile, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
 import { splitFontFaces, plainCss, renderDocument, styleHashes } from './document.ts';
-import { distFolder } from './hosts.ts';
 import { siteFiles } from './icons.ts';
+import { moduleName } from './module-name.ts';
+import { nginxFor } from './nginx.ts';
 import {
   entryPaths,
   loadPages,
@@ -15,6 +16,7 @@ import {
   type RenderedPage,
   type SiteChoice,
 } from './pages.ts';
+import type { HostPlace } from './place.ts';
 import { measure } from './sizes.ts';
 
 /**
@@ -30,10 +32,11 @@ const firstFont = (build: ClientBuild): string[] =>
 /**
  * Returns the addresses of the scripts that a page preloads: the static imports of the host's entry and of the page's
  * own part.
- * @param part the end of the path of the module that the page needs besides the entry
+ * @param part the name of the module that the page needs besides the entry
  */
 const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): string[] => {
-  const found = part && [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
+  const found =
+    part && [...chunks.values()].find(({ facadeModuleId }) => moduleName(facadeModuleId ?? '') === part);
   const files = found ? [...staticClosure(found, chunks)].map(({ fileName }) => fileName) : [];
   return [...new Set([...entry.imports, ...files])]
     .filter((file) => file !== entry.fileName)
@@ -67,14 +70,15 @@ const fileOf = (path: string, { query }: SiteChoice): string =>
   [path.slice(1).replaceAll('/', '-'), Object.values(query).join('-'), 'html'].filter(Boolean).join('.');
 
 /**
- * Builds one host into `dist/<name>/`: scripts, prerendered entry pages, the shell for all other addresses, icons, and
- * compressed copies of each; and writes its record beside the folder.
+ * Completes a host whose scripts are built: prerendered entry pages, the shell for all other addresses, icons, the
+ * offline worker and compressed copies of each; and writes its record and its nginx file beside the folder.
  * @returns the record
  */
-export const buildHost = async (name: string): Promise<BuiltHost> => {
-  const folder = join(distFolder, name);
-  rmSync(recordFile(name), { force: true });
-  const [client, module] = await Promise.all([buildClient(name, folder), loadPages(name)]);
+export const finishHost = async (place: HostPlace, client: ClientBuild): Promise<BuiltHost> => {
+  const { name, dist } = place;
+  const folder = join(dist, name);
+  rmSync(recordFile(name, dist), { force: true });
+  const module = await loadPages(place);
   const [path, ...otherPaths] = entryPaths(module);
   const write = (file: string, content: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -113,6 +117,7 @@ export const buildHost = async (name: string): Promise<BuiltHost> => {
     firstFont(client).map((file) => join(folder, file)),
   );
   const host: BuiltHost = { name, entryPath: path, entries, others, shells, sizes };
-  writeFileSync(recordFile(name), JSON.stringify(host, undefined, 2));
+  writeFileSync(recordFile(name, dist), JSON.stringify(host, undefined, 2));
+  writeFileSync(join(dist, `${name}.nginx.conf`), nginxFor(host));
   return host;
 };

@@ -1,0 +1,2 @@
+export { journeyHost } from './plugin.ts';
+export type { HostOptions } from './place.ts';

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Where a host's sources are, and where its build goes. All paths are absolute. */
+export interface HostPlace {
+  /** The host's name, which is also that of its folder in `dist`. */
+  readonly name: string;
+  /** Vite's root. Ids of components and names of files derive from the paths below it. */
+  readonly root: string;
+  /** The folder with `main.tsx` and `site.ts`. */
+  readonly folder: string;
+  /** The folder that receives the host's folder, its record and its nginx file. */
+  readonly dist: string;
+  /** A folder for what a build keeps between its steps. */
+  readonly cache: string;
+  /** The module that exports the host's own `brand`, for a brand that `@journey/ui` does not have. */
+  readonly brand?: string;
+}
+
+/** The options of the plugin. What is left out follows from the folder of `vite.config.ts`. */
+export interface HostOptions {
+  /** By default the name in package.json, without its scope. */
+  readonly name?: string;
+  /** The folder with `main.tsx` and `site.ts`; by default Vite's root. */
+  readonly folder?: string;
+  /** By default `dist` in Vite's root. */
+  readonly dist?: string;
+  readonly cache?: string;
+  /** The module that exports the host's own `brand`, such as `./brand/index.ts`. */
+  readonly brand?: string;
+}
+
+const nameIn = (folder: string): string => {
+  const file = join(folder, 'package.json');
+  const { name } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as { name?: string };
+  if (!name) throw new Error(`${file} has no name; say one: journeyHost({ name })`);
+  return name.replace(/^@[^/]+\//, '');
+};
+
+/**
+ * Returns where a host is.
+ * @param root Vite's root
+ */
+export const placeOf = (
+  { name, folder = '.', dist = 'dist', cache = 'node_modules/.cache/journey', brand }: HostOptions,
+  root: string,
+): HostPlace => ({
+  name: name ?? nameIn(root),
+  root,
+  folder: resolve(root, folder),
+  dist: resolve(root, dist),
+  cache: resolve(root, cache),
+  ...(brand && { brand: resolve(root, brand) }),
+});

@@ -1,0 +1,87 @@
+import type { Plugin, PluginOption } from 'vite';
+import { clientBuild, readClientBuild } from './build-client.ts';
+import { readBuiltHost, type BuiltHost } from './built-host.ts';
+import { answerPages } from './dev.ts';
+import { finishHost } from './finish-host.ts';
+import { placeOf, type HostOptions, type HostPlace } from './place.ts';
+import { isServiceAddress, proxyRequest, serviceBases } from './proxy.ts';
+import { answerHost } from './server.ts';
+import { hostConfig, hostPlugins } from './vite.ts';
+
+const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+
+/** Returns the line that a build prints about its sign-in. */
+const sizeLine = ({ name, entryPath, sizes }: BuiltHost): string =>
+  `${name}${entryPath}, gzipped: page ${kib(sizes.page)}, scripts before the form ${kib(sizes.before)}, all ${kib(sizes.all)}`;
+
+/**
+ * Makes the build of a host: everything that depends on its folder. The other plugins are the same for every host.
+ */
+const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): Plugin => {
+  const onDemand = new Map<string, readonly string[]>();
+  let place: HostPlace;
+  let isQuiet = false;
+  return {
+    name: 'journey:host',
+    config(user, { command }) {
+      place = placeOf(options, user.root ?? process.cwd());
+      isQuiet = user.logLevel === 'warn';
+      found(place);
+      return {
+        ...hostConfig(place, command === 'build'),
+        ...(command === 'build' && { build: clientBuild(place) }),
+      };
+    },
+    generateBundle() {
+      onDemand.clear();
+      for (const id of this.getModuleIds())
+        onDemand.set(id, this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    },
+    writeBundle: {
+      sequential: true,
+      async handler(_, bundle) {
+        const host = await finishHost(place, await readClientBuild(place, bundle, onDemand));
+        if (!isQuiet) this.info(sizeLine(host));
+      },
+    },
+    configureServer: (server) => () => {
+      server.middlewares.use(answerPages(server, place));
+    },
+    configurePreviewServer(server) {
+      const answer = answerHost(readBuiltHost(place.name, place.dist), place.dist, serviceBases());
+      server.middlewares.use(answer);
+    },
+  };
+};
+
+/** Passes every address below `/api` on to the services while a host is developed. */
+const servicesPlugin = (): Plugin => ({
+  name: 'journey:services',
+  configureServer(server) {
+    const bases = serviceBases();
+    server.middlewares.use((request, response, next) => {
+      if (isServiceAddress(request.url)) proxyRequest(request, response, bases);
+      else next();
+    });
+  },
+});
+
+/**
+ * Makes a Vite project a host: `site.ts` says which, `main.tsx` starts it, and the plugin does the rest. A build writes
+ * `dist/<name>/` with the entry pages rendered, all files compressed and the offline worker, and beside it
+ * `<name>.nginx.conf` and the record `<name>.json`; `vite` and `vite preview` serve the pages with the same headers and
+ * pass `/api` on to the services (`API_BASE_URL`, by default a sandbox on this machine).
+ */
+export const journeyHost = (options: HostOptions = {}): PluginOption[] => {
+  let place: HostPlace | undefined;
+  return [
+    buildPlugin(options, (found) => {
+      place = found;
+    }),
+    servicesPlugin(),
+    hostPlugins(() => {
+      if (!place) throw new Error('Vite has not read its configuration yet');
+      return place;
+    }),
+  ];
+};

@@ -1,0 +1,94 @@
+/** The sandbox as a server on Node. Its settings come from environment variables. */
+import { once } from 'node:events';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { connectionFaultOf } from '../control/faults.ts';
+import { createLog } from './log.ts';
+import { openSandbox } from './open.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** @returns a server whose requests wait until the sandbox has been opened */
+const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
+  createAdaptorServer({
+    serverOptions: {
+      // In ms, and longer than the proxies in front of it: else a proxy may send a request on a connection that is
+      // just being closed.
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      // The code that reads a body enforces a minimum speed; this limit in ms ends requests whose body is never read.
+      requestTimeout: 30 * 60_000,
+    },
+    fetch: async (request, env) => {
+      const { socket } = (env as HttpBindings).incoming;
+      const response = await (await opening).fetch(request, socket.remoteAddress);
+      const fault = connectionFaultOf(response);
+      if (!fault) return response;
+      if (fault === 'reset') socket.resetAndDestroy();
+      else socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    },
+  });
+
+/**
+ * Listens on the configured port.
+ * @returns the port in use, which the system chooses if the setting is 0
+ * @throws Error with a readable message when the port is taken
+ */
+const listen = async (
+  server: ReturnType<typeof serve>,
+  { port, listen: address }: Settings,
+): Promise<number> => {
+  server.listen(port, address);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw taken ? new Error(`Port ${port} is in use. Set SANDBOX_PORT.`, { cause: error }) : error;
+  }
+  const opened = server.address();
+  return typeof opened === 'object' && opened ? opened.port : port;
+};
+
+const start = async (folder: string): Promise<void> => {
+  const settings = readSettings(process.env, folder);
+  const { promise: opening, resolve: opened } =
+    Promise.withResolvers<Awaited<ReturnType<typeof openSandbox>>>();
+  const server = serve(opening);
+  // The port comes first: a taken port is reported at once, while opening the database takes a while.
+  const port = await listen(server, settings);
+  const sandbox = await openSandbox(settings, createLog(), process.env.NODE_ENV === 'production');
+  opened(sandbox);
+
+  let ending = false;
+  const end = async (): Promise<void> => {
+    // Ctrl-C in a terminal often arrives twice: from the terminal itself and from the parent process.
+    if (ending) return;
+    ending = true;
+    // Requests under way may finish, but one that hangs, as a simulated fault does, must not keep the process alive.
+    setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      settings.graceMs,
+    ).unref();
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.close();
+    await once(server, 'close');
+    await sandbox.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+
+  const address = `http://localhost:${port}`;
+  console.log(`Sandbox ready at ${address}${settings.control ? ` (people: ${address}/_sandbox)` : ''}`);
+};
+
+/**
+ * Starts the sandbox and prints its address once it answers. It ends with the process, on SIGINT or SIGTERM; if it
+ * cannot start, it prints the reason and ends the process with code 1.
+ * @param folder the folder in which `.data` is created
+ */
+export const startServer = (folder: string): Promise<void> =>
+  start(folder).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

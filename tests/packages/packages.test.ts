@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build, type Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { changesOf } from '../../tools/pack/changes.ts';
+import { readManifest, stageOf, tarballFolder, tarballOf } from '../../tools/pack/pack.ts';
+import { publishedPackages } from '../../tools/pack/published.ts';
+import { keptReport, reports } from '../../tools/pack/report.ts';
+
+const attw = join(
+  dirname(createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json')),
+  'dist/index.js',
+);
+
+describe.each(publishedPackages)('@journey/$name', ({ name }) => {
+  it('publint finds nothing', async () => {
+    const { messages, pkg } = await publint({ pkgDir: stageOf(name), strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  it('attw finds nothing in its declarations', async () => {
+    const tarball = join(tarballFolder, tarballOf(name, readManifest(name).version));
+    const args = [attw, tarball, '--profile', 'esm-only', '--format', 'json'];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 }).catch(
+      (failure: { stdout: string }) => failure,
+    );
+    const { analysis, problems = {} } = JSON.parse(stdout) as {
+      analysis?: { types: unknown };
+      problems?: object;
+    };
+    expect(analysis?.types).toBeTruthy();
+    expect(problems).toEqual({});
+  });
+});
+
+describe('what the packages export', () => {
+  it('is what was kept', () => {
+    const told = [...reports()].map(([name, now]) => changesOf(name, keptReport(name), now));
+    expect(told.filter(Boolean).join('\n\n')).toBe('');
+  });
+});
+
+/** Returns the bytes of a module's text with everything that it takes from the packed `@journey/ui`, minified. */
+const bytesOf = async (text: string): Promise<number> => {
+  const id = join(stageOf('ui'), 'measured.js');
+  const { output } = (await build({
+    configFile: false,
+    root: stageOf('ui'),
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'measured',
+        resolveId: (one) => (one === id ? id : undefined),
+        load: (one) => (one === id ? text : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: id, external: (one) => /^(react|styled-components)/.test(one) },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output.reduce((sum, one) => sum + (one.type === 'chunk' ? gzipSync(one.code).byteLength : 0), 0);
+};
+
+it('importing Button alone costs what Button costs', async () => {
+  const use = 'globalThis.kept = Button;';
+  const [byName, byFile, all] = await Promise.all([
+    bytesOf(`import { Button } from './dist/index.js'; ${use}`),
+    bytesOf(`import { Button } from './dist/components/Button/Button.js'; ${use}`),
+    bytesOf(`import * as ui from './dist/index.js'; globalThis.kept = ui;`),
+  ]);
+  // eslint-disable-next-line no-console -- printed by npm test
+  console.log(
+    `» Button by the package ${byName} bytes, by its file ${byFile}, all of ui ${all} (gzip, without react)`,
+  );
+  expect(byName).toBe(byFile);
+  expect(byName).toBeLessThan(all / 20);
+});

@@ -1,0 +1,34 @@
+/** Returns each line of a report with the entry that it stands under. */
+const linesOf = (report: string): Set<string> => {
+  let entry = '';
+  const lines = new Set<string>();
+  for (const line of report.split('\n')) {
+    if (line.startsWith('# ')) entry = line.slice(2);
+    if (line) lines.add(line.startsWith('# ') ? `${entry} (the entry)` : `${entry}: ${line}`);
+  }
+  return lines;
+};
+
+/**
+ * Compares what a package exports with what it was known to export.
+ * @returns what is wrong and how to go on; undefined if nothing has changed
+ */
+export const changesOf = (name: string, kept: string, now: string): string | undefined => {
+  const [before, after] = [linesOf(kept), linesOf(now)];
+  const gone = [...before].filter((line) => !after.has(line));
+  const added = [...after].filter((line) => !before.has(line));
+  if (!gone.length && !added.length) return undefined;
+  const list = (mark: string, lines: readonly string[]) => lines.map((line) => `  ${mark} ${line}`);
+  return [
+    `@journey/${name} does not export what packages/${name}/exports.txt says:`,
+    ...list('-', gone),
+    ...list('+', added),
+    ...(gone.length
+      ? [
+          'What is gone or different (-) breaks whoever installed it. Bring it back and mark it @deprecated, or, in a',
+          'version that may break, say in CHANGELOG.md what to use instead (docs/decisions/packages.md#deprecation).',
+        ]
+      : []),
+    'Then keep the new report: npm run pack -- --accept',
+  ].join('\n');
+};

@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { importGlobPlugin } from 'rolldown/experimental';
+import { build } from 'tsdown';
+import { styledComponents } from '@journey/host/build';
+import { root } from '../paths/root.ts';
+import { codeRoot, type Entry } from './entries.ts';
+import type { PublishedPackage } from './published.ts';
+import { publishedSources } from './sources.ts';
+
+const isCode = (file: string): boolean => /\.tsx?$/.test(file);
+
+/**
+ * Compiles a package to modules with declarations and source maps. Every source file stays a file of its own, so that a
+ * host's build takes what it uses, and splits it as it splits our sources.
+ * @param commands the files that its commands start
+ * @param folder the package's folder
+ * @param out the folder to write to, which is emptied
+ */
+export const compile = async (
+  { name, platform }: PublishedPackage,
+  entries: readonly Entry[],
+  commands: readonly string[],
+  folder: string,
+  out: string,
+): Promise<void> => {
+  const sources = entries.map(({ source }) => source).filter(isCode);
+  const inside = `/packages/${name}/`;
+  await build({
+    config: false,
+    cwd: folder,
+    entry: [...sources, ...commands, ...globSync('src/**/*.worker.ts', { cwd: folder })],
+    root: codeRoot(sources),
+    outDir: out,
+    clean: true,
+    format: 'esm',
+    platform,
+    target: false,
+    unbundle: true,
+    fixedExtension: false,
+    hash: false,
+    sourcemap: true,
+    tsconfig: join(root, 'tsconfig.json'),
+    dts: { tsconfig: join(root, 'tsconfig.json'), incremental: false, sourcemap: false },
+    deps: { neverBundle: true },
+    plugins: [publishedSources(), importGlobPlugin({ root: folder })],
+    inputOptions: {
+      transform: { plugins: { styledComponents: styledComponents(true) } },
+      checks: { pluginTimings: false },
+    },
+    outputOptions: {
+      sourcemapPathTransform: (source) => source.slice(Math.max(0, source.indexOf(inside)) + 1),
+    },
+    report: false,
+    logLevel: 'warn',
+  });
+};

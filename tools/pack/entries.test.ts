@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../paths/root.ts';
+import { entriesOf, publishedPath } from './entries.ts';
+
+describe('publishedPath', () => {
+  it.each([
+    ['src/index.ts', 'src', 'dist/index.js'],
+    ['src/brands/all.ts', 'src', 'dist/brands/all.js'],
+    ['src/Page.tsx', 'src', 'dist/Page.js'],
+    ['src/global.css', 'src', 'dist/global.css'],
+    ['schema.graphql', 'src', 'schema.graphql'],
+    ['scenarios/index.ts', '.', 'dist/scenarios/index.js'],
+  ])('%s below %s is published as %s', (source, from, published) =>
+    expect(publishedPath(source, from)).toBe(published),
+  );
+});
+
+describe('entriesOf', () => {
+  const folder = join(root, 'packages/ui');
+  const exported = { '.': './src/index.ts', './brands/*': './src/brands/*/index.ts', './x': './src/x.ts' };
+  it('names each brand, and leaves out what is internal', () => {
+    const entries = entriesOf(exported, folder, ['./x']);
+    expect(entries).toContainEqual({
+      subpath: './brands/thrifty',
+      source: 'src/brands/thrifty/index.ts',
+      published: 'dist/brands/thrifty/index.js',
+    });
+    expect(entries.some(({ subpath }) => subpath.includes('*') || subpath === './x')).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** One thing that a package exports. */
+export interface Entry {
+  /** The name behind the package's own: `.`, `./tokens`, `./brands/thrifty`. */
+  readonly subpath: string;
+  /** The file in the repository, from the package's folder, such as `src/tokens/index.ts`. */
+  readonly source: string;
+  /** The file in the published package, such as `dist/tokens/index.js`. */
+  readonly published: string;
+}
+
+const isCode = (file: string): boolean => /\.tsx?$/.test(file);
+
+/** Returns the folder that all code of a package lies in: `src`, or the package's own (`.`). */
+export const codeRoot = (sources: readonly string[]): string =>
+  sources.filter(isCode).every((file) => file.startsWith('src/')) ? 'src' : '.';
+
+/**
+ * Returns where a file of a package lies once it is published. Code becomes JavaScript in `dist`, and other files keep
+ * their place beside it; what lies outside the code's folder stays where it is.
+ * @param root what `codeRoot` says
+ */
+export const publishedPath = (source: string, root: string): string => {
+  const below = root === '.' ? source : posix.relative(root, source);
+  if (below.startsWith('..')) return source;
+  return posix.join('dist', below.replace(/(?<!\.d)\.tsx?$/, '.js'));
+};
+
+/**
+ * Lists a package's exports one by one; a pattern such as `./brands/*` becomes one entry for each file that fits.
+ * @param exported the `exports` of its package.json
+ * @param folder the package's folder
+ * @param internal names that are left out
+ */
+export const entriesOf = (
+  exported: Readonly<Record<string, string>>,
+  folder: string,
+  internal: readonly string[] = [],
+): Entry[] => {
+  const found = Object.entries(exported)
+    .filter(([subpath]) => !internal.includes(subpath))
+    .flatMap(([subpath, target]) => {
+      const file = target.replace(/^\.\//, '');
+      if (!file.includes('*')) return [{ subpath, source: file }];
+      const [before = '', after = ''] = file.split('*');
+      return globSync(file, { cwd: folder })
+        .sort()
+        .map((source) => ({
+          subpath: subpath.replace('*', source.slice(before.length, source.length - after.length)),
+          source,
+        }));
+    });
+  const root = codeRoot(found.map(({ source }) => source));
+  return found.map((entry) => ({ ...entry, published: publishedPath(entry.source, root) }));
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../paths/root.ts';
+import { catalogueOf, publishedManifest, type SourceManifest } from './manifest.ts';
+
+const source: SourceManifest = {
+  name: '@journey/flows',
+  version: '0.1.0',
+  description: 'Flows',
+  license: 'SEE LICENSE IN LICENSE',
+  sideEffects: false,
+  exports: {},
+  dependencies: { '@journey/ui': 'workspace:*', yup: 'catalog:', '@fontsource/carried': 'catalog:' },
+  peerDependencies: { react: '^19.3.0' },
+};
+const entries = [
+  { subpath: './site', source: 'src/site/index.ts', published: 'dist/site/index.js' },
+  { subpath: './global.css', source: 'src/global.css', published: 'dist/global.css' },
+];
+
+it('names declarations first, and takes versions from the catalogue', () => {
+  const made = publishedManifest(source, entries, { yup: '1.7.1' }, (name) => name.endsWith('carried'));
+  expect(made).toMatchObject({
+    files: ['dist'],
+    dependencies: { '@journey/ui': '0.1.0', yup: '1.7.1' },
+    peerDependencies: { react: '^19.3.0' },
+    exports: {
+      './site': { types: './dist/site/index.d.ts', default: './dist/site/index.js' },
+      './global.css': './dist/global.css',
+    },
+  });
+  expect(made).not.toHaveProperty('dependencies.@fontsource/carried');
+});
+
+it('refuses a library that the catalogue does not have', () =>
+  expect(() => publishedManifest(source, entries, {})).toThrow('yup is not in the catalogue'));
+
+it('reads the catalogue', () =>
+  expect(catalogueOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))).toMatchObject({
+    'styled-components': expect.stringMatching(/^6\./) as string,
+    '@hookform/resolvers': expect.stringMatching(/^\d/) as string,
+    typescript: expect.stringContaining('npm:') as string,
+  }));

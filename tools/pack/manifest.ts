@@ -1,0 +1,83 @@
+import { codeRoot, type Entry, publishedPath } from './entries.ts';
+
+type Versions = Readonly<Record<string, string>>;
+
+/** What a package.json in this repository says. */
+export interface SourceManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly sideEffects: boolean | readonly string[];
+  readonly exports: Readonly<Record<string, string>>;
+  readonly bin?: Versions;
+  readonly dependencies?: Versions;
+  readonly peerDependencies?: Versions;
+}
+
+/**
+ * Returns a version as the published package asks for it: the catalogue's, or our own.
+ * @throws when the catalogue has no such package
+ */
+const versionOf = (name: string, asked: string, catalogue: Versions, own: string): string => {
+  if (asked.startsWith('workspace:')) return own;
+  if (asked !== 'catalog:') return asked;
+  const version = catalogue[name];
+  if (!version) throw new Error(`${name} is not in the catalogue of pnpm-workspace.yaml`);
+  return version;
+};
+
+/**
+ * Returns what the package.json of the published package says. Every entry names its declarations first, since
+ * TypeScript takes the first condition that fits.
+ * @param entries what the package exports
+ * @param catalogue exact versions by package name
+ * @param carried dependencies that the package carries inside, such as fonts
+ */
+export const publishedManifest = (
+  source: SourceManifest,
+  entries: readonly Entry[],
+  catalogue: Versions,
+  carried: (name: string) => boolean = () => false,
+): Record<string, unknown> => {
+  const versions = (asked: Versions = {}): Versions =>
+    Object.fromEntries(
+      Object.entries(asked)
+        .filter(([name]) => !carried(name))
+        .map(([name, version]) => [name, versionOf(name, version, catalogue, source.version)]),
+    );
+  const exported = entries.map(({ subpath, published }) => {
+    const file = `./${published}`;
+    if (!published.endsWith('.js')) return [subpath, file];
+    return [subpath, { types: file.replace(/\.js$/, '.d.ts'), default: file }];
+  });
+  const root = codeRoot(entries.map((entry) => entry.source));
+  const bin = Object.entries(source.bin ?? {}).map(([name, file]) => [
+    name,
+    publishedPath(file.replace('./', ''), root),
+  ]);
+  const files = [...new Set(entries.map(({ published }) => published.split('/')[0] ?? published))];
+  return {
+    name: source.name,
+    version: source.version,
+    description: source.description,
+    license: source.license,
+    type: 'module',
+    sideEffects: source.sideEffects,
+    files,
+    exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
+    ...(bin.length && { bin: Object.fromEntries(bin) }),
+    engines: { node: '>=20.19' },
+    publishConfig: { access: 'restricted' },
+    dependencies: versions(source.dependencies),
+    ...(source.peerDependencies && { peerDependencies: versions(source.peerDependencies) }),
+  };
+};
+
+/** Returns the catalogue of exact versions from the text of pnpm-workspace.yaml. */
+export const catalogueOf = (text: string): Versions => {
+  const [, block = ''] = /^catalog:\n((?: {2}.*\n|\n)*)/m.exec(text) ?? [];
+  return Object.fromEntries(
+    [...block.matchAll(/^ {2}'?([^#\s':]+)'?: (\S+)$/gm)].map(([, name, version]) => [name, version]),
+  );
+};

@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { catalogueOf } from './manifest.ts';
+import { packAll, readManifest, tarballFolder, tarballOf } from './pack.ts';
+import { publishedPackages } from './published.ts';
+import { root } from '../paths/root.ts';
+import { brandFiles } from '../generate/brand/files.ts';
+import type { ProjectState } from '../generate/known.ts';
+import { hostFiles } from '../generate/host/files.ts';
+import { newBrand } from '../generate/host/make.ts';
+import { type Answers, idOf, isNew } from '../generate/host/question.ts';
+
+const template = join(root, 'templates/host');
+
+/** Whether a package is only needed to build or to try the host. */
+const isForBuilding = (name: string): boolean => name === 'host' || name === 'sandbox';
+
+/** Returns the text of the host's package.json: our packages by their tarballs, and what they ask for beside them. */
+const manifestText = ({ name = '' }: Answers): string => {
+  const catalogue = catalogueOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  const some = (names: readonly string[]): Record<string, string | undefined> =>
+    Object.fromEntries(names.map((one) => [one, catalogue[one]]));
+  const packages = (building: boolean): Record<string, string> =>
+    Object.fromEntries(
+      publishedPackages
+        .filter((one) => isForBuilding(one.name) === building)
+        .map((one) => [
+          `@journey/${one.name}`,
+          `file:packages/${tarballOf(one.name, readManifest(one.name).version)}`,
+        ]),
+    );
+  return JSON.stringify({
+    name,
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    // Without this, the tokens of a brand of its own would be shipped, which only the build reads.
+    sideEffects: ['**/*.css', './main.tsx'],
+    scripts: {
+      dev: 'vite',
+      build: 'vite build',
+      preview: 'vite preview',
+      sandbox: 'journey-sandbox',
+      check: 'tsc --noEmit',
+    },
+    dependencies: { ...packages(false), ...some(['react', 'react-dom', 'styled-components']) },
+    devDependencies: {
+      ...packages(true),
+      ...some(['@types/node', '@types/react', '@types/react-dom', 'typescript', 'vite']),
+    },
+  });
+};
+
+/** Where a brand's files find in the package what they find beside them in this repository. */
+const fromPackage = (text: string): string =>
+  text
+    .replaceAll(/'\.\.\/fonts\/([\w-]+\.css)'/g, "'@journey/ui/fonts/$1'")
+    .replaceAll(/'\.\.\/\.\.\/tokens\/\w+\.ts'/g, "'@journey/ui/tokens'");
+
+/**
+ * Prepares the files of a host in a repository of its own.
+ * @returns the formatted texts by path from the host's folder
+ */
+export const planOutside = async (
+  answers: Answers,
+  known: ProjectState,
+): Promise<ReadonlyMap<string, string>> => {
+  const { name = '' } = answers;
+  const id = idOf(answers.brand ?? '');
+  const files: Record<string, string> = { 'package.json': manifestText(answers) };
+  for (const file of readdirSync(template))
+    files[file === 'gitignore' ? '.gitignore' : file] = readFileSync(join(template, file), 'utf8');
+  for (const [path, text] of Object.entries(hostFiles(answers)))
+    files[path.slice(`hosts/${name}/`.length)] = text;
+  if (isNew(answers, known)) {
+    const folder = `packages/ui/src/brands/${id}/`;
+    for (const [path, text] of Object.entries(brandFiles(newBrand(answers))))
+      files[`brand/${path.slice(folder.length)}`] = fromPackage(text);
+    files['site.ts'] = files['site.ts']!.replace(`@journey/ui/brands/${id}`, './brand/index.ts');
+    files['vite.config.ts'] = files['vite.config.ts']!.replace(
+      'journeyHost()',
+      "journeyHost({ brand: './brand/index.ts' })",
+    );
+  }
+  const style = await resolveConfig(join(root, 'hosts/x.ts'));
+  const formed = new Map<string, string>();
+  for (const [file, text] of Object.entries(files))
+    formed.set(file, /\.(tsx?|json)$/.test(file) ? await format(text, { ...style, filepath: file }) : text);
+  return formed;
+};
+
+/**
+ * Writes a host into a folder of its own, with the tarballs of our packages; they are packed if there are none.
+ * @throws when the folder holds files
+ */
+export const writeOutside = async (
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  say: (line: string) => void,
+): Promise<void> => {
+  if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
+  const tarballs = publishedPackages.map(({ name }) => tarballOf(name, readManifest(name).version));
+  if (!tarballs.every((file) => existsSync(join(tarballFolder, file)))) {
+    say('Packing the packages …');
+    await packAll(say);
+  }
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  for (const file of tarballs) cpSync(join(tarballFolder, file), join(folder, 'packages', file));
+};

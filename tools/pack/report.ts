@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../paths/root.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { readManifest } from './pack.ts';
+import { publishedPackages } from './published.ts';
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** Returns an exported name with its type on one line. */
+const lineOf = (name: string, symbol: ts.Symbol, checker: ts.TypeChecker): string => {
+  const [declaration] = symbol.declarations ?? [];
+  if (!declaration) return name;
+  if (symbol.flags & ts.SymbolFlags.Value && !ts.isClassDeclaration(declaration)) {
+    const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
+    return `const ${name}: ${checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)}`;
+  }
+  const text = printer.printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile());
+  return text.replaceAll(/\s+/g, ' ').replace(/^export (declare )?/, '');
+};
+
+const optionsOf = (): ts.CompilerOptions => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object };
+  return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, incremental: false };
+};
+
+/** Returns what the modules export: a heading for each entry, and a line for each name. */
+const reportOf = (entries: readonly Entry[], folder: string): string => {
+  const code = entries.filter(({ source }) => /\.tsx?$/.test(source));
+  const program = ts.createProgram(
+    code.map(({ source }) => join(folder, source)),
+    optionsOf(),
+  );
+  const checker = program.getTypeChecker();
+  const blocks = entries.map(({ subpath, source }) => {
+    const file = program.getSourceFile(join(folder, source));
+    const module = file && checker.getSymbolAtLocation(file);
+    const lines = (module ? checker.getExportsOfModule(module) : [])
+      .map((symbol) => {
+        const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+        return lineOf(symbol.name, isAlias ? checker.getAliasedSymbol(symbol) : symbol, checker);
+      })
+      .sort();
+    return [`# ${subpath}`, ...lines].join('\n');
+  });
+  return `${blocks.join('\n\n')}\n`;
+};
+
+/** Returns the file that keeps a package's report. */
+const reportFile = (name: string): string => join(root, 'packages', name, 'exports.txt');
+
+/** Returns the present reports of all packages by name. */
+export const reports = (): Map<string, string> =>
+  new Map(
+    publishedPackages.map(({ name, internal }) => {
+      const folder = join(root, 'packages', name);
+      return [name, reportOf(entriesOf(readManifest(name).exports, folder, internal), folder)];
+    }),
+  );
+
+/** Keeps the present reports: what others may rely on from now on. */
+export const acceptReports = (): void => {
+  for (const [name, text] of reports()) writeFileSync(reportFile(name), text);
+};
+
+/** Reads a package's kept report; an empty text if there is none. */
+export const keptReport = (name: string): string =>
+  existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Rolldown } from 'tsdown';
+
+const inline = '\0inline:';
+
+/** Returns a relative address in the form that an import needs: with `./` in front. */
+const relativeTo = (source: string): string => (source.startsWith('.') ? source : `./${source}`);
+
+/**
+ * Translates what only Vite understands in our sources into what stays true in a package: a worker is imported by its
+ * compiled file, a style sheet of a library becomes text, and a font is named by its own package.
+ */
+export const publishedSources = (): Rolldown.Plugin => ({
+  name: 'journey:published-sources',
+  resolveId: {
+    order: 'pre',
+    handler(source, importer) {
+      if (!importer) return undefined;
+      const [, font] = /node_modules\/(@fontsource\/.+\?url)$/.exec(source) ?? [];
+      if (font) return { id: font, external: true };
+      if (source.endsWith('.worker.ts?worker&url'))
+        return { id: relativeTo(source.replace('.worker.ts?', '.worker.js?')), external: 'relative' };
+      if (/^\..*\.css$/.test(source)) return { id: source, external: 'relative' };
+      if (source.endsWith('.css?inline')) {
+        const file = createRequire(importer).resolve(source.replace('?inline', ''));
+        return `${inline}${file}.js`;
+      }
+      return undefined;
+    },
+  },
+  load(id) {
+    if (!id.startsWith(inline)) return undefined;
+    const css = readFileSync(id.slice(inline.length, -3), 'utf8');
+    return `export default ${JSON.stringify(css)};`;
+  },
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brandIds } from '@journey/ui/brand-ids';
+import { brandCss, toDesignTokens } from '@journey/ui/tokens';
+import { tokensOf } from '../generate/brand/brands.ts';
+import type { Entry } from './entries.ts';
+
+/**
+ * Writes each brand's tokens as CSS variables and in the format of the Design Tokens Community Group.
+ * @param stage the folder of the published package
+ * @returns the entries by which they are imported
+ */
+export const writeTokenFiles = async (stage: string): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  const write = (file: string, text: string): void => {
+    const published = `dist/brands/${file}`;
+    mkdirSync(dirname(join(stage, published)), { recursive: true });
+    writeFileSync(join(stage, published), text);
+    entries.push({ subpath: `./brands/${file}`, source: published, published });
+  };
+  for (const id of [...brandIds, 'wireframe']) {
+    const tokens = await tokensOf(id);
+    const dtcg = { $description: `Tokens of ${id}`, ...toDesignTokens(tokens) };
+    write(`${id}/tokens.css`, `${brandCss({ tokens })}\n`);
+    write(`${id}/tokens.json`, `${JSON.stringify(dtcg, null, 2)}\n`);
+  }
+  return entries;
+};
