@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,17 +25,27 @@ describe.each(publishedPackages)('@journey/$name', ({ name }) => {
   });
 
   it('attw finds nothing in its declarations', async () => {
-    const tarball = join(tarballFolder, tarballOf(name, readManifest(name).version));
-    const args = [attw, tarball, '--profile', 'esm-only', '--format', 'json'];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 }).catch(
-      (failure: { stdout: string }) => failure,
-    );
-    const { analysis, problems = {} } = JSON.parse(stdout) as {
-      analysis?: { types: unknown };
-      problems?: object;
+    const { exports: exported } = JSON.parse(readFileSync(join(stageOf(name), 'package.json'), 'utf8')) as {
+      exports: Record<string, string | object>;
     };
-    expect(analysis?.types).toBeTruthy();
-    expect(problems).toEqual({});
+    // Style sheets, tokens for design tools and the schema are no modules, and have no declarations.
+    const files = Object.keys(exported).filter((entry) => typeof exported[entry] === 'string');
+    const tarball = join(tarballFolder, tarballOf(name, readManifest(name).version));
+    const args = [
+      attw,
+      tarball,
+      '--profile',
+      'esm-only',
+      '--format',
+      'ascii',
+      '--exclude-entrypoints',
+      ...files,
+    ];
+    const told = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 }).then(
+      () => '',
+      (failure: { stdout: string; stderr: string }) => failure.stdout + failure.stderr,
+    );
+    expect(told).toBe('');
   });
 });
 

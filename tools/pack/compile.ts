@@ -4,6 +4,7 @@ import { importGlobPlugin } from 'rolldown/experimental';
 import { build } from 'tsdown';
 import { styledComponents } from '@journey/host/build';
 import { root } from '../paths/root.ts';
+import { cleanDeclarations } from './declarations.ts';
 import { codeRoot, type Entry } from './entries.ts';
 import type { PublishedPackage } from './published.ts';
 import { publishedSources } from './sources.ts';
@@ -54,4 +55,5 @@ export const compile = async (
     report: false,
     logLevel: 'warn',
   });
+  cleanDeclarations(out);
 };
