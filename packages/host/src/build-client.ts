@@ -49,7 +49,7 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
   const { output } = (await build({
     configFile: false,
     envDir: false,
-    root: folder,
+    root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',
     build: {

@@ -56,7 +56,7 @@ export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keep
   await build({
     configFile: false,
     envDir: false,
-    root: folder,
+    root: import.meta.dirname,
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
