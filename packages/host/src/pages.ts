@@ -86,6 +86,8 @@ export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
     mode: 'production',
     logLevel: 'warn',
     plugins: hostPlugins(() => place),
+    // There are no other tabs at build, and an open channel would keep the process from ending.
+    define: { BroadcastChannel: 'undefined' },
     // All libraries are bundled, so that the browser and Node use the same builds of them.
     ssr: { noExternal: true },
     build: {

@@ -53,7 +53,7 @@ const librariesIn = (chunks: ReadonlySet<Chunk>): string[] => {
     for (const id of Object.keys(chunk.modules)) {
       const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
       // react-query is a thin layer over a core package; both count as one library.
-      if (name && !moduleName(id))
+      if (name && !name.startsWith('@journey/'))
         names.add(name === '@tanstack/query-core' ? '@tanstack/react-query' : name);
     }
   }
