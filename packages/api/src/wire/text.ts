@@ -2,6 +2,7 @@
  * Formats values for the wire (docs/product/data-layer.md#cuts). Only the values that are sent change, never what the
  * person typed.
  */
+import { graphemesOf } from './graphemes.ts';
 
 /** The maximum length of each field at the services, in characters. */
 export const lengths = {
@@ -16,9 +17,9 @@ export const lengths = {
 /** Shortens a text to at most `length` UTF-16 code units, without splitting an emoji or an accented letter. */
 export const cutTo = (text: string, length: number): string => {
   let kept = '';
-  for (const { segment } of new Intl.Segmenter().segment(text.normalize('NFC').trim())) {
-    if (kept.length + segment.length > length) break;
-    kept += segment;
+  for (const character of graphemesOf(text.normalize('NFC').trim())) {
+    if (kept.length + character.length > length) break;
+    kept += character;
   }
   return kept.trim();
 };

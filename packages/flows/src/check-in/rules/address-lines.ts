@@ -1,9 +1,8 @@
 import { isAustralianState, stateCode } from '@journey/api/addresses';
+import { graphemesOf } from '@journey/api/graphemes';
 
 /** The maximum length of an address line, as `wireLength` counts it. */
 export const ADDRESS_LINE_MOST = 30;
-
-const graphemes = new Intl.Segmenter();
 
 /**
  * Returns the length of a text as it is sent to the services: composed (NFC) and in capitals, which can be longer than
@@ -11,15 +10,9 @@ const graphemes = new Intl.Segmenter();
  */
 export const wireLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
 
-/**
- * Splits a text into what people call characters (grapheme clusters): a letter with its accents, or an emoji of several
- * parts.
- */
-const characters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
-
 /** Returns the longest beginning of a word that fits into a line; one character if not even that fits. */
 const headOf = (word: string, most: number): string => {
-  const [first = '', ...others] = characters(word);
+  const [first = '', ...others] = graphemesOf(word);
   let head = first;
   for (const one of others) {
     if (wireLength(head + one) > most) break;

@@ -1,4 +1,4 @@
-import { graphemesOf } from './letters.ts';
+import { graphemesOf } from '@journey/api/graphemes';
 
 /** Matches pictographs, flags and keycaps, and also signs such as ©, which text fonts contain. */
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;

@@ -1,0 +1,28 @@
+/** Whether a code point belongs to the character before it: an accent, a variation, a skin tone or a joiner. */
+const CONTINUES = /^(\p{M}|\u200d|\p{Emoji_Modifier})$/u;
+
+/** Splits a text as `Intl.Segmenter` does, for the letters and emoji that people type. */
+const withoutSegmenter = (text: string): string[] => {
+  const found: string[] = [];
+  for (const point of text) {
+    const last = found.length - 1;
+    if (last >= 0 && (CONTINUES.test(point) || found[last]!.endsWith('\u200d'))) found[last] += point;
+    else found.push(point);
+  }
+  return found;
+};
+
+/** Made once, because making one takes longer than splitting a text. */
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * Splits a text into what people call characters (grapheme clusters): a letter with its accents, or an emoji of several
+ * parts. The oldest supported Firefox lacks `Intl.Segmenter`.
+ */
+export const graphemesOf = (text: string): string[] => {
+  // Plain ASCII, which is most text, needs no segmenter.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.split('');
+  if (!('Segmenter' in Intl)) return withoutSegmenter(text);
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+};
