@@ -97,6 +97,44 @@ test(
 );
 
 test(
+  'an address without a country finds rentals of both, and the page is then the rental’s country’s',
+  { tag: ['@phone-only', '@V-01', '@V-02', '@V-04'] },
+  async ({ page, host, sandbox }) => {
+    const find = async (licence: string, registration: string) => {
+      await start(page, `${host('vir')}/vehicleincidents/landing-page?brand=meridian`);
+      await page.getByLabel('Drivers Licence Number').fill(licence);
+      await page.getByLabel('Vehicle Registration').fill(registration);
+      await page.getByRole('button', { name: 'Find my rental' }).click();
+    };
+    const { types } = await personOf(sandbox, { brand: 'meridian', country: 'NZ', flow: 'vir' });
+    await find('X999999', types['registration']!);
+    await expect(alert(page, 'Something wrong with your registration and licence')).toBeVisible();
+    await page.getByLabel('Drivers Licence Number').fill(types['licence']!);
+    await page.getByRole('button', { name: 'Find my rental' }).click();
+    await expect(title(page, 'How can we reach you?')).toBeVisible();
+    await expect(page).toHaveURL(/vir-login\?brand=meridian&country=NZ$/);
+    // The language is that of the site, which has the phone numbers and links of New Zealand.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-NZ');
+  },
+);
+
+test(
+  'a text message’s link that is older than three days says so, with the phone, and asks for nothing',
+  { tag: ['@phone-only', '@V-05', '@V-22'] },
+  async ({ page, host, sandbox }) => {
+    const note = 'Staff found panel damage at the return';
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
+    await sandbox.clock({ offsetSeconds: 3 * 86_400 + 60 });
+    await start(page, host('vir') + (person.opens ?? ''));
+    await expect(title(page, 'This link has expired')).toBeVisible();
+    await expect(page.getByText(/opens the report for 3 days, and this one is older/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /13 30 39/ })).toHaveAttribute('href', 'tel:+61133039');
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  },
+);
+
+test(
   'a rental that is closed takes no reports over the web',
   { tag: ['@phone-only', '@V-04'] },
   async ({ page, host, sandbox }) => {

@@ -69,6 +69,17 @@ test(
       brand: 'meridian',
       raNumber: '412016732',
     });
+
+    // Three messages a day go to a number. The next attempt says that, and whom to call.
+    for (let time = 2; time <= 3; time += 1)
+      await Promise.all([
+        page.waitForResponse((reply) => reply.url().endsWith('/vir/sendSMS') && reply.ok()),
+        send.click(),
+      ]);
+    await send.click();
+    const limit = page.getByText('Three text messages were sent to this number today.').last();
+    await expect(limit).toContainText('Please try again tomorrow or call 13 30 39.');
+    await expect(limit.getByRole('link')).toHaveAttribute('href', 'tel:+61133039');
   },
 );
 

@@ -11,7 +11,13 @@ export {
   type CreatedReport,
   type SavedStatus,
 } from './reports.ts';
-export { fetchIncidentRental, lookUpRental, updateContact, type RentalLookup } from './session.ts';
+export {
+  fetchIncidentRental,
+  lookUpRental,
+  updateContact,
+  type IncidentSession,
+  type RentalLookup,
+} from './session.ts';
 export { landingLink, sendSms } from './sms.ts';
 export * from './types.ts';
 export { incidentKeys, useReport, useReports } from './use-reports.ts';

@@ -34,7 +34,8 @@ export interface IncidentSession extends Session {
 /**
  * Finds the rental and opens a session for its reports, which expires after 15 minutes, or when extended, after four
  * hours at most. The services determine the role and the source in `rental`.
- * @throws ApiError: `unauthorised` with the services' text when nothing is found
+ * @throws ApiError: `unauthorised` with the services' text when nothing is found, `not-found` for a link that has
+ *   expired
  */
 export const lookUpRental = (
   api: Transport,

@@ -34,9 +34,9 @@ const smsMessage = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
 /**
- * Sends a customer the link to a report (`POST /vir/sendSMS`). For staff only, three times a day for each report.
+ * Sends a customer the link to a report (`POST /vir/sendSMS`). For staff only, three times a day to each number.
  * @param mobile in international form, +61… or +64…
- * @throws ApiError: `rate-limited` after three; the page then shows 'Send SMS failed, please contact our staff.'
+ * @throws ApiError: `rate-limited` after three, about which the page has a text of its own
  */
 export const sendSms = (
   api: Transport,

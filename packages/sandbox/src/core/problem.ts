@@ -1,6 +1,6 @@
 /** A deliberate refusal. It becomes the response `{"error": message}` with its status. */
 export class HttpError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 503;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: HttpError['status'], message: string, headers: Readonly<Record<string, string>> = {}) {

@@ -1,10 +1,17 @@
-import { lookUpRental, type IncidentRental, type RentalLookup } from '@journey/api/incidents';
-import { newIdempotencyKey } from '@journey/api';
+import {
+  lookUpRental,
+  type IncidentRental,
+  type IncidentSession,
+  type RentalLookup,
+} from '@journey/api/incidents';
+import { ApiError, newIdempotencyKey, type Transport } from '@journey/api';
 import { signInStaff } from '@journey/api/staff';
 import { getServices } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
-import type { IncidentReportApp } from '../incident-report-app.ts';
+import { countryOf } from '../../site/index.ts';
+import { WIZARD } from '../flow.ts';
+import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
 import { linkName, type Link } from '../state.ts';
 
 /**
@@ -39,20 +46,82 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
  * @throws ApiError when the lookup fails
  */
 export const lookUp = async (reporting: IncidentReportApp, lookup: RentalLookup): Promise<IncidentRental> => {
-  const { state, visit } = reporting;
-  const { staff } = state.get();
-  const api = staff ? createTransportWithToken(reporting, staff.token) : getServices(reporting).transport;
-  const { token, expires, rental } = await lookUpRental(api, lookup);
-  if (!rental.isOpen && rental.source === 'web' && rental.role === 'customer') return rental;
-  const { link, report: _closed, ...now } = visit.get();
-  visit.set({ ...now, ...(link && { link }), ended: false });
-  state.set({
+  const found = await lookUpRental(transportOf(reporting), lookup);
+  begin(reporting, reporting, found);
+  return found.rental;
+};
+
+/**
+ * Does the same as `lookUp` in whichever of the brand's countries the rental is. If it is not this site's, the page is
+ * loaded again as the other country's site, which has its phone numbers and links, and the promise stays pending until
+ * the page is left.
+ * @throws ApiError when the lookup fails
+ */
+export const lookUpInBothCountries = async (
+  reporting: IncidentReportApp,
+  lookup: RentalLookup,
+): Promise<IncidentRental> => {
+  const found = await findInBothCountries(transportOf(reporting), lookup);
+  const { rental } = found;
+  const { site, apiBase, visit } = reporting;
+  const country = countryOf(rental.country);
+  if (country === site.country) {
+    begin(reporting, reporting, found);
+    return rental;
+  }
+  const there = createIncidentReportApp({ ...site, country }, apiBase);
+  there.visit.set(visit.get());
+  const hasBegun = begin(there, reporting, found);
+  const address = new URL(location.href);
+  if (!hasBegun) address.pathname = `${WIZARD}/rentalexpired`;
+  address.searchParams.set('country', country);
+  location.replace(address);
+  return new Promise(() => undefined);
+};
+
+const transportOf = (reporting: IncidentReportApp): Transport => {
+  const { staff } = reporting.state.get();
+  return staff ? createTransportWithToken(reporting, staff.token) : getServices(reporting).transport;
+};
+
+/**
+ * Looks the rental up in the lookup's country. If the address names no country, that one is a guess, so the other is
+ * tried as well when nothing is found.
+ */
+const findInBothCountries = async (api: Transport, lookup: RentalLookup): Promise<IncidentSession> => {
+  try {
+    return await lookUpRental(api, lookup);
+  } catch (error) {
+    const isNotFound =
+      error instanceof ApiError && (error.kind === 'unauthorised' || error.kind === 'not-found');
+    if (!isNotFound || lookup.variant === 'link' || new URLSearchParams(location.search).has('country'))
+      throw error;
+    return lookUpRental(api, { ...lookup, country: lookup.country === 'AU' ? 'NZ' : 'AU' });
+  }
+};
+
+/**
+ * Stores a session, except for a closed rental of a customer on the web, which has none.
+ * @param there the app of the rental's country
+ * @param here the app of this page, which holds the link and the staff member's session
+ * @returns whether the session was stored
+ */
+const begin = (
+  there: IncidentReportApp,
+  here: IncidentReportApp,
+  { token, expires, rental }: IncidentSession,
+): boolean => {
+  if (!rental.isOpen && rental.source === 'web' && rental.role === 'customer') return false;
+  const { staff } = here.state.get();
+  const { link, report: _closed, ...now } = here.visit.get();
+  there.visit.set({ ...now, ...(link && { link }), ended: false });
+  there.state.set({
     session: { token, expiresAt: Number(expires), role: rental.role },
     rental,
     openedBy: linkName(link),
     ...(staff && { staff }),
   });
-  return rental;
+  return true;
 };
 
 /**

@@ -53,6 +53,7 @@ const findTracking = async (
 /**
  * Returns the report that a link opens. A link works only with the exchange key that first opened it, that is on one
  * device.
+ * @throws Problem 410 for a link that has expired, so that the page can say so to whoever holds it
  */
 const openLink = async (
   tx: Transaction,
@@ -61,7 +62,8 @@ const openLink = async (
   now: number,
 ): Promise<Found | undefined> => {
   const row = await tx.lock('links', id);
-  if (!row || row.expiresAt <= now) return undefined;
+  if (!row) return undefined;
+  if (row.expiresAt <= now) throw new HttpError(410, 'The link has expired.');
   if (row.exchangeKey !== null && row.exchangeKey !== exchangeKey) return undefined;
   const report = await tx.get('reports', row.report);
   const tracking = report && (await tx.get('trackings', report.tracking));

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { number } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
-import { randomSecret, sha256 } from '../../crypto/crypto.ts';
+import { keyedHash, randomSecret, sha256 } from '../../crypto/crypto.ts';
 import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import { siteOrigin } from '../../core/origin.ts';
 import { HttpError } from '../../core/problem.ts';
@@ -68,7 +68,7 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
   const { token } = c.var;
   if (token.role !== 'STAFF') throw new HttpError(403, 'This sign-in is not for that.');
   const body = await readBody(c, message);
-  const { call } = c.env;
+  const { call, services } = c.env;
   const tracking = await ownTracking(c.var.db, token);
   const report = await ownReport(c.var.db, token, body.virId);
   const origin = siteOrigin(c.env, c.req.raw);
@@ -82,8 +82,9 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
     throw new HttpError(422, 'Brand or time is not this report’s.');
   if (!isMobile(body.mobile))
     throw new HttpError(422, 'The number is no mobile of Australia or New Zealand.');
+  const recipient = await keyedHash(services.secret, body.mobile);
   await c.var.db.transaction(async (tx) => {
-    await countSms(tx, report.id, call.now);
+    await countSms(tx, recipient, call.now);
     // The host shows Australia unless the link names the country.
     const link = `${own}&country=${tracking.country}&key=${await makeLink(tx, report.id, call.now)}`;
     const text = `${body.message} ${link}`;
@@ -94,18 +95,19 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
 };
 
 /**
- * Allows three messages a day for a report, by the sandbox's clock.
+ * Allows three messages a day to a number, by the sandbox's clock.
+ * @param recipient the number's keyed hash, so that the count tells nobody the number
  * @throws Problem 429 when three have been sent
  */
-const countSms = async (tx: Transaction, report: string, now: number): Promise<void> => {
-  const id = `sms:${report}`;
+const countSms = async (tx: Transaction, recipient: string, now: number): Promise<void> => {
+  const id = `sms:${recipient}`;
   const empty = { failures: 0, windowStart: now, lockedUntil: 0, locks: 0 };
   const [row] = await tx.take('attempts', [{ id, ...empty }]);
   const fresh = !row || now - row.windowStart >= day;
   const sent = (fresh ? 0 : row.failures) + 1;
   const windowStart = fresh ? now : row.windowStart;
   if (sent > perDay)
-    throw new HttpError(429, 'Three messages a day are sent for a report.', {
+    throw new HttpError(429, 'Three messages a day are sent to a number.', {
       'retry-after': String(Math.ceil((windowStart + day - now) / 1000)),
     });
   await tx.change('attempts', id, { failures: sent, windowStart });

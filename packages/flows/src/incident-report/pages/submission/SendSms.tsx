@@ -1,6 +1,6 @@
-import { useApi } from '@journey/api';
+import { ApiError, useApi } from '@journey/api';
 import { sendSms, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
-import { Button, Card, ErrorSummary, Notice, PhoneField, Stack } from '@journey/ui';
+import { Button, Card, ErrorSummary, Link, Notice, PhoneField, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
@@ -21,13 +21,13 @@ export const SendSms = ({ report, rental }: Props) => {
   const api = useApi();
   const reporting = useIncidentReportApp();
   const { site, toasts } = reporting;
-  const [outcome, setOutcome] = useState<'sent' | 'failed'>();
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | 'limited'>();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { mobile: rental.phoneNumber ?? '' },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
-  const { country } = site;
+  const { country, phone } = site;
   const send = async ({ mobile: typed }: { mobile: string }) => {
     const mobile = smsNumber(typed, country) ?? typed;
     setOutcome(undefined);
@@ -41,9 +41,10 @@ export const SendSms = ({ report, rental }: Props) => {
       });
       setOutcome('sent');
       toasts.show('success', text.sent);
-    } catch {
-      setOutcome('failed');
-      toasts.show('error', text.notSent);
+    } catch (error) {
+      const isLimited = error instanceof ApiError && error.kind === 'rate-limited';
+      setOutcome(isLimited ? 'limited' : 'failed');
+      toasts.show('error', isLimited ? `${text.limit} ${phone.display}.` : text.notSent);
     }
   };
   return (
@@ -71,6 +72,11 @@ export const SendSms = ({ report, rental }: Props) => {
         {outcome === 'failed' && (
           <Notice tone="danger" focusOnMount>
             {text.notSent}
+          </Notice>
+        )}
+        {outcome === 'limited' && (
+          <Notice tone="danger" focusOnMount>
+            {text.limit} <Link href={`tel:${phone.international}`}>{phone.display}</Link>.
           </Notice>
         )}
         <div>

@@ -81,6 +81,17 @@ export const SmsNotSent = meta.story({
   },
 });
 
+/** Three messages were sent to the number today. */
+export const SmsLimit = meta.story({
+  ...reportAt({ path, arrive: staff, faults: [{ path: '/vir/sendSMS', kind: 'status', status: 429 }] }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: text.send });
+    await sendTo(canvasElement, '0491 570 156');
+    await expect((await canvas.findAllByText(text.limit, { exact: false }))[0]).toBeVisible();
+    await expect(canvas.queryByText(text.notSent)).toBeNull();
+  },
+});
+
 export const NoNumber = meta.story({
   ...reportAt({ path, arrive: staff }),
   play: async ({ canvas, canvasElement }) => {

@@ -28,6 +28,7 @@ export const thanksMessages = {
   sending: 'Sending the text message',
   sent: 'Send SMS success.',
   notSent: 'Send SMS failed, please contact our staff.',
+  limit: 'Three text messages were sent to this number today. Please try again tomorrow or call',
   recording: 'The services did not hear that this page was reached. Your report has arrived all the same.',
   retry: 'Retry',
 } as const;

@@ -1,8 +1,9 @@
 import { ApiError } from '@journey/api';
-import { BrandLoader, Button, Notice, Skeleton, Stack } from '@journey/ui';
+import { AssistanceLine, BrandLoader, Button, Card, Notice, Skeleton, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { useIncidentReportApp, useVisit } from '../../incident-report-app.ts';
-import { lookUp, lookupOfLink } from '../../session/sign-in.ts';
+import { lookUpInBothCountries, lookupOfLink } from '../../session/sign-in.ts';
 import type { Link } from '../../state.ts';
 import { LookupForm } from './LookupForm.tsx';
 import { virLoginMessages as text } from './messages.ts';
@@ -11,17 +12,23 @@ interface Props {
   readonly link: Link;
 }
 
-/** Looks up the rental that a link names. On failure it offers a retry and the form to type the details. */
+/**
+ * Looks up the rental that a link names. On failure it offers a retry and the form to type the details; a text
+ * message's link that has expired only leads to the phone.
+ */
 export const LinkLookup = ({ link }: Props) => {
   const reporting = useIncidentReportApp();
   const { source } = useVisit();
   const [failure, setFailure] = useState<string>();
+  const [isExpired, setExpired] = useState(false);
   const find = useCallback(async () => {
     setFailure(undefined);
     try {
       const lookup = await lookupOfLink(reporting, link);
-      if (lookup) await lookUp(reporting, lookup);
+      if (lookup) await lookUpInBothCountries(reporting, lookup);
     } catch (error) {
+      // The services answer so for a text message's link alone once its three days are over.
+      setExpired(link.key !== undefined && error instanceof ApiError && error.kind === 'not-found');
       setFailure(error instanceof ApiError ? error.message : text.linkFailed);
     }
   }, [reporting, link]);
@@ -33,6 +40,7 @@ export const LinkLookup = ({ link }: Props) => {
     ) : (
       <Skeleton label={text.finding} lines={5} />
     );
+  if (isExpired) return <ExpiredLink />;
   return (
     <Stack>
       <Notice tone="danger" role="alert" title={text.linkFailed}>
@@ -46,5 +54,19 @@ export const LinkLookup = ({ link }: Props) => {
       </Notice>
       <LookupForm />
     </Stack>
+  );
+};
+
+/** Says that a text message's link is too old, and whom to call. */
+const ExpiredLink = () => {
+  const { phone } = useIncidentReportApp().site;
+  return (
+    <>
+      <PageHead title={text.linkExpired} />
+      <Card>
+        <p>{text.linkExpiredAdvice}</p>
+        <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
+      </Card>
+    </>
   );
 };

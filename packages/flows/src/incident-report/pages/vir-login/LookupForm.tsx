@@ -8,7 +8,7 @@ import { FormPage } from '../../area/FormPage.tsx';
 import { WIZARD } from '../../flow.ts';
 import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { normaliseRegistration } from '../../../fields/registration/registration.ts';
-import { lookUp } from '../../session/sign-in.ts';
+import { lookUpInBothCountries } from '../../session/sign-in.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { lookupSchema, type LookupValues } from './schema.ts';
 
@@ -26,7 +26,7 @@ export const LookupForm = () => {
     definition,
     initial: { licence: '', registration: link?.registration ?? '' },
     save: async ({ licence, registration }) => {
-      const rental = await lookUp(reporting, {
+      const rental = await lookUpInBothCountries(reporting, {
         variant: 'licence',
         licence,
         registration: normaliseRegistration(registration) ?? registration,

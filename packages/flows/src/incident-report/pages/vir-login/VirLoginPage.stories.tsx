@@ -65,6 +65,21 @@ export const LinkRefused = meta.story({
   },
 });
 
+/** A text message's link after its three days: whom to call, and nothing to type or press. */
+export const LinkExpired = meta.story({
+  ...reportAt({
+    path,
+    arrive: ({ visit }) => visit.set({ source: 'sms', started: true, link: { key: 'an-old-key' } }),
+    faults: [{ kind: 'status', status: 410, path: '/api/vir/login' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.linkExpired })).toBeVisible();
+    await expect(canvas.getByText(text.linkExpiredAdvice)).toBeVisible();
+    await expect(canvas.queryByLabelText(text.licence)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: text.retry })).toBeNull();
+  },
+});
+
 export const LinkOnItsWay = meta.story({
   ...reportAt({
     path,

@@ -9,6 +9,10 @@ export const virLoginMessages = {
   notFound: 'Something wrong with your registration and licence',
   linkFailed: 'The rental of your link could not be opened',
   linkFailedAdvice: 'Try again, or find the rental with the details below.',
+  linkExpired: 'This link has expired',
+  linkExpiredAdvice:
+    'The link in a text message opens the report for 3 days, and this one is older. Please call us; we are glad to help.',
+  help: 'Support',
   retry: 'Retry',
   contactTitle: 'How can we reach you?',
   contactLead: 'Please check your phone number and email, and change them where they are wrong.',

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { startServices, type Services } from '../../engine/testing/services.ts';
+import { createIncidentReportApp } from '../incident-report-app.ts';
+import { lookUpInBothCountries } from './sign-in.ts';
+
+/** What `sessionStorage` holds, by its keys. */
+const stored = new Map<string, string>();
+let services: Services;
+let left: string[];
+
+beforeEach(() => {
+  services = startServices('default');
+  left = [];
+  stored.clear();
+  vi.stubGlobal('fetch', services.fetch);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const openAt = (search: string) => {
+  const address = new URL(`http://sandbox.test/vehicleincidents/vir-login${search}`);
+  const replace = (to: URL) => left.push(to.href);
+  vi.stubGlobal('location', Object.assign(address, { replace }));
+  return createIncidentReportApp(site, 'http://sandbox.test/api');
+};
+
+/** Looks up the New Zealand renter of the brand, whom the Australian site does not know. */
+const wiremu = async () => {
+  const all =
+    await services.read<{ flow: string; brand: string; country: string; types: Record<string, string> }[]>(
+      'people',
+    );
+  const found = all.find(
+    ({ flow, brand, country }) => flow === 'vir' && brand === 'meridian' && country === 'NZ',
+  );
+  const { licence = '', registration = '' } = found?.types ?? {};
+  return { variant: 'licence', licence, registration, brand: 'meridian', country: 'AU' } as const;
+};
+
+it('without a country in the address the other one is tried, and its site is loaded with the session', async () => {
+  const reporting = openAt('?brand=meridian');
+  void lookUpInBothCountries(reporting, await wiremu());
+  await vi.waitFor(() =>
+    expect(left).toEqual(['http://sandbox.test/vehicleincidents/vir-login?brand=meridian&country=NZ']),
+  );
+  expect(reporting.state.get().session).toBeUndefined();
+  const there = createIncidentReportApp({ ...site, country: 'NZ' }, 'http://sandbox.test/api');
+  expect(there.state.get().rental).toMatchObject({ country: 'NZ', brand: 'meridian' });
+});
+
+it('a country in the address is the only one that is tried', async () => {
+  const reporting = openAt('?brand=meridian&country=AU');
+  await expect(lookUpInBothCountries(reporting, await wiremu())).rejects.toMatchObject({
+    kind: 'unauthorised',
+  });
+  expect(left).toEqual([]);
+});
+
+it('nothing found in either country is the refusal of a lookup', async () => {
+  const reporting = openAt('');
+  const unknown = { ...(await wiremu()), licence: 'X999999' };
+  await expect(lookUpInBothCountries(reporting, unknown)).rejects.toMatchObject({ kind: 'unauthorised' });
+  expect(left).toEqual([]);
+});
