@@ -106,6 +106,31 @@ test.describe('documents', () => {
   );
 
   test(
+    'a slow document says so after three seconds, and can be cancelled',
+    { tag: ['@P-14', '@phone-only'] },
+    async ({ page, host, sandbox }) => {
+      const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+      await signIn(page, host('dollar-au'), person);
+      await goTo(page, 'Tax Invoice');
+      const download = page.getByRole('button', { name: /^Download/ });
+      await sandbox.faults([{ path: '/api/documents', kind: 'hang' }]);
+      const slow = page.getByText('This is taking longer than usual');
+      const pressed = Date.now();
+      await download.click();
+      await expect(slow).toBeVisible();
+      expect(Date.now() - pressed).toBeGreaterThanOrEqual(2900);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(slow).toHaveCount(0);
+      await expect(page.getByText('Cancelled. You can try again at any time.')).toBeVisible();
+      await expect(download).toBeFocused();
+      await expect(page.getByText('Unable to download document.')).toHaveCount(0);
+      await sandbox.faults([]);
+      const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+      expect(file.suggestedFilename()).toMatch(/_rental_invoice\.pdf$/);
+    },
+  );
+
+  test(
     'another renter’s document answers as if absent',
     { tag: ['@P-14', '@D-11'] },
     async ({ page, host, sandbox }) => {

@@ -117,6 +117,32 @@ test.describe('rental history', () => {
     },
   );
 
+  test(
+    'the current rental’s card leads to its papers, photos and reports',
+    { tag: ['@P-10', '@phone-only'] },
+    async ({ page, host, sandbox }) => {
+      const origin = host('meridian-au');
+      await signIn(page, origin, await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }));
+      const first = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+        .first();
+      await expect(first.getByText('Current rental')).toBeVisible();
+      for (const name of [
+        'Rental Photos',
+        'Rental Agreement',
+        'Tax Invoice',
+        'Tolls Invoice',
+        'Damage Documentation',
+        'Vehicle Incident Reports',
+      ]) {
+        await first.getByRole('link', { name }).click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await page.goto(`${origin}/app/rentalhistory`);
+      }
+    },
+  );
+
   test('a rental without dates says so', { tag: '@P-10' }, async ({ page, host, sandbox }) => {
     await signIn(
       page,

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillRenter, goTo, nineDigits, openMenu, personOf, pressSignIn, signIn, typed } from './portal.ts';
 
@@ -84,6 +85,75 @@ test(
     await goTo(page, 'Damage Documentation');
     await expect(page.getByText('There are no photos from before your rental')).toBeVisible();
     await expect(page.getByText('Please check the vehicle before you drive away')).toBeVisible();
+  },
+);
+
+test(
+  'a photo that does not come says so and can be asked for again',
+  { tag: ['@P-11', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'dollar', note: 'Eighteen photos' });
+    await signIn(page, host('dollar-au'), person);
+    const isPhoto = (url: URL) => url.pathname.startsWith('/api/');
+    const refuse = (route: Route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback();
+    await page.route(isPhoto, refuse);
+    await goTo(page, 'Rental Photos');
+    const retry = page.getByRole('button', { name: /^Retry, Photos by .* could not be shown\.$/ });
+    await expect(retry.first()).toBeVisible();
+    await expect(retry.first()).toContainText('This photo could not be shown.');
+    await page.unroute(isPhoto, refuse);
+    const count = await retry.count();
+    await retry.first().click();
+    await expect(retry).toHaveCount(count - 1);
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /^Photos by/ })).toBeVisible();
+  },
+);
+
+test(
+  'every empty page offers the next step',
+  { tag: ['@P-14', '@P-17', '@P-18', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    const origin = host('ace-au');
+    await signIn(page, origin, await personOf(sandbox, { brand: 'ace', note: 'Nothing but the rental' }));
+    const main = page.getByRole('main');
+    for (const [path, role, name] of [
+      ['rental-agreement', 'button', 'Look again'],
+      ['tax-invoice', 'button', 'Look again'],
+      ['tolls-invoice', 'button', 'Look again'],
+      ['damage-documentation', 'link', 'New Photos'],
+      ['rental-photos', 'link', 'New Photos'],
+      ['vehicle-incident-reports', 'link', 'Contact us about an incident'],
+    ] as const) {
+      await page.goto(`${origin}/app/${path}`);
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole(role, { name }), path).toBeVisible();
+    }
+  },
+);
+
+test(
+  'a moment is shown by the branch’s clock with its zone, wherever the device is',
+  { tag: ['@P-11', '@phone-only'] },
+  async ({ browser, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'dollar', note: 'Eighteen photos' });
+    const shown: string[][] = [];
+    for (const timezoneId of ['UTC', 'Australia/Perth', 'Pacific/Auckland']) {
+      const context = await browser.newContext({ timezoneId, viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      await signIn(page, host('dollar-au'), person);
+      await goTo(page, 'Rental Photos');
+      await expect(page.getByText(stamp).first()).toBeVisible();
+      shown.push(await page.getByText(stamp).allTextContents());
+      await context.close();
+    }
+    expect(shown[0]!.length).toBeGreaterThan(2);
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[2]).toEqual(shown[0]);
   },
 );
 

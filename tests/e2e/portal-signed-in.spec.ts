@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { goTo, personOf, pressSignIn, signIn, typed } from './portal.ts';
+import { fillRenter, goTo, personOf, pressSignIn, signIn, typed } from './portal.ts';
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);
@@ -47,6 +47,20 @@ test.describe('the session', () => {
       expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+    },
+  );
+
+  test(
+    'a deep link outlives the sign-in',
+    { tag: ['@P-05', '@P-07', '@phone-only'] },
+    async ({ page, host, sandbox }) => {
+      const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
+      await page.goto(`${host('meridian-au')}/app/tax-invoice`);
+      await expect(page).toHaveURL(/\/login$/);
+      await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
+      await pressSignIn(page);
+      await expect(page).toHaveURL(/\/app\/tax-invoice$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
     },
   );
 

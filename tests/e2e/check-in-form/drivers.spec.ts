@@ -87,6 +87,11 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       await submit(phone);
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your details are up to date!');
       await expect(phone.getByText(/^Licence verified on \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+      // The summary has the booking, the pickup, what comes next, and the pass.
+      await expect(phone.getByText('M500000001', { exact: true })).toBeVisible();
+      await expect(phone.getByText(/^Sydney Airport, \d\d\/\d\d\/\d{4} 10:30$/)).toBeVisible();
+      await expect(phone.getByText(/come to the counter with the renter at pickup/)).toBeVisible();
+      await expect(phone.getByRole('link', { name: 'Open your counter pass' })).toBeVisible();
       expect(await timesAsked(sandbox, 'FrontdeskCreateCustomer')).toBe(1);
       expect((await recordOf(sandbox, 'additional')).details['email']).toBe('TOMOKO@EXAMPLE.COM');
       await phone.context().close();

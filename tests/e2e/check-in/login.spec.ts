@@ -122,6 +122,85 @@ test(
   },
 );
 
+/** The pickup date of every scenario `check-in-<state>`, two days from now in Sydney, as dd/mm/yyyy. */
+const pickupDate = (): string =>
+  new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Australia/Sydney' });
+
+test(
+  'every pair that names a person finds the booking; a date and a place alone are refused before they are sent',
+  { tag: ['@C-02', '@D-01'] },
+  async ({ page, host, sandbox }) => {
+    await loadState(sandbox, 'unverified');
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth')) asked.push(request.postDataJSON());
+    });
+    const find = () => page.getByRole('button', { name: 'Find my booking' }).click();
+    for (const [pair, fields] of [
+      ['loyalty number and date', { 'Loyalty number': '55300001', 'Pickup date': pickupDate() }],
+      ['loyalty number and place', { 'Loyalty number': '55300001', 'Pickup location': 'Sydney Airport' }],
+      ['name and date', { 'Last name': booking.lastName, 'Pickup date': pickupDate() }],
+      ['name and loyalty number', { 'Last name': booking.lastName, 'Loyalty number': '55300001' }],
+    ] as const) {
+      await page.goto(`${host('meridian-au')}/checkin/login`);
+      await page.getByRole('button', { name: 'search here' }).click();
+      for (const [label, value] of Object.entries(fields))
+        if (label === 'Pickup location') await page.getByLabel(label).selectOption(value);
+        else await page.getByLabel(label).fill(value);
+      await find();
+      await expect(page, pair).toHaveURL(/\/checkin\/privacy\/meridian$/);
+    }
+    expect(asked).toHaveLength(4);
+    expect(JSON.stringify(asked[0])).toContain('gold_number');
+
+    await page.goto(`${host('meridian-au')}/checkin/login`);
+    await page.getByRole('button', { name: 'search here' }).click();
+    await page.getByLabel('Pickup date').fill(pickupDate());
+    await page.getByLabel('Pickup location').selectOption('Sydney Airport');
+    await find();
+    await expect(summary(page)).toContainText('Add your last name or loyalty number.');
+    expect(asked).toHaveLength(4);
+  },
+);
+
+test(
+  '“search here” and “Back” stand on the edge of the column',
+  { tag: ['@C-02', '@C-06', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await loadState(sandbox, 'unverified');
+    /** How far an element's text begins from the left edge of another element, in px. */
+    const offset = async (name: string, edge: string): Promise<number> => {
+      const text = page.getByRole('button', { name }).first();
+      await expect(text).toBeVisible();
+      const left = await text.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return range.getBoundingClientRect().left;
+      });
+      return Math.abs(left - ((await page.locator(edge).first().boundingBox())?.x ?? 0));
+    };
+    await page.goto(`${host('meridian-au')}/checkin/login`);
+    expect(await offset('search here', 'label')).toBeLessThanOrEqual(2);
+    await logIn(page);
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(page).toHaveURL(/\/steps$/);
+    expect(await offset('Back', 'h1')).toBeLessThanOrEqual(2);
+  },
+);
+
+test(
+  'a cancelled booking is told so at the login',
+  { tag: ['@C-01', '@C-04', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await loadState(sandbox, 'cancelled');
+    await checkIn(page, host('meridian-au'));
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to login' })).toHaveText(
+      'Failed to login: This booking has been cancelled. Please call us if you think that is wrong.',
+    );
+    await expect(page).toHaveURL(/\/checkin\/login/);
+  },
+);
+
 test(
   'what was typed into a login stands after a reload, sealed on the device, until it has been used',
   { tag: ['@C-01', '@C-02', '@A-02'] },

@@ -73,6 +73,70 @@ test(
 );
 
 test(
+  'a step that cannot be saved without a network says so in view, and is saved with one',
+  { tag: ['@phone-only', '@V-17', '@D-05'] },
+  async ({ page, context, host, sandbox }) => {
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    await openDraft(page, windscreen, 'Initialized');
+    await fillIncident(page, 'A stone hit the glass.');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await next(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'Everything you have typed is still here.' });
+    await expect(failure).toBeFocused();
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+    await next(page);
+    await expect(title(page, 'Damage details')).toBeVisible();
+  },
+);
+
+test(
+  'locked answers do not look like errors where the brand is red',
+  { tag: ['@phone-only', '@V-23', '@H-05'] },
+  async ({ page, host, sandbox }) => {
+    const note = 'Staff found panel damage at the return';
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
+    await start(page, host('vir') + (person.opens ?? '').replace('brand=meridian', 'brand=dollar'));
+    await page.getByRole('link', { name: 'View the damage notice' }).click();
+    await page.getByRole('button', { name: 'Continue Form' }).click();
+    await expect(title(page, 'Vehicle condition and police')).toBeVisible();
+    const locked = page.locator('label').filter({ has: page.getByRole('radio', { checked: true }) });
+    await expect(locked.first().getByRole('radio')).toBeDisabled();
+    const colours = await locked.evaluateAll((rows) =>
+      rows.map((row) => {
+        const { borderColor, boxShadow } = getComputedStyle(row);
+        return `${borderColor} ${boxShadow}`;
+      }),
+    );
+    expect(colours.length).toBeGreaterThan(3);
+    // Dollar's red, which is also close to the colour of errors.
+    expect(JSON.stringify(colours)).not.toContain('rgb(200, 15, 46)');
+  },
+);
+
+test(
+  'a browser that keeps nothing on the device is told of on the step',
+  { tag: ['@phone-only', '@V-17'] },
+  async ({ page, host, sandbox }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'indexedDB', {
+        get: () => {
+          throw new DOMException('The storage is blocked', 'SecurityError');
+        },
+      });
+    });
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    await openDraft(page, windscreen, 'Initialized');
+    await expect(page.getByText('This browser does not let us keep what you type.')).toBeVisible();
+    await fillIncident(page, 'A stone hit the glass.');
+    await next(page);
+    await expect(title(page, 'Damage details')).toBeVisible();
+  },
+);
+
+test(
   'what another tab saved is never overwritten in silence',
   { tag: ['@phone-only', '@V-17'] },
   async ({ page, host, sandbox, context }) => {

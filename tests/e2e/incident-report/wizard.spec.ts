@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures.ts';
+import { loadDraft } from '../incident-submission/draft.ts';
+import { openDraft as openSubmissionDraft } from '../incident-submission/journey.ts';
 import { addPhotos } from '../incident-submission/photos.ts';
+import { drawPhoto } from '../photos/photos.ts';
 import {
   answer,
   arrive,
@@ -282,6 +285,49 @@ test(
       AddtionalDetails: 'The door still opens.',
     });
     expect(saved.sections).not.toHaveProperty('Witness2');
+  },
+);
+
+test(
+  'refused photos say why, each for itself, and take no place; the camera has the focus; one is “1 character”',
+  { tag: ['@phone-only', '@V-13', '@V-16'] },
+  async ({ page, host, sandbox }) => {
+    await loadDraft(sandbox, 'panel');
+    await openSubmissionDraft(page, host('vir'), 'panel');
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await page.getByRole('button', { name: 'I agree' }).click();
+    await expect(page.getByRole('button', { name: /^Take photo/ })).toBeFocused();
+    const details = page.getByLabel('Additional details');
+    await details.fill('x'.repeat(501));
+    await expect(page.getByText('1 character too many').first()).toBeAttached();
+    await details.fill('x'.repeat(499));
+    await expect(page.getByText('1 character left').first()).toBeAttached();
+    await details.fill('x'.repeat(502));
+    await expect(page.getByText('2 characters too many').first()).toBeAttached();
+    await details.fill('The door still opens.');
+
+    await page.goto(`${host('vir')}/vehicleincidents/otherdriverdetails?brand=thrifty&country=AU`);
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await page.getByRole('button', { name: 'I agree' }).click();
+    const good = await drawPhoto(1);
+    const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
+    await page
+      .locator('input[type=file]:not([capture])')
+      .first()
+      .setInputFiles([
+        file('empty.jpg', Buffer.alloc(0)),
+        file('letter.jpg', Buffer.from('A letter, renamed.')),
+        file('cut.jpg', good.subarray(0, 300)),
+        file('terms.pdf', Buffer.from('%PDF-1.7'), 'application/pdf'),
+        file('good.jpg', good),
+      ]);
+    await expect(page.getByText('1 photo is ready.')).toBeVisible();
+    const refused = page.getByRole('alert').filter({ hasText: 'Some files could not be added' });
+    await expect(refused).toContainText('empty.jpg: This file is empty.');
+    await expect(refused).toContainText('letter.jpg: This file is not a photo.');
+    await expect(refused).toContainText('cut.jpg: This photo is damaged and cannot be read.');
+    await expect(refused).toContainText('terms.pdf: This file is not a photo.');
+    await expect(refused).not.toContainText('at most');
   },
 );
 

@@ -146,20 +146,29 @@ test(
   { tag: ['@V-19', '@D-04', '@phone-only'] },
   async ({ page, context, host, sandbox }) => {
     await loadDraft(sandbox, 'windscreen');
+    // What makes the report's files comes with the damage page at the latest: the workers, the PDF's code and its fonts.
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/assets/')) scripts.push(pathname);
+    });
     await openDraft(page, host('vir'), 'windscreen');
+    await page.waitForLoadState('networkidle');
+    const made = /worker|pdf|font/i;
+    expect(scripts.filter((path) => made.test(path)).length).toBeGreaterThan(1);
+    scripts.length = 0;
     await toReview(page);
     await typeName(page, 'Chloé Bergström');
     await page.waitForLoadState('networkidle');
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/assets/')) scripts.push(request.url());
-    });
+    expect(scripts.filter((path) => made.test(path))).toEqual([]);
+    scripts.length = 0;
     await context.setOffline(true);
     await submit(page);
     await expect(page.getByText(/^The report is kept on this device for a week\./)).toBeVisible({
       timeout: 60_000,
     });
     await expect(page.getByText('Not everything could be sent')).toBeInViewport();
+    await expect(page.getByText(/It is sent by itself when you are connected again/)).toBeInViewport();
     expect(scripts).toEqual([]);
     await context.setOffline(false);
     await expectThanks(page);
