@@ -35,6 +35,12 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx,css}'],
       includeEntryExports: true,
     },
+    'packages/host': {
+      entry: ['src/**/*.test.ts'],
+      project: ['**/*.ts'],
+      // The plugin names these in the text of the modules that it makes, and finds their files by their exports.
+      ignoreDependencies: ['@journey/flows', '@journey/ui'],
+    },
     'packages/*': {
       entry: ['src/**/*.{test,stories}.{ts,tsx}'],
       project: ['**/*.{ts,tsx,css}'],
@@ -69,8 +75,8 @@ const config: KnipConfig = {
   },
   // Style sheets refer to font packages by file URL; this turns those URLs into imports that knip can follow.
   compilers: { css: (text) => [...text.matchAll(FONT)].map(([, file]) => `import '${file}';`).join('\n') },
-  // No module imports these: Chromatic is started by its path, and Stryker loads its runner by name.
-  ignoreDependencies: ['chromatic', '@stryker-mutator/vitest-runner'],
+  // No module imports these: Chromatic and attw are started by their paths, and Stryker loads its runner by name.
+  ignoreDependencies: ['chromatic', '@stryker-mutator/vitest-runner', '@arethetypeswrong/cli'],
   // Part of Debian and not of the project; it is used only where it exists.
   ignoreBinaries: ['apt-get'],
 };
