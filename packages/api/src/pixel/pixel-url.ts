@@ -31,11 +31,11 @@ export const pixelUrl = (
     brand,
     t: driver ?? '',
   });
-  return `${base.replace(/\/$/, '')}/pixel/${screenOf(parameters.path)}.png?${search.toString()}`;
+  return `${base.replace(/\/$/, '')}/pixel/${wordsOf(parameters.path)}.png?${search.toString()}`;
 };
 
 /** Returns only the words of a path, without its query, so that a booking or agreement number in it is never sent. */
-const screenOf = (path: string): string =>
+export const wordsOf = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')
     .split('/')

@@ -4,14 +4,20 @@ import type { ReactNode } from 'react';
 import { useApp } from './app.ts';
 import { getServices } from './services.ts';
 import { SessionGuard } from './SessionGuard.tsx';
+import { useWebVitals } from './vitals/use-web-vitals.ts';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-/** Provides pages with the session's transport and the query cache, and watches for the session's end. */
+/**
+ * Provides pages with the session's transport and the query cache, watches for the session's end, and reports how fast
+ * the pages are.
+ */
 export const ServicesProvider = ({ children }: Props) => {
-  const { transport, queries } = getServices(useApp());
+  const app = useApp();
+  const { transport, queries } = getServices(app);
+  useWebVitals(app.apiBase);
   return (
     <ApiProvider value={transport}>
       <QueryClientProvider client={queries}>

@@ -1,0 +1,31 @@
+import { wordsOf } from '@journey/api/pixel';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+
+/** The longest duration that the services take, in ms (packages/api/CONTRACT.md). */
+const LONGEST = 120_000;
+
+/** Returns the words of the address that the browser loaded: the numbers that are measured belong to that page. */
+const loadedPage = (): string => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return wordsOf(new URL(navigation?.name ?? location.href, location.href).pathname).slice(0, 60);
+};
+
+/**
+ * Sends how fast the page was for the person (web vitals) each time it is hidden or left. What was measured before this
+ * was called counts as well: browsers keep it. Nothing of the person is sent.
+ * @param apiBase the services' base, such as `/api`
+ */
+export const reportWebVitals = (apiBase: string): void => {
+  const pending = new Map<string, number>();
+  const take = ({ name, value }: Metric): void => {
+    if (value <= LONGEST) pending.set(name, Math.round(value * 1000) / 1000);
+  };
+  for (const watch of [onTTFB, onFCP, onLCP, onCLS, onINP]) watch(take);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || pending.size === 0) return;
+    const vitals = [...pending].map(([name, value]) => ({ name, value }));
+    pending.clear();
+    const body = new Blob([JSON.stringify({ page: loadedPage(), vitals })], { type: 'application/json' });
+    navigator.sendBeacon(`${apiBase.replace(/\/$/, '')}/vitals`, body);
+  });
+};

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { reportFault } from '../faults.ts';
+
+/** The delay before the code is loaded, in ms, so that the page behind the sign-in has the network to itself. */
+const DELAY = 3000;
+
+let isStarted = false;
+
+/**
+ * Reports the page's web vitals, once for all pages that follow. It stands behind the session, so that the sign-in
+ * loads nothing for it.
+ */
+export const useWebVitals = (apiBase: string): void =>
+  useEffect(() => {
+    if (isStarted || typeof navigator.sendBeacon !== 'function') return undefined;
+    const timer = setTimeout(() => {
+      isStarted = true;
+      import('./report-web-vitals.ts').then(
+        ({ reportWebVitals }) => reportWebVitals(apiBase),
+        (error: unknown) => reportFault('script', error),
+      );
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [apiBase]);
