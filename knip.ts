@@ -59,7 +59,7 @@ const config: KnipConfig = {
     tests: {
       entry: [
         '**/*.{test,spec}.{ts,tsx}',
-        'e2e/playwright.config.ts',
+        '{e2e,deploy}/playwright.config.ts',
         'visual/baseline-reporter.ts',
         'workshop/broken/*.stories.tsx',
         'workshop/reader-entry.ts',

@@ -1,40 +1,57 @@
 /**
- * Starts an nginx for tests, with the built hosts' configuration, on a free port of this machine; its files are removed
- * when it stops. If nginx is missing, it is installed with apt (as root on Debian and its derivatives).
+ * Starts an nginx for tests as it is delivered (deploy/nginx/start.sh), with a certificate of its own, on a free port of
+ * this machine; its files are removed when it stops. If nginx is missing, it is installed with apt.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requireProgram } from './debian.ts';
 import { distFolder } from './hosting/hosts.ts';
+import { root } from './paths/root.ts';
 import { freePort } from './process/ports.ts';
 
 export type Nginx = {
-  /** Returns a host's origin. Requests must name it in the Host header, since no resolver knows it. */
+  /** Returns a host's origin. Requests must name it in the Host header, since no resolver may know it. */
   readonly originOf: (host: string) => string;
   readonly port: number;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts nginx with `dist/<host>.nginx.conf` of each host, with the address to listen on and the folder of the files
- * filled in as docs/deploy.md says.
+ * Starts nginx with `dist/<host>.nginx.conf` of each host.
  * @param hosts names of built hosts
- * @param services host and port of the services
+ * @param services host and port of each of the services' processes
+ * @param domain the hosts' domain; browsers find names below `localhost` on this machine
+ * @param wanted the port; by default a free one
  * @throws an error with a sentence for the person when nginx is missing and cannot be installed, or rejects a file
  */
-export const startNginx = async (hosts: readonly string[], services: string): Promise<Nginx> => {
-  const program = findProgram() ?? install();
+export const startNginx = async (
+  hosts: readonly string[],
+  services: readonly string[],
+  domain = 'example',
+  wanted?: number,
+): Promise<Nginx> => {
+  requireProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'journey-nginx-'));
-  const port = await freePort();
-  mkdirSync(join(folder, 'hosts'));
-  for (const host of hosts) writeFileSync(join(folder, 'hosts', `${host}.conf`), filledIn(host, port));
-  writeFileSync(join(folder, 'nginx.conf'), frame(folder, services));
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
-  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const port = wanted ?? (await freePort());
+  const server = spawn('sh', [join(root, 'deploy/nginx/start.sh')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin`,
+      JOURNEY_DOMAIN: domain,
+      JOURNEY_SERVICES: services.join(' '),
+      JOURNEY_SITES: sitesIn(folder, hosts),
+      JOURNEY_RUN: join(folder, 'run'),
+      JOURNEY_LISTEN: `127.0.0.1:${port}`,
+      JOURNEY_HEALTH: `127.0.0.1:${await freePort()}`,
+      ...(process.getuid?.() === 0 ? { JOURNEY_USER: 'root' } : {}),
+      ...certificateIn(folder, domain),
+    },
+  });
   let words = '';
   server.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
   const gone = once(server, 'exit');
@@ -48,55 +65,36 @@ export const startNginx = async (hosts: readonly string[], services: string): Pr
   void gone.then(() => process.off('exit', endWithMe));
 
   for (let tries = 0; tries < 100 && server.exitCode === null; tries += 1) {
-    if (await answers(port)) return { originOf: (host) => `http://${host}.example:${port}`, port, stop };
+    if (await answers(port)) return { originOf: (host) => `https://${host}.${domain}:${port}`, port, stop };
     await sleep(50);
   }
-  const log = join(folder, 'error.log');
-  const reason = words || (existsSync(log) ? readFileSync(log, 'utf8') : '');
   await stop();
-  throw new Error(`nginx did not start:\n${reason}`);
+  throw new Error(`nginx did not start:\n${words}`);
 };
 
-const filledIn = (host: string, port: number): string => {
-  const file = join(distFolder, `${host}.nginx.conf`);
-  if (!existsSync(file)) throw new Error(`${host} is not built. Run: npm run build -- ${host}`);
-  return readFileSync(file, 'utf8')
-    .replace('server {', `server {\n  listen 127.0.0.1:${port};`)
-    .replace(`root /srv/journey/${host};`, `root ${join(distFolder, host)};`);
+/** Makes a folder with these hosts alone, as the image has it. */
+const sitesIn = (folder: string, hosts: readonly string[]): string => {
+  const sites = join(folder, 'sites');
+  mkdirSync(sites);
+  for (const host of hosts) {
+    const file = join(distFolder, `${host}.nginx.conf`);
+    if (!existsSync(file)) throw new Error(`${host} is not built. Run: npm run build -- ${host}`);
+    copyFileSync(file, join(sites, `${host}.nginx.conf`));
+    symlinkSync(join(distFolder, host), join(sites, host));
+  }
+  return sites;
 };
 
-// Returns the rest of nginx's configuration, on which the hosts' files must not rely.
-const frame = (folder: string, services: string): string => `
-daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 1;
-pid ${join(folder, 'nginx.pid')};
-events { worker_connections 256; }
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')}
-  upstream journey_api { server ${services}; }
-  include ${join(folder, 'hosts/*.conf')};
-}
-`;
-
-const findProgram = (): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((file) => existsSync(file));
-
-const install = (): string => {
-  const sentence = 'nginx is not installed. Install the package "nginx-light", or put nginx on the PATH.';
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(sentence);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], {
-    env,
+/** Makes a certificate that is valid for a day; callers must not check who signed it. */
+const certificateIn = (folder: string, domain: string): { TLS_CERTIFICATE: string; TLS_KEY: string } => {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const openssl = requireProgram('openssl', 'openssl');
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const name = ['-subj', `/CN=*.${domain}`, '-addext', `subjectAltName=DNS:*.${domain}`];
+  execFileSync(openssl, ['req', '-x509', ...kind, ...name, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   });
-  const found = findProgram();
-  if (!found) throw new Error(sentence);
-  return found;
+  return { TLS_CERTIFICATE: certificate, TLS_KEY: key };
 };
 
 const answers = (port: number): Promise<boolean> =>

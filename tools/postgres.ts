@@ -7,8 +7,9 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram, installPackages } from './debian.ts';
 
 export type Postgres = {
   /** The connection URL (postgres://…) of an empty database. */
@@ -63,25 +64,17 @@ export const startPostgres = async (): Promise<Postgres> => {
 
 const findPrograms = (): string | undefined => {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(':'),
-  ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const initdb = findProgram(
+    'initdb',
+    versions.map((version) => join(debian, version, 'bin')),
+  );
+  return initdb && dirname(initdb);
 };
 
 const install = (): string => {
-  const sentence =
-    'PostgreSQL is not installed. Install the package "postgresql", or give DATABASE_URL_TEST.';
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(sentence);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-    env,
-    stdio: 'ignore',
-  });
+  installPackages('postgresql');
   const found = findPrograms();
-  if (!found) throw new Error(sentence);
+  if (!found) throw new Error('The package postgresql came without initdb.');
   return found;
 };
 

@@ -1,14 +1,11 @@
 import { randomBytes, createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
 import { operations } from '@journey/api/contract';
 import sharp from 'sharp';
-import { readBuiltHost } from '@journey/host/serve';
-import { distFolder, hostNames } from '../../tools/hosting/hosts.ts';
+import { hostNames } from '../../tools/hosting/hosts.ts';
 import { startNginx, type Nginx } from '../../tools/nginx.ts';
 import { expect, test as base } from './fixtures.ts';
 import { getRaw } from './raw-request.ts';
+import { addresses, ask, said, type Answer } from './server-answers.ts';
 
 /** Starts a real nginx with the configuration that the build wrote for every host, in front of the worker's sandbox. */
 const test = base.extend<{ violations: string[] }, { nginx: Nginx }>({
@@ -17,50 +14,14 @@ const test = base.extend<{ violations: string[] }, { nginx: Nginx }>({
   violations: ({}, use) => use([]),
   nginx: [
     async ({ sandbox }, use) => {
-      const nginx = await startNginx(
-        hostNames(),
-        new URL(sandbox.address).host.replace('localhost', '127.0.0.1'),
-      );
+      const services = new URL(sandbox.address).host.replace('localhost', '127.0.0.1');
+      const nginx = await startNginx(hostNames(), [services]);
       await use(nginx);
       await nginx.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
 });
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-/** Sends one request to nginx under the name of a host. */
-const ask = (
-  origin: string,
-  path: string,
-  { body, ...more }: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { host, port } = new URL(origin);
-    const headers = {
-      host,
-      ...more.headers,
-      ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
-    };
-    const asked = request({ host: '127.0.0.1', port, path, method: more.method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
 
 const post = (
   origin: string,
@@ -77,47 +38,6 @@ const post = (
 const tokenOf = async (origin: string, fields: object): Promise<Record<string, string>> => {
   const { text } = await post(origin, '/api/auth', { scope: 'WEB_CHECK_IN', ...fields });
   return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
-};
-
-/**
- * Returns a response's status and headers, without those that depend on the moment, the connection or the server
- * program.
- */
-const said = ({ status, headers }: Answer): object => {
-  const own = ['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges'];
-  const wire = ['content-length', 'transfer-encoding'];
-  const kept = Object.entries(headers)
-    .filter(([name]) => ![...own, ...wire].includes(name))
-    .map(([name, value]) => [name, String(value).toLowerCase()]);
-  return { status, ...Object.fromEntries(kept) };
-};
-
-/** Returns addresses of a host that together cover every kind of response. */
-const addresses = (name: string): string[] => {
-  const host = readBuiltHost(name, distFolder);
-  const files = readdirSync(join(distFolder, name, 'assets'));
-  const asset = (ending: string): string[] => files.filter((file) => file.endsWith(ending)).slice(0, 1);
-  const queries = host.entries.map(({ query }) => new URLSearchParams({ ...query }).toString());
-  const pages = [
-    host.entryPath,
-    `${host.entryPath}/`,
-    ...(host.others ?? []).map(({ path }) => path),
-    '/',
-    '/no/such',
-  ];
-  return [
-    ...pages.flatMap((path) => [
-      path,
-      ...(queries.length > 1 ? queries.map((query) => `${path}?${query}`) : []),
-    ]),
-    ...['.js', '.woff2', '.css', '.svg', '.png'].flatMap(asset).map((file) => `/assets/${file}`),
-    '/assets/none.js',
-    '/assets/none.png',
-    '/assets/',
-    '/icon.svg',
-    '/robots.txt',
-    '/site.webmanifest',
-  ];
 };
 
 test.describe('nginx with the delivered files', () => {
@@ -229,7 +149,7 @@ test.describe('nginx with the delivered files', () => {
   });
 
   test('services that are away are told in the contract’s form', async () => {
-    const nginx = await startNginx(['thrifty-au'], '127.0.0.1:9');
+    const nginx = await startNginx(['thrifty-au'], ['127.0.0.1:9']);
     const away = await post(nginx.originOf('thrifty-au'), '/api/auth', {});
     await nginx.stop();
     expect(away).toMatchObject({ status: 502, text: '{"error":"The service cannot be reached."}' });

@@ -134,4 +134,22 @@ export const steps: readonly Step[] = [
     postgres,
     { after: ['e2e'] },
   ),
+  {
+    name: 'deploy',
+    after: ['build', 'e2e-postgres'],
+    alone: true,
+    fullOnly: true,
+    run: async ({ shard }) => {
+      if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
+      const built = await capture(node, ['tools/commands/build.ts', 'meridian-au', 'thrifty-nz', 'vir']);
+      if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
+      const { code, output } = await capture(node, [
+        join(root, 'tests/node_modules/@playwright/test/cli.js'),
+        'test',
+        '--config=tests/deploy/playwright.config.ts',
+      ]);
+      const count = (word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(output)?.[1] ?? 0);
+      return { passed: count('passed'), failed: code === 0 ? 0 : Math.max(1, count('failed')), output };
+    },
+  },
 ];

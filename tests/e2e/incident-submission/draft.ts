@@ -55,14 +55,10 @@ const damageOf = {
 export type DraftType = 'panel' | keyof typeof damageOf;
 
 /**
- * Loads the default scenario with one more report of the renter's, of which every step is saved.
+ * Returns the default scenario with one more report of the renter's, of which every step is saved.
  * @param change sections of the report that replace the usual ones
  */
-export const loadDraft = async (
-  sandbox: SandboxControl,
-  type: DraftType,
-  change: object = {},
-): Promise<void> => {
+export const draftScenario = async (type: DraftType, change: object = {}): Promise<object> => {
   const folder = join(root, 'packages/sandbox/scenarios');
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
   const [people, others] = (await Promise.all([read('default.json'), read('default-incidents.json')])) as [
@@ -72,8 +68,18 @@ export const loadDraft = async (
   const usual = type === 'panel' ? panel : { ...incident, DamageDetails: { DamageCodes: [damageOf[type]] } };
   const data = { ...usual, ...change };
   const report = { type, status: 'DamageDetails', at: 'now-3h', note: 'A draft to hand in.', data };
-  await sandbox.reset({
+  return {
     ...people,
     incidentReports: { ...others.incidentReports, rentals: [{ number: renter.number, reports: [report] }] },
-  });
+  };
 };
+
+/**
+ * Loads the default scenario with one more report of the renter's.
+ * @param change sections of the report that replace the usual ones
+ */
+export const loadDraft = async (
+  sandbox: SandboxControl,
+  type: DraftType,
+  change: object = {},
+): Promise<void> => sandbox.reset(await draftScenario(type, change));

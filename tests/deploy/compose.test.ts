@@ -1,0 +1,83 @@
+/** Holds deploy/compose.yaml and its images to docs/deploy.md. Whether they run is what `npm test -- deploy` tries. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '@journey/sandbox/node';
+import { DCLinter } from 'dclint';
+import { expect, test } from 'vitest';
+import { hostNames } from '../../tools/hosting/hosts.ts';
+import { root } from '../../tools/paths/root.ts';
+import { dockerfileOf, environmentOf, readComposeServices } from './compose.ts';
+
+const services = readComposeServices();
+const each = Object.entries(services);
+const given = {
+  SANDBOX_SECRET: '4f1d0c9b7a6e58234f1d0c9b7a6e5823',
+  SITE_ORIGINS: 'https://meridian-au.example.com',
+  DATABASE_PASSWORD: 'a',
+  OBJECTS_SECRET: 'b',
+};
+
+test('compose.yaml is valid, by the schema of Compose', () => {
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+  const found = linter.lintFiles([join(root, 'deploy/compose.yaml')], false);
+  expect(found).toHaveLength(1);
+  const problems = found.flatMap(({ messages }) => messages);
+  expect(problems.filter(({ rule }) => rule === 'invalid-schema' || rule === 'invalid-yaml')).toEqual([]);
+});
+
+test.each(each)(
+  '%s runs without rights, on files that it cannot change, and says how it is',
+  (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(service.user).toMatch(/^(?!root$|0$)\w/);
+    const own = service.build && dockerfileOf(service.build.dockerfile.split('/')[1] ?? '');
+    const isHealthTold = Boolean(service.healthcheck ?? own?.includes('HEALTHCHECK'));
+    expect(isHealthTold).toBe(true);
+  },
+);
+
+test('production takes the settings of both processes, which differ in nothing', () => {
+  const settings = ['services-a', 'services-b'].map((name) => {
+    const environment = environmentOf(services[name]!, given);
+    return readSettings(environment, '/app');
+  });
+  expect(settings[0]).toEqual(settings[1]);
+  expect(settings[0]).toMatchObject({
+    control: false,
+    simulators: false,
+    graceMs: 120_000,
+    metricsPort: 9464,
+  });
+  expect(environmentOf(services['prepare']!, given)).toMatchObject({ NODE_ENV: 'production' });
+});
+
+test('no secret has a value, and each is named in .env.example', () => {
+  const text = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8');
+  const example = readFileSync(join(root, 'deploy/.env.example'), 'utf8');
+  const asked = [...text.matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name);
+  expect(new Set(asked)).toEqual(new Set([...example.matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name)));
+  expect(text).not.toMatch(/\$\{\w*(SECRET|PASSWORD)\w*:-/);
+});
+
+test('images are of users without rights, and hold every site', () => {
+  for (const name of ['nginx', 'services', 'objects'])
+    expect(dockerfileOf(name), name).toMatch(/^USER (?!root$)[\w-]+$/m);
+  for (const name of ['nginx', 'services'])
+    expect(dockerfileOf(name).match(/^FROM /gm), name).toHaveLength(2);
+  const hosts = /^ARG HOSTS="([^"]+)"$/m.exec(dockerfileOf('nginx'))?.[1]?.split(' ');
+  expect(hosts).toEqual(hostNames().filter((name) => name !== 'development'));
+});
+
+test('images start what is there', () => {
+  const named = ['nginx', 'services', 'objects'].flatMap((name) => [
+    ...[...dockerfileOf(name).matchAll(/deploy\/[\w/.-]+/g)].map(([path]) => path),
+    ...[...dockerfileOf(name).matchAll(/"(hosts\/[\w/.]+)"/g)].map(([, path = '']) => path),
+  ]);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(services['prepare']?.command).toEqual(['node', 'hosts/sandbox/prepare.ts']);
+});

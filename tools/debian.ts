@@ -1,0 +1,42 @@
+/** Programs of Debian that tests run: servers that a laptop rarely has. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+
+/** Returns a program's path, or undefined if it is not installed. @param folders where to look first */
+export const findProgram = (name: string, folders: readonly string[] = []): string | undefined =>
+  [...folders, ...(process.env['PATH'] ?? '').split(delimiter), ...usual]
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+/**
+ * Installs packages with apt, as root on Debian and its derivatives.
+ * @throws Error that names the packages where they cannot be installed here
+ */
+export const installPackages = (...names: readonly string[]): void => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(
+      `Not installed here: ${names.join(', ')}. Install these packages of Debian, or their like.`,
+    );
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    env,
+    stdio: 'ignore',
+  });
+};
+
+/**
+ * Returns a program's path, after installing its packages if it is missing.
+ * @throws Error that names the packages where they cannot be installed here
+ */
+export const requireProgram = (name: string, ...packages: readonly string[]): string => {
+  const found = findProgram(name);
+  if (found) return found;
+  installPackages(...packages);
+  const installed = findProgram(name);
+  if (!installed) throw new Error(`${packages.join(', ')} came without ${name}.`);
+  return installed;
+};
