@@ -70,7 +70,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/workshop/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...leftOut],
-          globalSetup: ['tests/workshop/storybook.ts'],
+          globalSetup: ['tests/workshop/setup.ts'],
         },
       },
       {

@@ -22,10 +22,13 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: async (config) => {
+  viteFinal: async (config, { configType }) => {
     // Vitest has no hot reloading, and the React plugin's refresh runtime would fail without its preamble.
     const refresh = process.env['VITEST'] ? [] : [(await import('@vitejs/plugin-react')).default()];
+    // The story of all components counts React's commits, which React's usual production build does not report.
+    const alias = configType === 'PRODUCTION' ? { 'react-dom/client': 'react-dom/profiling' } : {};
     return mergeConfig(config, {
+      resolve: { alias },
       // Vite reloads the page when it finds a new dependency, which would break a running story. So tests search for
       // all dependencies at the start, and workers are entries because their imports would be found too late.
       optimizeDeps: { force: Boolean(process.env['VITEST']), entries: ['packages/*/src/**/*.worker.ts'] },

@@ -11,11 +11,13 @@ const hours = 3_600_000;
 
 test.afterEach(async ({ sandbox }) => sandbox.restore());
 
-/** Expects the page to stay open, without a warning, while the session is checked. */
-const staysAt = async (page: Page, heading: string) => {
-  await page.waitForTimeout(WATCHED);
-  await expect(title(page, heading)).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+/** Expects all pages to stay open, without a warning, while their sessions are checked. */
+const expectToStay = async (pages: readonly (readonly [page: Page, heading: string])[]) => {
+  await pages[0]?.[0].waitForTimeout(WATCHED);
+  for (const [page, heading] of pages) {
+    await expect(title(page, heading)).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
 };
 
 for (const [says, offset] of [
@@ -33,7 +35,6 @@ for (const [says, offset] of [
       };
       const portal = await open();
       await signIn(portal, host('meridian-au'), await personOf(sandbox, { brand: 'meridian' }));
-      await staysAt(portal, 'Rental History');
 
       const report = await open();
       const driver = await personOf(sandbox, {
@@ -42,14 +43,17 @@ for (const [says, offset] of [
         note: 'panel at Initialized',
       });
       await findRental(report, host('vir'), driver);
-      await staysAt(report, 'How can we reach you?');
 
       await loadState(sandbox, 'unverified');
       const checkIn = await open();
       await checkIn.goto(`${host('meridian-au')}/checkin/login`);
       await logIn(checkIn, booking);
       await expect(checkIn).toHaveURL(/\/checkin\/privacy/);
-      await checkIn.waitForTimeout(WATCHED);
+
+      await expectToStay([
+        [portal, 'Rental History'],
+        [report, 'How can we reach you?'],
+      ]);
       await expect(checkIn).toHaveURL(/\/checkin\/privacy/);
     },
   );

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brands, wireframe } from '@journey/ui/all-brands';
 import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { isFull, dailySample } from '../../tools/checks/depth.ts';
-import { buildStorybook, makeStorybook } from '../../tools/hosting/build-all.ts';
-import { distFolder } from '../../tools/hosting/hosts.ts';
+import { makeStorybook } from '../../tools/hosting/build-all.ts';
 import { serveBuilt, walkAll } from './built.ts';
 import { listen, type Fault } from './walk.ts';
 
@@ -28,9 +27,7 @@ describe('the built Storybook', () => {
   afterAll(() => browser.close());
 
   it('starts, and shows every story without a complaint @W-01 @W-02', async () => {
-    await buildStorybook(() => undefined);
-    const served = await serveBuilt(join(distFolder, 'storybook'));
-
+    const served = inject('storybook');
     const page = await browser.newPage();
     const said: string[] = [];
     listen(page, served.address, (one) => said.push(one));
@@ -54,7 +51,6 @@ describe('the built Storybook', () => {
     const inEach = isFull ? served.stories : dailySample(served.stories, SAMPLE);
     const faults = await walkAll(browser, served, brandIds, inEach);
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    await served.close();
     // eslint-disable-next-line no-console -- printed by npm test
     console.log(
       `» Storybook: ${served.stories.length} stories rendered, ${inEach.length} of them in ${brandIds.length} brands, in ${seconds} s; ${faults.length} console errors`,

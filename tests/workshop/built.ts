@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { showStories, type Fault } from './walk.ts';
 
 /** A built Storybook that is being served. */
-interface Served {
+export interface Served {
   readonly address: string;
   /** Ids of its stories. */
   readonly stories: readonly string[];
@@ -59,7 +59,7 @@ const newWindow = (browser: Browser): Promise<BrowserContext> =>
  */
 export const walkAll = async (
   browser: Browser,
-  { address, stories }: Served,
+  { address, stories }: Pick<Served, 'address' | 'stories'>,
   brands: readonly string[],
   inEach: readonly string[],
 ): Promise<readonly Fault[]> => {

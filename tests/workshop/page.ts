@@ -12,9 +12,10 @@ declare global {
 /**
  * Returns the address of a story without Storybook's frame.
  * @param globals in the form of the address: `brand:dollar;country:NZ`
+ * @param storybook the address of a Storybook, by default of the built one
  */
-export const storyAddress = (id: string, globals = ''): string =>
-  `${inject('storybook')}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
+export const storyAddress = (id: string, globals = '', storybook = inject('storybook').address): string =>
+  `${storybook}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
 /**
  * Changes the toolbar's values through the channel between Storybook's frame and the page, as a click in the toolbar

@@ -50,7 +50,7 @@ describe('one story side by side @W-02', () => {
   });
 
   it('is one button away from any story', async () => {
-    await page.goto(`${inject('storybook')}/?path=/story/${RENTALS}&globals=brand:ace`);
+    await page.goto(`${inject('storybook').address}/?path=/story/${RENTALS}&globals=brand:ace`);
     await page.getByRole('button', { name: 'All brands' }).click();
     await expect.poll(() => page.url()).toContain(`args=story:${RENTALS}`);
     await expect

@@ -84,7 +84,7 @@ describe('the workshop', () => {
   });
 
   it('greets whoever opens it', async () => {
-    await page.goto(`${inject('storybook')}/iframe.html?id=welcome--docs&viewMode=docs`);
+    await page.goto(`${inject('storybook').address}/iframe.html?id=welcome--docs&viewMode=docs`);
     const title = page.getByRole('heading', { name: 'The workshop' });
     await title.waitFor();
     expect(await title.isVisible()).toBe(true);

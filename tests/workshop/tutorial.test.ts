@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFull } from '../../tools/checks/depth.ts';
 import { type Copy, copyProject } from './copy.ts';
 
 /** What the tutorial tells its reader to do: edit a file, or run a command. */
@@ -58,7 +59,8 @@ const PROGRAMS: readonly (readonly [told: string, script: string])[] = [
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-describe('the tutorial', () => {
+// It takes two minutes, and the test of a new brand runs the same commands, so only the full run follows the tutorial.
+describe.runIf(isFull)('the tutorial', () => {
   const deeds = deedsIn(readFileSync(join(import.meta.dirname, '../../docs/tutorial.md'), 'utf8'));
   let copy: Copy;
   beforeAll(() => {

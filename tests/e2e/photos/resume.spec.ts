@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dailySample, isFull } from '../../../tools/checks/depth.ts';
 import { expect, test } from '../fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
@@ -57,7 +58,8 @@ const kinds: Pick<Fault, 'kind' | 'status'>[] = [
   { kind: 'status', status: 500 },
 ];
 
-for (const fault of kinds)
+// The tests of the engine try all kinds, without a browser, on every run.
+for (const fault of isFull ? kinds : dailySample(kinds, 1))
   test(
     `broken at each of its requests (${fault.kind}), the sending resumes where it was and stores each photo once`,
     { tag: ['@P-13', '@phone-only'] },
