@@ -6,11 +6,11 @@ import {
   colourNames,
   contrast,
   contrastPairs,
-  cssName,
+  getCssPropertyName,
   type TokenName,
 } from '@journey/ui/tokens';
 
-const from = (name: TokenName): string => `var(${cssName(name)})`;
+const from = (name: TokenName): string => `var(${getCssPropertyName(name)})`;
 const sizes = ['type36', 'type28', 'type24', 'type20', 'type16', 'type14'] as const;
 const wordsNeed = 4.5;
 
@@ -100,7 +100,7 @@ const Type = () => (
   <Stack $gap={16}>
     {sizes.map((size) => (
       <div key={size}>
-        <p style={small}>{cssName(size)}, headings and text</p>
+        <p style={small}>{getCssPropertyName(size)}, headings and text</p>
         <p style={{ font: `${from('weightDisplay')} ${from(size)} ${from('fontDisplay')}` }}>
           Kia ora, Ngāta
         </p>

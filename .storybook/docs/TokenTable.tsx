@@ -1,4 +1,4 @@
-import { colourNames, cssName, type TokenName, tokenNames } from '@journey/ui/tokens';
+import { colourNames, getCssPropertyName, type TokenName, tokenNames } from '@journey/ui/tokens';
 import { brands } from '../brand/brands.ts';
 
 const isColour = (name: TokenName): boolean => (colourNames as readonly string[]).includes(name);
@@ -45,7 +45,7 @@ export const TokenTable = ({ which }: { which: 'common' | 'own' }) => {
           {names.map((name) => (
             <tr key={name}>
               <th scope="row" style={{ textAlign: 'left' }}>
-                <code>{cssName(name)}</code>
+                <code>{getCssPropertyName(name)}</code>
               </th>
               {columns.map(({ id, tokens }) => (
                 <td key={id}>

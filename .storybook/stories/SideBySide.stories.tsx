@@ -59,7 +59,7 @@ const Grid = ({ story, scale, pictures }: Args & { pictures: readonly Picture[] 
   </main>
 );
 
-const meta = preview.meta({
+const meta = preview.type<{ args: Args }>().meta({
   title: 'Workshop/Side by side',
   parameters: { a11y: { test: 'off' } },
   // Each frame shows a story that is tested and pictured separately.
@@ -78,7 +78,7 @@ const meta = preview.meta({
  * "All brands" opens the shown story here.
  */
 export const AllBrands = meta.story({
-  render: ({ story, scale }: Args, { globals: { country, scenario, clock } }) => (
+  render: ({ story, scale }, { globals: { country, scenario, clock } }) => (
     <Grid
       story={story}
       scale={scale}
@@ -93,7 +93,7 @@ export const AllBrands = meta.story({
 
 /** One story at 320, 768 and 1280 pixels side by side, in the toolbar's brand. */
 export const Widths = meta.story({
-  render: ({ story, scale }: Args, { globals: { brand, country, scenario, clock } }) => (
+  render: ({ story, scale }, { globals: { brand, country, scenario, clock } }) => (
     <Grid
       story={story}
       scale={scale}

@@ -32,7 +32,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** Returns the text of docs/flows/incident-report.md, made from the flow's data. A test compares the page with it. */
-export const flowPage = (): string => `# The incident report's way
+export const renderIncidentReportFlowPage = (): string => `# The incident report's way
 
 Made from \`packages/flows/src/incident-report/flow.ts\`; \`npx vitest run --project unit
 packages/flows/src/incident-report/drawing.test.ts -u\` writes it anew.
