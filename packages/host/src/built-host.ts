@@ -84,6 +84,6 @@ export const choose = <Choice extends { query: Readonly<Record<string, string>> 
  */
 export const pageFor = (host: BuiltHost, url: URL): BuiltPage => {
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
-  const other = host.others?.find((other) => other.path === path)?.pages;
+  const other = host.others?.find((page) => page.path === path)?.pages;
   return choose(path === host.entryPath ? host.entries : (other ?? host.shells), url.searchParams);
 };

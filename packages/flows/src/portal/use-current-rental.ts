@@ -10,7 +10,7 @@ export const useCurrentRental = () => {
   const { currentRental } = usePortalState();
   const query = useRentals();
   const rentals: readonly Rental[] = query.data ?? [];
-  const rental = rentals.find((rental) => rental.agreementNumber === currentRental) ?? rentals[0];
+  const rental = rentals.find((candidate) => candidate.agreementNumber === currentRental) ?? rentals[0];
   const choose = (agreementNumber: string) => state.set({ ...state.get(), currentRental: agreementNumber });
   return { query, rentals, rental, choose };
 };

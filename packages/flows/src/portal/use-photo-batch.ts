@@ -42,8 +42,8 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
     onOutcome: (outcome, photoBatches) => {
       if (photoBatches) {
         queries.setQueryData<Rental[]>(rentalKeys.list(), (rentals) =>
-          rentals?.map((rental) =>
-            rental.agreementNumber === agreementNumber ? { ...rental, photoBatches } : rental,
+          rentals?.map((listed) =>
+            listed.agreementNumber === agreementNumber ? { ...listed, photoBatches } : listed,
           ),
         );
         announcePhotosSent(portal);

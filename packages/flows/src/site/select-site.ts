@@ -16,7 +16,7 @@ export const selectSite = (sites: readonly Site[], query: string, among?: readon
   const params = new URLSearchParams(query);
   const brand = parseBrandId(params.get('brand'), among);
   const country = countryOf(params.get('country'));
-  const own = sites.filter((site) => site.brand.id === brand);
+  const own = sites.filter((candidate) => candidate.brand.id === brand);
   const site = own.find((item) => item.country === country) ?? own[0];
   if (!site) throw new Error(`No site for ${brand} was handed in`);
   return site;

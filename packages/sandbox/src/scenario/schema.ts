@@ -229,7 +229,7 @@ export const parseScenario = (value: unknown): Scenario => {
       ...item.rentals.map((two) => two.number),
       ...(item.reservations ?? []).map((two) => two.number),
     ]);
-    const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+    const twice = numbers.filter((agreementNumber, index) => numbers.indexOf(agreementNumber) !== index);
     if (twice.length) throw new ValidationError(`the number ${twice.join(', ')} is used twice`);
     return found;
   } catch (error) {

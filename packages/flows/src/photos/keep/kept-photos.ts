@@ -24,7 +24,7 @@ const isKept = (value: unknown): value is KeptPhoto =>
 export const keptPhotos = async ({ drafts: opening, name }: PhotoFolder): Promise<KeptPhoto[]> => {
   const drafts = await opening();
   const names = await drafts.list(name);
-  const values = await Promise.all(names.map((name) => drafts.get(name)));
+  const values = await Promise.all(names.map((draftName) => drafts.get(draftName)));
   return values.filter(isKept).toSorted((a, b) => a.addedAt - b.addedAt);
 };
 

@@ -15,7 +15,7 @@ export const decodeHeic = async (bytes: Uint8Array, pixelsAtMost: number): Promi
   const images = new libheif.HeifDecoder().decode(bytes);
   try {
     // A file may hold several pictures, such as a thumbnail, a depth map or a burst; the primary one is the photo.
-    const image = images.find((image) => image.is_primary()) ?? images[0];
+    const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
     if (!image) return { problem: 'corrupt' };
     const [width, height] = [image.get_width(), image.get_height()];
     if (width * height > pixelsAtMost) return { problem: 'too-many-pixels' };

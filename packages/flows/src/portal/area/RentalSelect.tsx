@@ -13,9 +13,9 @@ export const RentalSelect = () => {
       value={rental?.agreementNumber}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      {rentals.map((rental) => (
-        <option key={rental.agreementNumber} value={rental.agreementNumber}>
-          {formatRental(rental)}
+      {rentals.map((option) => (
+        <option key={option.agreementNumber} value={option.agreementNumber}>
+          {formatRental(option)}
         </option>
       ))}
     </Select>

@@ -18,7 +18,7 @@ describe('showsPhotoList: only with more than 5 photos, whoever took them (P-11)
     [[6], 6, true],
     [[5, 1], 6, true],
   ])('batches of %j', (counts, count, isShown) => {
-    const batches = counts.map((count) => batch(count));
+    const batches = counts.map((size) => batch(size));
     expect(countPhotos(batches)).toBe(count);
     expect(showsPhotoList(batches)).toBe(isShown);
   });

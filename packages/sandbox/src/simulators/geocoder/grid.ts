@@ -51,8 +51,10 @@ const getPosition = (place: Place, street: number, number: number): Position => 
 /** @returns the nearest town, and its distance in degrees */
 export const findNearestPlace = ({ lat, lng }: Position): { place: Place; distance: number } => {
   const squeeze = Math.cos((lat * Math.PI) / 180);
-  const distanceTo = (place: Place) => Math.hypot(place.lat - lat, (place.lng - lng) * squeeze);
-  const place = places.reduce((best, place) => (distanceTo(place) < distanceTo(best) ? place : best));
+  const distanceTo = (candidate: Place) => Math.hypot(candidate.lat - lat, (candidate.lng - lng) * squeeze);
+  const place = places.reduce((best, candidate) =>
+    distanceTo(candidate) < distanceTo(best) ? candidate : best,
+  );
   return { place, distance: distanceTo(place) };
 };
 

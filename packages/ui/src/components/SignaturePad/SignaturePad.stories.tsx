@@ -163,7 +163,7 @@ export const SurvivesRotation = meta.story({
     await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(2));
     const signed = onChange.mock.lastCall?.[0];
     const strokes: readonly Stroke[] = signed?.kind === 'drawn' ? signed.strokes : [];
-    const ends = strokes.flatMap((stroke) => [stroke[0]?.x ?? 0, stroke.at(-1)?.x ?? 0]);
+    const ends = strokes.flatMap((points) => [points[0]?.x ?? 0, points.at(-1)?.x ?? 0]);
     await expect(ends.map((x) => Math.round(x / 10) * 10)).toEqual([40, 460, 40, 460]);
   },
 });
