@@ -9,7 +9,7 @@ export interface Served {
   readonly stories: readonly string[];
   /** Ids of the documentation pages that belong to no component. */
   readonly pages: readonly string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

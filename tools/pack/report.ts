@@ -21,7 +21,9 @@ const lineOf = (name: string, symbol: ts.Symbol, checker: ts.TypeChecker): strin
 };
 
 const optionsOf = (): ts.CompilerOptions => {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object };
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: object;
+  };
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, incremental: false };
 };
 
