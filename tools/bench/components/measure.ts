@@ -55,7 +55,7 @@ const watch = (): void => {
       const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
       if (interactionId) window.journeyInteractions.push(entry.duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 };
 
 /**

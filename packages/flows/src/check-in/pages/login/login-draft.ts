@@ -44,7 +44,7 @@ const tabName = (): string => {
  * Whether the page was reloaded or opened through the browser's history. After any other navigation the form is empty.
  */
 const isReload = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && entry.type !== 'navigate';
 };
 
