@@ -19,7 +19,7 @@ const STATES = {
   },
   empty: { by: /\bEmptyState\b/, called: /None|Empty|^No[A-Z]|TooFew/ },
   mistakes: {
-    by: /\b(ErrorSummary|FormErrors|FormPage)\b/,
+    by: /\b(ErrorSummary|FormErrors|FormPage|FormStepView|useFormStep)\b/,
     called: /Nothing|Wrong|Errors|Problems|Invalid|Not[A-Z]|No[A-Z]/,
   },
 };

@@ -93,6 +93,7 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT <address>': 'without a session',
   'POST /vir/sendSMS': 'of another flow',
   'POST /vir/contact-us': 'without a session',
+  'POST /vitals': 'without a session',
   'POST /geocode': 'of another flow',
   'POST /geocode/suggestions': 'of another flow',
   'GET /tiles/{z}/{x}/{y}.svg': 'without a session',
