@@ -279,7 +279,8 @@ test(
     await signIn(page, host('meridian-au'), person);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Click to view the menu' })).toBeHidden();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
   },
 );
 

@@ -47,6 +47,9 @@ export const pressableStyles = css`
 
 export const StyledButton = styled.button`
   ${pressableStyles}
+  @media print {
+    display: none;
+  }
   &[data-variant='danger'] {
     background: var(--danger);
     border-color: var(--danger);
