@@ -17,6 +17,9 @@ const Square = styled.button`
   &:hover {
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
