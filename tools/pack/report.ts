@@ -52,7 +52,7 @@ const reportOf = (entries: readonly Entry[], folder: string): string => {
 /** Returns the file that keeps a package's report. */
 const reportFile = (name: string): string => join(root, 'packages', name, 'exports.txt');
 
-/** Returns the present reports of all packages by name. */
+/** Returns a report of what each package exports now, by the package's name. */
 export const reports = (): Map<string, string> =>
   new Map(
     publishedPackages.map(({ name, internal }) => {

@@ -52,9 +52,8 @@ export const lookUp = async (reporting: IncidentReportApp, lookup: RentalLookup)
 };
 
 /**
- * Does the same as `lookUp` in whichever of the brand's countries the rental is. If it is not this site's, the page is
- * loaded again as the other country's site, which has its phone numbers and links, and the promise stays pending until
- * the page is left.
+ * Looks up the rental, in both countries if the address names none. A rental of the other country needs that site's
+ * phone numbers and links, so the page reloads as that site, and the promise stays pending until then.
  * @throws ApiError when the lookup fails
  */
 export const lookUpInBothCountries = async (

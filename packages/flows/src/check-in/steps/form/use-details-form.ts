@@ -22,7 +22,7 @@ export interface DetailsContext {
   readonly wasLetThrough: boolean;
 }
 
-/** The check-in's form step: its values come from what was loaded, and what it writes is saved of the driver. */
+/** The check-in's form step. It begins with the loaded details, and its values are saved as the driver's details. */
 export type DetailsStep = StepDefinition<
   FormValues,
   FormDetails,
