@@ -8,7 +8,7 @@ import {
   type LoginDetails,
   CheckInRoutes,
 } from '@journey/flows/products';
-import { siteId, type Site } from '@journey/flows/site';
+import { getSiteId, type Site } from '@journey/flows/site';
 import type { Fault, PersonRecord } from '@journey/sandbox';
 import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -126,9 +126,9 @@ export const checkInAt = (story: CheckInStory) => ({
     const last = opened.get(canvasElement);
     const leave = emulateDevice(story.device ?? 'phone');
     // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
-    if (last?.signal === signal && last.site === siteId(site)) return leave;
+    if (last?.signal === signal && last.site === getSiteId(site)) return leave;
     if (last?.signal === signal) await forgetVisit(story.faults);
-    opened.set(canvasElement, { signal, site: siteId(site), checkIn: await open(site, story) });
+    opened.set(canvasElement, { signal, site: getSiteId(site), checkIn: await open(site, story) });
     return leave;
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {

@@ -2,8 +2,8 @@ import { createTransport } from '@journey/api';
 import { fetchReports, isSubmitted, type IncidentType, type ReportStatus } from '@journey/api/incidents';
 import {
   parseLandingLink,
-  lookUp,
-  lookupOfLink,
+  signInByLookup,
+  createLookupFromLink,
   signInAsStaff,
   type IncidentReportApp,
 } from '@journey/flows/products';
@@ -22,7 +22,7 @@ export const foundRental =
     const { types, brand, country } = await findPerson(site, 'vir', words);
     const { licence = '', registration = '' } = types;
     reporting.visit.set({ source: 'web', started: true });
-    await lookUp(reporting, {
+    await signInByLookup(reporting, {
       variant: 'licence',
       licence,
       registration,
@@ -48,9 +48,9 @@ const followed = async (
   const link = parseLandingLink(asked, Object.fromEntries(asked)) ?? {};
   reporting.visit.set({ source, started: true, link });
   // Takes the person's own brand and country: the scenario may have nobody for those in the toolbar.
-  const lookup = await lookupOfLink({ site: siteFor({ brand, country }) }, link);
+  const lookup = await createLookupFromLink({ site: siteFor({ brand, country }) }, link);
   if (!lookup) throw new Error(`This link names no rental: ${opens ?? 'none'}`);
-  await lookUp(reporting, lookup);
+  await signInByLookup(reporting, lookup);
 };
 
 /** Opens the text message's link of the scenario's person whose note contains these words. */

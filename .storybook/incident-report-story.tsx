@@ -1,5 +1,5 @@
 import { VirRoutes, createIncidentReportApp, type IncidentReportApp } from '@journey/flows/products';
-import { siteId, type Site } from '@journey/flows/site';
+import { getSiteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
@@ -50,9 +50,9 @@ export const reportAt = (story: ReportStory) => ({
     const site = siteFor(globals);
     const last = opened.get(canvasElement);
     // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
-    if (last?.signal === signal && last.site === siteId(site)) return;
+    if (last?.signal === signal && last.site === getSiteId(site)) return;
     if (last?.signal === signal) await forgetVisit(story.faults);
-    opened.set(canvasElement, { signal, site: siteId(site), reporting: await open(site, story) });
+    opened.set(canvasElement, { signal, site: getSiteId(site), reporting: await open(site, story) });
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {
     const shown = opened.get(canvasElement);

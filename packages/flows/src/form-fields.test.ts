@@ -6,14 +6,14 @@ import { inviteSchema } from './check-in/invite/schema.ts';
 import { bookingSchema, driverSchema } from './check-in/pages/login/schema.ts';
 import { formSchema } from './check-in/steps/form/details.ts';
 import { EMPTY_FORM } from './check-in/steps/form/details.ts';
-import { emptyEnquiry, enquirySchema } from './incident-report/pages/contact-us/schema.ts';
+import { EMPTY_ENQUIRY, enquirySchema } from './incident-report/pages/contact-us/schema.ts';
 import { conditionSchema } from './incident-report/pages/condition/schema.ts';
 import { damageSchema } from './incident-report/pages/damage/schema.ts';
 import { panelIncidentSchema } from './incident-report/pages/incident/schema.ts';
 import { otherDriverSchema } from './incident-report/pages/other-driver/schema.ts';
-import { emptyParty, thirdPartySchema } from './incident-report/pages/third-parties/schema.ts';
+import { EMPTY_THIRD_PARTY, thirdPartySchema } from './incident-report/pages/third-parties/schema.ts';
 import { contactSchema, lookupSchema } from './incident-report/pages/vir-login/schema.ts';
-import { emptyWitness, witnessesSchema } from './incident-report/pages/witnesses/schema.ts';
+import { EMPTY_WITNESS, witnessesSchema } from './incident-report/pages/witnesses/schema.ts';
 
 const here = import.meta.dirname;
 const files = globSync('**/*.tsx', { cwd: here })
@@ -211,19 +211,19 @@ describe('fields that may be left empty', () => {
     [
       'another vehicle',
       thirdPartySchema,
-      { involved: 'yes', parties: [emptyParty] },
+      { involved: 'yes', parties: [EMPTY_THIRD_PARTY] },
       'parties[0].',
       [pageOf('third-parties', 'ThirdPartiesPage'), PEOPLE],
     ],
     [
       'a witness',
       witnessesSchema,
-      { witnessed: 'yes', witnesses: [emptyWitness] },
+      { witnessed: 'yes', witnesses: [EMPTY_WITNESS] },
       'witnesses[0].',
       [PEOPLE],
     ],
     ['the damage', damageSchema, { codes: [], details: '' }, '', [pageOf('damage', 'DamagePage')]],
-    ['an enquiry', enquirySchema, emptyEnquiry, '', [pageOf('contact-us', 'ContactUsPage')]],
+    ['an enquiry', enquirySchema, EMPTY_ENQUIRY, '', [pageOf('contact-us', 'ContactUsPage')]],
     ['a vehicle', lookupSchema, { licence: '', registration: '' }, '', [pageOf('vir-login', 'LookupForm')]],
     ['reaching you', contactSchema, { phoneNumber: '', email: '' }, '', [pageOf('vir-login', 'ContactForm')]],
   ] as const)('%s says which they are, and no others', async (_, schema, values, at, places) => {

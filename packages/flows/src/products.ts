@@ -7,6 +7,6 @@ export { logIn, type LoginDetails } from './check-in/pages/login/login.ts';
 export { type CheckInKind, type CheckInState } from './check-in/state.ts';
 export { parseLandingLink } from './incident-report/read-link.ts';
 export { createIncidentReportApp, type IncidentReportApp } from './incident-report/incident-report-app.ts';
-export { lookUp, lookupOfLink, signInAsStaff } from './incident-report/session/sign-in.ts';
+export { signInByLookup, createLookupFromLink, signInAsStaff } from './incident-report/session/sign-in.ts';
 export { createPortal, type Portal, type SignInPrefill } from './portal/portal.ts';
 export { signInAndLoad } from './portal/pages/login/sign-in.ts';

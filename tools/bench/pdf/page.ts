@@ -1,7 +1,7 @@
 /** Runs in the measured page: makes a panel report's PDF with our code and with a peer, and watches the main thread. */
 import {
-  makePdf,
-  sampleReport,
+  buildPdfInWorker,
+  createSampleReport,
   type ReportForPdf,
 } from '../../../packages/flows/src/incident-report/pdf/measured.ts';
 import { measureInPage, type MeasuredTime } from '../files/watched.ts';
@@ -38,8 +38,8 @@ const checked = async (making: Promise<Blob>): Promise<void> => {
 
 window.journeyPdf = {
   ready: async () => {
-    report = sampleReport('panel', { signature: await signature(), thirdParties: 1 });
+    report = createSampleReport('panel', { signature: await signature(), thirdParties: 1 });
   },
-  ours: () => measureInPage(() => checked(makePdf(report!))),
+  ours: () => measureInPage(() => checked(buildPdfInWorker(report!))),
   peer: () => measureInPage(() => checked(makePdfWithPdfLib(report!))),
 };

@@ -3,7 +3,7 @@ import fontkit from '@pdf-lib/fontkit';
 import {
   loadFonts,
   PAGES_BY_REPORT_TYPE,
-  textOf,
+  collectPdfText,
   type ReportForPdf,
 } from '../../../packages/flows/src/incident-report/pdf/measured.ts';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
@@ -52,7 +52,7 @@ const write = (
 
 /** Makes the PDF of a report: the same pages, boxes, words and signature as our code makes. */
 export const makePdfWithPdfLib = async (report: ReportForPdf): Promise<Blob> => {
-  const { faces } = await loadFonts(textOf(report));
+  const { faces } = await loadFonts(collectPdfText(report));
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
   const embed = async (bold: boolean): Promise<Fonts> => {

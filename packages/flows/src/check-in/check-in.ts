@@ -9,7 +9,7 @@ import {
 } from './state.ts';
 
 /** The path under which each kind of check-in has its pages. */
-export const CHECK_IN_BASES: Readonly<Record<CheckInKind, string>> = {
+export const CHECK_IN_BASE_PATHS: Readonly<Record<CheckInKind, string>> = {
   primary: '/checkin',
   demo: '/checkin-demo',
   'additional-driver': '/additional-driver-checkin',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { charactersLeft, countWithNoun } from './plural.ts';
+import { formatCharactersLeft, formatCount } from './plural.ts';
 
 it.each([
   [0, '0 photos'],
   [1, '1 photo'],
   [2, '2 photos'],
   [21, '21 photos'],
-])('%d: %s', (count, words) => expect(countWithNoun(count, 'photo')).toBe(words));
+])('%d: %s', (count, words) => expect(formatCount(count, 'photo')).toBe(words));
 
 it.each([
   [2, '2 characters left'],
@@ -14,4 +14,4 @@ it.each([
   [0, '0 characters left'],
   [-1, '1 character too many'],
   [-2, '2 characters too many'],
-])('%d left: %s', (left, words) => expect(charactersLeft(left)).toBe(words));
+])('%d left: %s', (left, words) => expect(formatCharactersLeft(left)).toBe(words));

@@ -11,12 +11,12 @@ export const choosePlural = (count: number, a: string, b: string): string =>
  * Returns a number with its noun, by the rules of `Intl.PluralRules`: `1 photo`, `3 photos`.
  * @param b the plural, where it is not `one` with an s
  */
-export const countWithNoun = (count: number, a: string, b = `${a}s`): string =>
+export const formatCount = (count: number, a: string, b = `${a}s`): string =>
   `${count} ${choosePlural(count, a, b)}`;
 
 /**
  * Returns how many characters still fit into a field with a limit, in words.
  * @param left the number of characters; negative when too many were typed
  */
-export const charactersLeft = (left: number): string =>
-  left < 0 ? `${countWithNoun(-left, 'character')} too many` : `${countWithNoun(left, 'character')} left`;
+export const formatCharactersLeft = (left: number): string =>
+  left < 0 ? `${formatCount(-left, 'character')} too many` : `${formatCount(left, 'character')} left`;

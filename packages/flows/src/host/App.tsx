@@ -1,7 +1,7 @@
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import { usePortalState, type Portal } from '../portal/portal.ts';
-import { signedInAddress } from '../portal/signed-in-address.ts';
+import { getAddressAfterSignIn } from '../portal/signed-in-address.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { lazyPage } from '../shell/lazy-page.tsx';
 
@@ -22,7 +22,8 @@ interface Props {
  * Replaces the login in the history by the page that follows it, so that Back does not return to the login.
  * @param wanted the state of the login's history entry, which may name the page that was asked for
  */
-export const arrive = (wanted: unknown): void => history.replaceState(null, '', signedInAddress(wanted));
+export const replaceLoginInHistory = (wanted: unknown): void =>
+  history.replaceState(null, '', getAddressAfterSignIn(wanted));
 
 /** Renders all pages of a brand's host, with the browser's address bar as the router's source. */
 export const App = ({ portal }: Props) => (
@@ -56,5 +57,5 @@ export const AppRoutes = ({ portal }: Props) => (
 /** Renders the sign-in, or redirects to the page behind it when there is already a session (P-05). */
 const SignIn = () => {
   const { state } = useLocation();
-  return usePortalState().session ? <Navigate to={signedInAddress(state)} replace /> : <LoginPage />;
+  return usePortalState().session ? <Navigate to={getAddressAfterSignIn(state)} replace /> : <LoginPage />;
 };

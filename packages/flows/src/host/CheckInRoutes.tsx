@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { CHECK_IN_BASES, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
+import { CHECK_IN_BASE_PATHS, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
 import { COUNTER_PASS_PATH } from '../check-in/counter-pass/pass-address.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { lazyPage } from '../shell/lazy-page.tsx';
-import { environmentOf } from '../site/index.ts';
+import { getEnvironment } from '../site/index.ts';
 
 const CheckInArea = lazyPage(async () => (await import('../check-in/routes/CheckInArea.tsx')).CheckInArea);
 const CounterPassPage = lazyPage(
@@ -19,7 +19,7 @@ const IdleDialog = lazyPage(async () => (await import('../check-in/area/IdleDial
  * Whether this host offers the demonstration (C-27). Production does not, since customers could mistake it for a real
  * check-in.
  */
-const hasDemo = (hostname: string) => environmentOf(hostname) !== 'prod';
+const hasDemo = (hostname: string) => getEnvironment(hostname) !== 'prod';
 
 interface Props {
   readonly checkIn: CheckIn;
@@ -30,12 +30,12 @@ interface Props {
 /** Renders the check-in's routes inside the caller's router. */
 export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
   const kinds = CHECK_IN_KINDS.filter((kind) => kind !== 'demo' || hasDemo(hostname));
-  const isAdditional = useLocation().pathname.startsWith(CHECK_IN_BASES['additional-driver']);
+  const isAdditional = useLocation().pathname.startsWith(CHECK_IN_BASE_PATHS['additional-driver']);
   return (
     <AppShell app={checkIn} driver={isAdditional ? 'additional_driver' : undefined}>
       <Routes>
         {kinds.map((kind) => (
-          <Route key={kind} path={CHECK_IN_BASES[kind]}>
+          <Route key={kind} path={CHECK_IN_BASE_PATHS[kind]}>
             <Route index element={<Navigate to="login" replace />} />
             <Route path="login" element={<LoginPage key={kind} kind={kind} />} />
             <Route path="*" element={<CheckInArea kind={kind} />} />
@@ -44,7 +44,7 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
         <Route path={COUNTER_PASS_PATH} element={<CounterPassPage />} />
         <Route
           path="/404"
-          element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASES.primary}/login`} />}
+          element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASE_PATHS.primary}/login`} />}
         />
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
@@ -56,7 +56,7 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
 /** Adds the idle dialog on a branch counter's shared screen, from the login on (C-28). */
 const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
   const { isGeneric } = useCheckInState();
-  const isCounter = useLocation().pathname.startsWith(CHECK_IN_BASES.generic);
+  const isCounter = useLocation().pathname.startsWith(CHECK_IN_BASE_PATHS.generic);
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   if (!isThere || !(isCounter || isGeneric || checkIn.prefill.isGeneric)) return null;

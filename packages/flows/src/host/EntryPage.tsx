@@ -25,7 +25,7 @@ export const EntryPage = ({ portal }: Props) => {
     const enter = async () => {
       const module = await portal.enter?.().catch(() => undefined);
       if (!module) return;
-      module.arrive(usr);
+      module.replaceLoginInHistory(usr);
       startTransition(() => setApp(() => module.App));
     };
     void enter();

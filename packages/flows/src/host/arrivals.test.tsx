@@ -9,7 +9,7 @@ import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createCheckIn } from '../check-in/check-in.ts';
 import { logIn } from '../check-in/pages/login/login.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
-import { lookUp } from '../incident-report/session/sign-in.ts';
+import { signInByLookup } from '../incident-report/session/sign-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { createPortal } from '../portal/portal.ts';
 import { signInAndLoad } from '../portal/pages/login/sign-in.ts';
@@ -161,7 +161,7 @@ it('every page of the incident report takes the focus to its heading, and names 
   const { licence = '', registration = '' } = personOf(({ flow }) => flow === 'vir').types;
   reporting.visit.set({ ...reporting.visit.get(), started: true });
   const at = { brand: 'meridian', country: 'AU' } as const;
-  await lookUp(reporting, { variant: 'licence', licence, registration, ...at });
+  await signInByLookup(reporting, { variant: 'licence', licence, registration, ...at });
   updateState(reporting, { isContactConfirmed: true });
   const { rental } = reporting.state.get();
   const [report] = (await fetchReports(getServices(reporting).transport, rental!)).panel;

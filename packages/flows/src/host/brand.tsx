@@ -1,6 +1,6 @@
 import { createPortal } from '../portal/portal.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
-import { apiBaseOf, type Site } from '../site/index.ts';
+import { getApiBase, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { mountPage } from './mount-page.tsx';
 import {
@@ -21,7 +21,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   if (location.pathname === '/') history.replaceState(null, '', getPortalLoginPath(location.search));
   if (isCheckInAddress(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
   const prefill = readSignInPrefill();
-  const apiBase = apiBaseOf(location.hostname);
+  const apiBase = getApiBase(location.hostname);
   if (isPortalLogin(location.pathname)) {
     const portal = { ...createPortal(site, apiBase, prefill), enter: () => import('./App.tsx') };
     portal.state.resetInThisTab();

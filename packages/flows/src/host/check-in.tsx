@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { createCheckIn } from '../check-in/check-in.ts';
-import { apiBaseOf, type Site } from '../site/index.ts';
+import { getApiBase, type Site } from '../site/index.ts';
 import { isCheckInLogin, readCheckInPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
@@ -13,7 +13,7 @@ import { mountPage } from './mount-page.tsx';
 export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;
   const prefill = readCheckInPrefill();
-  const checkIn = createCheckIn(site, apiBaseOf(hostname), prefill);
+  const checkIn = createCheckIn(site, getApiBase(hostname), prefill);
   if (isCheckInLogin(pathname)) checkIn.state.resetInThisTab();
   else await loadStateFromOtherTabs(checkIn.state);
   mountPage(

@@ -8,7 +8,7 @@ import { createPortal } from '../portal/portal.ts';
 import { getLanguageTag, type Site } from '../site/index.ts';
 import { isCheckInLogin } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
-import { earlyNotes, type EarlyNotes } from './early/notes.ts';
+import { createEarlyNotes, type EarlyNotes } from './early/notes.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
@@ -70,7 +70,7 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
       description: isCheckInLogin(path)
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,
-      notes: earlyNotes(site),
+      notes: createEarlyNotes(site),
       part: isCheckInLogin(path) ? 'flows/host/check-in' : undefined,
     };
   } finally {

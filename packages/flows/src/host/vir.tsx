@@ -1,9 +1,9 @@
 import { BrowserRouter } from 'react-router-dom';
-import { readLink } from '../incident-report/read-link.ts';
+import { storeLandingLink } from '../incident-report/read-link.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
-import { apiBaseOf, type Site } from '../site/index.ts';
+import { getApiBase, type Site } from '../site/index.ts';
 import { keepParametersInAddress } from './keep-in-address.ts';
 import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
@@ -19,8 +19,8 @@ const SITE_PARAMETERS = ['brand', 'country', 'source'];
 export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
   keepParametersInAddress(SITE_PARAMETERS);
-  const reporting = createIncidentReportApp(site, apiBaseOf(location.hostname));
-  readLink(reporting);
+  const reporting = createIncidentReportApp(site, getApiBase(location.hostname));
+  storeLandingLink(reporting);
   // A new tab asks the open tabs for their session. The landing page needs none, so it is shown without waiting.
   if (!location.pathname.includes('landing-page')) await loadStateFromOtherTabs(reporting.state);
   mountPage(

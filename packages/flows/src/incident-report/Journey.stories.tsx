@@ -3,14 +3,14 @@ import { reportAt } from '../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { findPerson } from '../../../../.storybook/services/control.ts';
 import { siteFor } from '../../../../.storybook/site.ts';
-import { stepMessages, typeNames } from './messages.ts';
+import { stepMessages, reportTypeNames } from './messages.ts';
 import { conditionMessages as condition } from './pages/condition/messages.ts';
 import { damageMessages as damage } from './pages/damage/messages.ts';
 import { incidentMessages as incident } from './pages/incident/messages.ts';
 import { selectionMessages as selection } from './pages/incident-selection/messages.ts';
 import { landingMessages } from './pages/landing/messages.ts';
 import { reviewMessages as review } from './pages/review/messages.ts';
-import { thanksMessages as thanks } from './pages/submission/messages.ts';
+import { thankYouMessages as thanks } from './pages/submission/messages.ts';
 import { thirdPartyMessages } from './pages/third-parties/messages.ts';
 import { virLoginMessages as login } from './pages/vir-login/messages.ts';
 import { witnessMessages } from './pages/witnesses/messages.ts';
@@ -62,11 +62,11 @@ export const FromLandingToThanks = meta.story({
       await press(canvas, login.next);
     });
     await step('Begin a report of panel damage', async () => {
-      const button = await canvas.findByRole('button', { name: typeNames.panel }, soon);
+      const button = await canvas.findByRole('button', { name: reportTypeNames.panel }, soon);
       // The button is disabled until the lists of reports have loaded.
       await waitFor(() => expect(button).toBeEnabled(), soon);
       await userEvent.click(button);
-      const lists = within(await screen.findByRole('dialog', { name: typeNames.panel }));
+      const lists = within(await screen.findByRole('dialog', { name: reportTypeNames.panel }));
       await userEvent.click(await lists.findByRole('button', { name: selection.create }));
       await userEvent.click(await screen.findByRole('button', { name: selection.ok }, soon));
     });

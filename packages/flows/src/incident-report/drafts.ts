@@ -1,34 +1,38 @@
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { createQueueStore } from '../engine/outbox/queue-store.ts';
-import { siteId } from '../site/index.ts';
+import { getSiteId } from '../site/index.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
 
 /**
  * Opens the drafts of the signed-in rental's reports: everything typed or photographed that the services do not have
  * yet. The drafts are available again after signing in to the same rental.
  */
-export const reportDrafts = ({ site, state }: IncidentReportApp): Promise<Drafts> =>
-  openDrafts(`incident-report.${siteId(site)}`, state.get().rental?.serviceTrackingId ?? '');
+export const openReportDrafts = ({ site, state }: IncidentReportApp): Promise<Drafts> =>
+  openDrafts(`incident-report.${getSiteId(site)}`, state.get().rental?.serviceTrackingId ?? '');
 
 /** Returns the draft name of the answers typed in a step. */
-export const formName = (reportId: string, step: string): string => `form/${reportId}/${step}`;
+export const getFormDraftName = (reportId: string, step: string): string => `form/${reportId}/${step}`;
 
 /** Returns the outbox name of a report's submission. */
-export const submissionName = (reportId: string): string => `submission-${reportId}`;
+export const getSubmissionOutboxName = (reportId: string): string => `submission-${reportId}`;
 
 /** Whether a submission was begun on this device and is not complete. The review page continues such a submission. */
-export const isSubmissionKept = async (reporting: IncidentReportApp, reportId: string): Promise<boolean> =>
-  (await createQueueStore(await reportDrafts(reporting), submissionName(reportId)).read()).length > 0;
+export const hasUnfinishedSubmission = async (
+  reporting: IncidentReportApp,
+  reportId: string,
+): Promise<boolean> =>
+  (await createQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId)).read())
+    .length > 0;
 
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
-export const draftNamesOf = async (drafts: Drafts, reportId: string): Promise<string[]> => [
+export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   ...(await drafts.list(`form/${reportId}/`)),
   ...(await drafts.list(`photo/${reportId}/`)),
-  ...(await createQueueStore(drafts, submissionName(reportId)).names()),
+  ...(await createQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
 ];
 
 /** Deletes all drafts of a report in one transaction, once the services have everything. */
 export const deleteReportDrafts = async (reporting: IncidentReportApp, reportId: string): Promise<void> => {
-  const drafts = await reportDrafts(reporting);
-  await drafts.write({ remove: await draftNamesOf(drafts, reportId) });
+  const drafts = await openReportDrafts(reporting);
+  await drafts.write({ remove: await listReportDraftNames(drafts, reportId) });
 };

@@ -1,7 +1,15 @@
-import { allTypes, pathOf, progressOf, resumeTable, stepOf, type PathFacts, type StepId } from './flow.ts';
+import {
+  ALL_REPORT_TYPES,
+  listStepsOfReport,
+  getProgressPercent,
+  RESUME_RULES,
+  getStep,
+  type PathFacts,
+  type StepId,
+} from './flow.ts';
 
 const arrows = (facts: PathFacts): string[] => {
-  const path = pathOf(facts).map(({ id }) => id);
+  const path = listStepsOfReport(facts).map(({ id }) => id);
   return path.slice(1).map((id, index) => `  ${path[index]} --> ${id}`);
 };
 
@@ -10,10 +18,10 @@ const drawing = (): string => {
   const ways: readonly PathFacts[] = [
     { type: 'panel', customerDriving: 'no' },
     { type: 'panel', customerDriving: 'yes' },
-    ...allTypes.filter((type) => type !== 'panel').map((type) => ({ type })),
+    ...ALL_REPORT_TYPES.filter((type) => type !== 'panel').map((type) => ({ type })),
   ];
-  const node = (id: StepId) => `  ${id}["${stepOf(id).path}"]`;
-  const ids = new Set(ways.flatMap((facts) => pathOf(facts).map(({ id }) => id)));
+  const node = (id: StepId) => `  ${id}["${getStep(id).path}"]`;
+  const ids = new Set(ways.flatMap((facts) => listStepsOfReport(facts).map(({ id }) => id)));
   const lines = [...new Set(ways.flatMap(arrows))];
   const starts = [
     '  panel([panel]) --> condition',
@@ -45,12 +53,12 @@ ${drawing()}
 
 ${table(
   ['status', 'types', 'condition', 'page', 'progress'],
-  resumeTable.map(({ status, types, when, to }) => [
+  RESUME_RULES.map(({ status, types, when, to }) => [
     status,
     types.join(', '),
     when?.says ?? '',
-    stepOf(to).path,
-    [...new Set(types.map((type) => `${progressOf(status, type)} %`))].join(' or '),
+    getStep(to).path,
+    [...new Set(types.map((type) => `${getProgressPercent(status, type)} %`))].join(' or '),
   ]),
 )}
 `;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  firstStep,
-  needsDetail,
-  nextStep,
-  offeredTypes,
-  pathOf,
-  previousStep,
-  progressOf,
-  resumeStep,
-  resumeTable,
+  getFirstStep,
+  needsFullReport,
+  getNextStep,
+  SELECTABLE_REPORT_TYPES,
+  listStepsOfReport,
+  getPreviousStep,
+  getProgressPercent,
+  findResumeStep,
+  RESUME_RULES,
 } from './flow.ts';
 import type { CustomerDriving, IncidentType } from '@journey/api/incidents';
 import type { StepId } from './flow.ts';
@@ -30,10 +30,10 @@ describe('a report’s own path (V-09)', () => {
       ['condition', 'incident', 'other-driver', 'third-parties', 'witnesses', 'damage', 'review'],
     ],
   ])('%s, renter driving: %s', (type, customerDriving, ids) =>
-    expect(pathOf({ type, customerDriving }).map(({ id }) => id)).toEqual(ids),
+    expect(listStepsOfReport({ type, customerDriving }).map(({ id }) => id)).toEqual(ids),
   );
 
-  it('never offers theft', () => expect(offeredTypes).not.toContain('theft'));
+  it('never offers theft', () => expect(SELECTABLE_REPORT_TYPES).not.toContain('theft'));
 });
 
 describe('the page after a saved step', () => {
@@ -53,8 +53,8 @@ describe('the page after a saved step', () => {
     ['damage', 'windscreen', undefined, 'review'],
     ['review', 'panel', 'yes', undefined],
   ])('%s of %s, driving %s: %s', (id, type, customerDriving, next) => {
-    expect(nextStep(id, { type, customerDriving })).toBe(next);
-    expect(next && previousStep(next, { type, customerDriving })).toBe(next && id);
+    expect(getNextStep(id, { type, customerDriving })).toBe(next);
+    expect(next && getPreviousStep(next, { type, customerDriving })).toBe(next && id);
   });
 
   it.each<[IncidentType, StepId]>([
@@ -64,9 +64,9 @@ describe('the page after a saved step', () => {
     ['mechanical', 'incident'],
     ['theft', 'incident'],
   ])('%s begins at %s', (type, first) => {
-    expect(firstStep(type)).toBe(first);
-    expect(pathOf({ type })[0]?.id).toBe(first);
-    expect(previousStep(first, { type })).toBeUndefined();
+    expect(getFirstStep(type)).toBe(first);
+    expect(listStepsOfReport({ type })[0]?.id).toBe(first);
+    expect(getPreviousStep(first, { type })).toBeUndefined();
   });
 });
 
@@ -95,27 +95,27 @@ describe('where a report goes on', () => {
     ]),
   ];
   it.each(rows)('%s of %s, driving %s: %s', (status, type, customerDriving, step) =>
-    expect(resumeStep(status as never, { type, customerDriving })).toBe(step),
+    expect(findResumeStep(status as never, { type, customerDriving })).toBe(step),
   );
 
   it('knows no way on from an expired or an unavailable report', () => {
     for (const status of ['expired', 'unavailable'] as const)
-      expect(resumeStep(status, { type: 'panel' })).toBeUndefined();
+      expect(findResumeStep(status, { type: 'panel' })).toBeUndefined();
   });
 
   // Statuses without progress are left out: apart from `initialized` they do not occur in short reports, and their row
   // names a page of panel reports.
-  const reachable = resumeTable.flatMap(({ status, types, to }) =>
-    types.filter((type) => progressOf(status, type) > 0).map((type) => [status, type, to] as const),
+  const reachable = RESUME_RULES.flatMap(({ status, types, to }) =>
+    types.filter((type) => getProgressPercent(status, type) > 0).map((type) => [status, type, to] as const),
   );
   it.each(reachable)('%s of %s leads to a page of its own path', (_status, type, to) =>
-    expect(pathOf({ type, customerDriving: 'no' }).map(({ id }) => id)).toContain(to),
+    expect(listStepsOfReport({ type, customerDriving: 'no' }).map(({ id }) => id)).toContain(to),
   );
 
   it('asks who was driving for a panel report with its details alone', () => {
-    expect(needsDetail('incident-details', 'panel')).toBe(true);
-    expect(needsDetail('incident-details', 'windscreen')).toBe(false);
-    expect(needsDetail('witness', 'panel')).toBe(false);
+    expect(needsFullReport('incident-details', 'panel')).toBe(true);
+    expect(needsFullReport('incident-details', 'windscreen')).toBe(false);
+    expect(needsFullReport('witness', 'panel')).toBe(false);
   });
 });
 
@@ -132,8 +132,8 @@ describe('progress (V-09)', () => {
     ['submission-page', 100, 100],
     ['submitted', 100, 100],
   ] as const)('%s is %d %% of a panel report and %d %% of any other', (status, ofPanel, ofOthers) => {
-    expect(progressOf(status, 'panel')).toBe(ofPanel);
+    expect(getProgressPercent(status, 'panel')).toBe(ofPanel);
     for (const type of ['windscreen', 'interior', 'mechanical', 'theft'] as const)
-      expect(progressOf(status, type)).toBe(ofOthers);
+      expect(getProgressPercent(status, type)).toBe(ofOthers);
   });
 });

@@ -18,7 +18,7 @@ export interface PathFacts {
   readonly customerDriving?: CustomerDriving | undefined;
 }
 
-export const factsOf = ({ type, details }: Pick<IncidentReport, 'type' | 'details'>): PathFacts => ({
+export const derivePathFacts = ({ type, details }: Pick<IncidentReport, 'type' | 'details'>): PathFacts => ({
   type,
   customerDriving: details.customerDriving,
 });
@@ -36,12 +36,23 @@ interface Condition {
   readonly holds: (facts: PathFacts) => boolean;
 }
 
-export const allTypes: readonly IncidentType[] = ['panel', 'windscreen', 'interior', 'mechanical', 'theft'];
+export const ALL_REPORT_TYPES: readonly IncidentType[] = [
+  'panel',
+  'windscreen',
+  'interior',
+  'mechanical',
+  'theft',
+];
 const panelTypes: readonly IncidentType[] = ['panel'];
 const shortTypes: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
 
 /** The types that have a button on the selection page, in the order of the buttons. */
-export const offeredTypes: readonly IncidentType[] = ['windscreen', 'panel', 'interior', 'mechanical'];
+export const SELECTABLE_REPORT_TYPES: readonly IncidentType[] = [
+  'windscreen',
+  'panel',
+  'interior',
+  'mechanical',
+];
 
 const someoneElseDrove: Condition = {
   says: 'someone else was driving',
@@ -77,38 +88,39 @@ const step = (
 export const REPORT_FLOW = {
   steps: [
     step('condition', 'vehicleconditionandpolice', 'vehicle-condition-and-police', panelTypes),
-    step('incident', 'incidentdetails', 'incident-details', allTypes),
+    step('incident', 'incidentdetails', 'incident-details', ALL_REPORT_TYPES),
     step('other-driver', 'otherdriverdetails', 'other-driver-details', panelTypes, someoneElseDrove),
     step('third-parties', 'thirdpartydetails', 'third-party-details', panelTypes),
     step('witnesses', 'witnessdetails', 'witness', panelTypes),
-    step('damage', 'damagedetails', 'damage-details', allTypes),
-    step('review', 'reviewpage', 'review-page', allTypes),
+    step('damage', 'damagedetails', 'damage-details', ALL_REPORT_TYPES),
+    step('review', 'reviewpage', 'review-page', ALL_REPORT_TYPES),
   ],
 } as const satisfies engine.Flow<PathFacts, StepId>;
 
 /** The wizard's base path. A page's address is this path followed by the step's own. */
-export const WIZARD = '/vehicleincidents';
+export const WIZARD_BASE_PATH = '/vehicleincidents';
 
-export const stepOf = (id: StepId): WizardStep => engine.findStep(REPORT_FLOW, id);
+export const getStep = (id: StepId): WizardStep => engine.findStep(REPORT_FLOW, id);
 
 /** Returns the address of a step's page. */
-export const stepAddress = (id: StepId): string => `${WIZARD}/${stepOf(id).path}`;
+export const getStepPath = (id: StepId): string => `${WIZARD_BASE_PATH}/${getStep(id).path}`;
 
 /** Returns the steps of one report in order, as the progress bar shows them. */
-export const pathOf = (facts: PathFacts): readonly WizardStep[] => engine.stepsOn(REPORT_FLOW, facts);
+export const listStepsOfReport = (facts: PathFacts): readonly WizardStep[] =>
+  engine.listStepsOnPath(REPORT_FLOW, facts);
 
 /** Returns the step after the given one, or `undefined` after the last. */
-export const nextStep = (id: StepId, facts: PathFacts): StepId | undefined => {
-  const next = engine.nextStep(REPORT_FLOW, facts, id);
+export const getNextStep = (id: StepId, facts: PathFacts): StepId | undefined => {
+  const next = engine.getNextStep(REPORT_FLOW, facts, id);
   return next === id ? undefined : next;
 };
 
 /** Returns the step to which Back leads, or `undefined` before the first. */
-export const previousStep = (id: StepId, facts: PathFacts): StepId | undefined =>
-  engine.previousStep(REPORT_FLOW, facts, id);
+export const getPreviousStep = (id: StepId, facts: PathFacts): StepId | undefined =>
+  engine.getPreviousStep(REPORT_FLOW, facts, id);
 
 /** Returns the step with which a report of the type begins. */
-export const firstStep = (type: IncidentType): StepId => pathOf({ type })[0]!.id;
+export const getFirstStep = (type: IncidentType): StepId => listStepsOfReport({ type })[0]!.id;
 
 /** One row of the table that decides at which step a report is resumed. */
 interface ResumeRow {
@@ -119,18 +131,18 @@ interface ResumeRow {
 }
 
 /** The first matching row decides. Expired and unavailable reports have no row, since they are not offered. */
-export const resumeTable: readonly ResumeRow[] = [
+export const RESUME_RULES: readonly ResumeRow[] = [
   { status: 'initialized', types: panelTypes, to: 'condition' },
   { status: 'initialized', types: shortTypes, to: 'incident' },
-  { status: 'vehicle-condition-and-police', types: allTypes, to: 'incident' },
+  { status: 'vehicle-condition-and-police', types: ALL_REPORT_TYPES, to: 'incident' },
   { status: 'incident-details', types: shortTypes, to: 'damage' },
   { status: 'incident-details', types: panelTypes, when: someoneElseDrove, to: 'other-driver' },
   { status: 'incident-details', types: panelTypes, when: renterDroveOrParked, to: 'third-parties' },
-  { status: 'other-driver-details', types: allTypes, to: 'third-parties' },
-  { status: 'third-party-details', types: allTypes, to: 'witnesses' },
-  { status: 'witness', types: allTypes, to: 'damage' },
-  { status: 'damage-details', types: allTypes, to: 'damage' },
-  { status: 'review-page', types: allTypes, to: 'review' },
+  { status: 'other-driver-details', types: ALL_REPORT_TYPES, to: 'third-parties' },
+  { status: 'third-party-details', types: ALL_REPORT_TYPES, to: 'witnesses' },
+  { status: 'witness', types: ALL_REPORT_TYPES, to: 'damage' },
+  { status: 'damage-details', types: ALL_REPORT_TYPES, to: 'damage' },
+  { status: 'review-page', types: ALL_REPORT_TYPES, to: 'review' },
   { status: 'submission-page', types: panelTypes, to: 'condition' },
   { status: 'submission-page', types: shortTypes, to: 'incident' },
   { status: 'submitted', types: panelTypes, to: 'condition' },
@@ -138,12 +150,12 @@ export const resumeTable: readonly ResumeRow[] = [
 ];
 
 /** Whether a report can be resumed only after fetching who was driving (`POST /vir/detail`). */
-export const needsDetail = (status: ReportStatus, type: IncidentType): boolean =>
-  resumeTable.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
+export const needsFullReport = (status: ReportStatus, type: IncidentType): boolean =>
+  RESUME_RULES.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
 
 /** Returns the step at which a report is resumed, or `undefined` for a status that cannot be resumed (V-08). */
-export const resumeStep = (status: ReportStatus, facts: PathFacts): StepId | undefined =>
-  resumeTable.find(
+export const findResumeStep = (status: ReportStatus, facts: PathFacts): StepId | undefined =>
+  RESUME_RULES.find(
     (row) =>
       row.status === status &&
       row.types.includes(facts.type) &&
@@ -154,7 +166,7 @@ export const resumeStep = (status: ReportStatus, facts: PathFacts): StepId | und
  * Returns a report's progress in per cent (V-09): every status of its type is worth the same, and the other driver's
  * counts whether it is needed or not. A status that the type does not have counts as 0.
  */
-export const progressOf = (status: ReportStatus, type: IncidentType): number => {
+export const getProgressPercent = (status: ReportStatus, type: IncidentType): number => {
   if (status === 'submitted') return 100;
   const saved = REPORT_FLOW.steps.filter(({ types }) => types.includes(type)).map(({ savedAs }) => savedAs);
   const order: ReportStatus[] = ['initialized', ...saved, 'submission-page'];

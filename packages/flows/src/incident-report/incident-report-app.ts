@@ -1,32 +1,32 @@
 import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts';
 import { useStore } from '../engine/store.ts';
 import { createSharedState, type SharedState } from '../shell/shared-state.ts';
-import { siteId, type Site } from '../site/index.ts';
+import { getSiteId, type Site } from '../site/index.ts';
 import { frameMessages } from './messages.ts';
 import {
   FIRST_VISIT,
   parseSessionState,
   parseVisit,
   SIGNED_OUT,
-  type SignedIn,
-  type Visit,
+  type IncidentSessionState,
+  type TabVisit,
 } from './state.ts';
 
 /** Everything that the incident report's pages share. The host creates it once. */
-export interface IncidentReportApp extends App<SignedIn> {
+export interface IncidentReportApp extends App<IncidentSessionState> {
   /** The state of this tab, which is not shared with other tabs. */
-  readonly visit: SharedState<Visit>;
+  readonly visit: SharedState<TabVisit>;
 }
 
 /** Creates the incident report product of a site. */
 export const createIncidentReportApp = (site: Site, apiBase: string): IncidentReportApp => {
   const visit = createSharedState({
-    key: `journey.incident-report.visit.${siteId(site)}`,
+    key: `journey.incident-report.visit.${getSiteId(site)}`,
     initial: FIRST_VISIT,
     parse: parseVisit,
     tabOnly: true,
   });
-  const app = defineApp<SignedIn>({
+  const app = defineApp<IncidentSessionState>({
     site,
     apiBase,
     name: 'incident-report',
@@ -54,7 +54,7 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
 export const useIncidentReportApp = (): IncidentReportApp => useApp() as IncidentReportApp;
 
 /** Returns the session and the rental, and rerenders when they change. */
-export const useSignedIn = (): SignedIn => usePersistedState() as SignedIn;
+export const useIncidentSession = (): IncidentSessionState => usePersistedState() as IncidentSessionState;
 
 /** Returns the state of this tab's visit, and rerenders when it changes. */
-export const useVisit = (): Visit => useStore(useIncidentReportApp().visit);
+export const useTabVisit = (): TabVisit => useStore(useIncidentReportApp().visit);

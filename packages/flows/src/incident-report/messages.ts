@@ -1,4 +1,4 @@
-import { countWithNoun } from '../fields/plural.ts';
+import { formatCount } from '../fields/plural.ts';
 
 /** Texts of the frame around the incident report's pages, and of what several pages share. */
 export const frameMessages = {
@@ -13,7 +13,7 @@ export const frameMessages = {
   stay: 'Cancel',
   loggedOut: 'Logout success',
   sessionExpired: 'Your session is expired.',
-  extended: (minutes: number) => `Your session is extended ${countWithNoun(minutes, 'more minute')}.`,
+  extended: (minutes: number) => `Your session is extended ${formatCount(minutes, 'more minute')}.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
   errorPrefix: 'Error: ',
   required: 'This field is required',
@@ -47,7 +47,7 @@ export const stepMessages = {
 } as const;
 
 /** The names of the report types as they are shown to people. */
-export const typeNames = {
+export const reportTypeNames = {
   windscreen: 'Windscreen or tyre damage',
   panel: 'Panel damage or vehicle accident',
   interior: 'Interior or missing items',

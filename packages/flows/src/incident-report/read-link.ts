@@ -1,6 +1,6 @@
 import { takeQueryParameters } from '../engine/read-once.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
-import { parseIncidentSource, typeOf, type Link } from './state.ts';
+import { parseIncidentSource, parseReportType, type LandingLink } from './state.ts';
 
 /** The landing page's parameters that may identify a person. They are removed from the address immediately. */
 const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
@@ -9,9 +9,9 @@ const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
 export const parseLandingLink = (
   parameters: URLSearchParams,
   { rego, raNumber, nonrevNumber, key }: Partial<Record<(typeof PERSONAL)[number], string>>,
-): Link | undefined => {
+): LandingLink | undefined => {
   const reportId = parameters.get('vir')?.trim() || undefined;
-  const reportType = typeOf(parameters.get('virType'));
+  const reportType = parseReportType(parameters.get('virType'));
   const link = { registration: rego, agreementNumber: raNumber, nonrevNumber, key, reportId, reportType };
   return Object.values(link).some(Boolean) ? link : undefined;
 };
@@ -20,7 +20,7 @@ export const parseLandingLink = (
  * Stores the source and the link from the landing page's address in the tab's visit (V-01), and removes the personal
  * parameters from the address. Without parameters, the values of an earlier visit stay.
  */
-export const readLink = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
+export const storeLandingLink = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
   const parameters = new URLSearchParams(location.search);
   const link = parseLandingLink(parameters, takeQueryParameters(PERSONAL));
   const now = visit.get();

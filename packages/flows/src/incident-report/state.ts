@@ -14,12 +14,12 @@ interface VirSession extends StoredSession {
 }
 
 /** The state that all tabs of the host share. */
-export interface SignedIn {
+export interface IncidentSessionState {
   readonly session?: VirSession;
   readonly rental?: IncidentRental;
   /** The staff member's own session, kept beside the rental's so that they can look up further vehicles. */
   readonly staff?: VirSession;
-  /** The name of the link by which the rental was found (`linkName`). */
+  /** The name of the link by which the rental was found (`getLinkKey`). */
   readonly openedBy?: string | undefined;
   /** Whether the customer has confirmed their phone number and e-mail address (V-03). */
   readonly isContactConfirmed?: boolean;
@@ -34,7 +34,7 @@ interface OpenReport {
 }
 
 /** The values from the landing page's address. The personal ones are read once and removed from the address. */
-export interface Link {
+export interface LandingLink {
   readonly registration?: string | undefined;
   readonly agreementNumber?: string | undefined;
   readonly nonrevNumber?: string | undefined;
@@ -45,22 +45,22 @@ export interface Link {
 }
 
 /** Returns the value that identifies a link, or `undefined` for a link that does not identify a rental. */
-export const linkName = (link: Link | undefined): string | undefined =>
+export const getLinkKey = (link: LandingLink | undefined): string | undefined =>
   link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
 
 /** The state of one tab, so that two tabs can show different reports. */
-export interface Visit {
+export interface TabVisit {
   readonly source: IncidentSource;
   /** Whether the person has passed the landing page, whose safety advice must come before any form. */
   readonly started?: boolean;
   /** Whether the last session expired, rather than being ended by the person. */
   readonly ended?: boolean;
-  readonly link?: Link;
+  readonly link?: LandingLink;
   readonly report?: OpenReport;
 }
 
-export const SIGNED_OUT: SignedIn = {};
-export const FIRST_VISIT: Visit = { source: 'web' };
+export const SIGNED_OUT: IncidentSessionState = {};
+export const FIRST_VISIT: TabVisit = { source: 'web' };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -72,9 +72,9 @@ const isSession = (value: unknown): value is VirSession => {
 };
 
 /** Parses the stored state. Returns `undefined` when it is not valid. */
-export const parseSessionState = (stored: unknown): SignedIn | undefined => {
+export const parseSessionState = (stored: unknown): IncidentSessionState | undefined => {
   if (!isObject(stored)) return undefined;
-  const { session, rental, staff, openedBy, isContactConfirmed } = stored as SignedIn;
+  const { session, rental, staff, openedBy, isContactConfirmed } = stored as IncidentSessionState;
   if (!isSession(session)) return undefined;
   return {
     session,
@@ -85,9 +85,9 @@ export const parseSessionState = (stored: unknown): SignedIn | undefined => {
   };
 };
 
-export const parseVisit = (stored: unknown): Visit | undefined => {
+export const parseVisit = (stored: unknown): TabVisit | undefined => {
   if (!isObject(stored)) return undefined;
-  const { report, ...visit } = stored as unknown as Visit;
+  const { report, ...visit } = stored as unknown as TabVisit;
   const isOpen = isObject(report) && isText(report.id) && INCIDENT_TYPES.includes(report.type);
   return { ...visit, source: parseIncidentSource(visit.source), ...(isOpen && { report }) };
 };
@@ -99,7 +99,7 @@ export const parseIncidentSource = (name: string | null | undefined): IncidentSo
 };
 
 /** Returns the report type that an address names, in any letter case, or `undefined` for an unknown name. */
-export const typeOf = (name: string | null | undefined): IncidentType | undefined => {
+export const parseReportType = (name: string | null | undefined): IncidentType | undefined => {
   const plain = name?.trim().toLowerCase();
   return INCIDENT_TYPES.find((type) => type === plain);
 };

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../fields/plural.ts';
+import { formatCount } from '../fields/plural.ts';
 
 /** The texts of the portal's pages behind the sign-in, except those of the document pages. */
 
@@ -81,7 +81,7 @@ export const rentalPhotosMessages = {
   map: (place: string) => `See it on a map (${place})`,
   comments: 'Comments',
   noDate: 'No Date and Time Set',
-  received: (count: number) => `We have received ${countWithNoun(count, 'photo')} so far`,
+  received: (count: number) => `We have received ${formatCount(count, 'photo')} so far`,
   later: 'The photos are shown here once there are more than 5.',
   advice: 'We recommend that you take photos of your own within 60 minutes of the start of your rental.',
 } as const;
@@ -131,7 +131,7 @@ export const incidentReportsMessages = {
 export const attachmentsMessages = {
   title: 'Attachments',
   contents: (photos: number, reports: number) =>
-    [photos > 0 && countWithNoun(photos, 'photo'), reports > 0 && countWithNoun(reports, 'report')]
+    [photos > 0 && formatCount(photos, 'photo'), reports > 0 && formatCount(reports, 'report')]
       .filter(Boolean)
       .join(' and '),
   download: 'Download attachments',
@@ -244,7 +244,7 @@ export const uploadPhotosMessages = {
   comments: 'Comments (optional)',
   commentsHint: 'For example, damage that you see.',
   commentsTooLong: (most: number) =>
-    `Please use ${countWithNoun(most, 'character')} or fewer for your comments`,
+    `Please use ${formatCount(most, 'character')} or fewer for your comments`,
   locationTitle: 'Where you are',
   location: 'Photos can be sent with your location only.',
   share: 'Share my location',
@@ -288,4 +288,4 @@ export const comparisonMessages = {
 } as const;
 
 /** Returns a page's title for the browser's tab. */
-export const titleOf = (page: string): string => `${page} – ${layoutMessages.product}`;
+export const formatPageTitle = (page: string): string => `${page} – ${layoutMessages.product}`;

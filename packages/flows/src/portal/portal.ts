@@ -34,7 +34,7 @@ export interface Portal extends App<PortalState> {
    */
   readonly enter?: () => Promise<{
     App: ComponentType<{ portal: Portal }>;
-    arrive: (wanted: unknown) => void;
+    replaceLoginInHistory: (wanted: unknown) => void;
   }>;
   /** The agreement number in the link that opened the portal, unvalidated (P-21). */
   readonly linkedRental?: string;

@@ -6,7 +6,7 @@ const FIRST = '/app/rentalhistory';
  * history.
  * @param state the router state of the history entry of the sign-in page
  */
-export const signedInAddress = (state: unknown): string => {
+export const getAddressAfterSignIn = (state: unknown): string => {
   const { wanted } = (typeof state === 'object' && state ? state : {}) as { wanted?: unknown };
   // Accepts only the portal's own pages, since the history state may hold anything.
   return typeof wanted === 'string' && /^\/(app\/[a-z-]+|personalInfo)$/i.test(wanted) ? wanted : FIRST;

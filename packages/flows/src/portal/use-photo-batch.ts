@@ -2,22 +2,22 @@ import { rentalKeys, type Rental } from '@journey/api/rentals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from '../engine/store.ts';
 import { openDrafts } from '../engine/drafts/drafts.ts';
-import { siteId } from '../site/index.ts';
+import { getSiteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './messages.ts';
 import { usePortal, type Portal } from './portal.ts';
 import { announcePhotosSent } from './stored-photos.ts';
 import { getServices } from '../shell/services.ts';
 import { prepareImage } from '../photos/prepare/prepare-image.ts';
-import { isSubmitted } from '../photos/send/batch-state.ts';
-import { createPhotoBatch, type PhotoBatchWork } from '../photos/send/photo-batch.ts';
+import { isBatchSubmitted } from '../photos/send/batch-state.ts';
+import { createPhotoBatch, type PhotoBatchStore } from '../photos/send/photo-batch.ts';
 
-const made = new WeakMap<Portal, Map<string, PhotoBatchWork>>();
+const made = new WeakMap<Portal, Map<string, PhotoBatchStore>>();
 
 /** Returns the session's photo batches by agreement number; they end with the session. */
-const getWorks = (portal: Portal): Map<string, PhotoBatchWork> => {
+const getWorks = (portal: Portal): Map<string, PhotoBatchStore> => {
   const known = made.get(portal);
   if (known) return known;
-  const works = new Map<string, PhotoBatchWork>();
+  const works = new Map<string, PhotoBatchStore>();
   portal.state.subscribe(() => {
     if (portal.state.get().session) return;
     for (const work of works.values()) work.end();
@@ -28,16 +28,16 @@ const getWorks = (portal: Portal): Map<string, PhotoBatchWork> => {
 };
 
 /** Returns the batches that have been submitted but not completely sent. */
-export const listUnsentBatches = (portal: Portal): PhotoBatchWork[] =>
-  [...(made.get(portal)?.values() ?? [])].filter((work) => isSubmitted(work.get()));
+export const listUnsentBatches = (portal: Portal): PhotoBatchStore[] =>
+  [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchSubmitted(work.get()));
 
-const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatchWork => {
+const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatchStore => {
   const { agreementNumber } = rental;
   const owner = portal.state.get().session?.agreementNumber ?? '';
   return createPhotoBatch({
     api: getServices(portal).transport,
     rental,
-    drafts: openDrafts(`portal.${siteId(portal.site)}`, owner),
+    drafts: openDrafts(`portal.${getSiteId(portal.site)}`, owner),
     prepare: prepareImage,
     onOutcome: (outcome, photoBatches) => {
       if (photoBatches) {

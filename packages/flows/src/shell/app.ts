@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from '../engine/store.ts';
 import { createSharedState, type SharedState } from './shared-state.ts';
 import { createToasts, type Toasts } from './toasts.ts';
-import { siteId, type Site } from '../site/index.ts';
+import { getSiteId, type Site } from '../site/index.ts';
 import type { SessionMessages } from './session/messages.ts';
 
 /** A session with the services, as it is stored. */
@@ -95,7 +95,7 @@ export const defineApp = <State extends PersistedState>({
   onEnded,
   toasts: createToasts(),
   session,
-  state: createSharedState({ key: `journey.${name}.${siteId(site)}`, initial, parse }),
+  state: createSharedState({ key: `journey.${name}.${getSiteId(site)}`, initial, parse }),
   connection: {},
 });
 

@@ -1,7 +1,7 @@
 import { ApiError, createTransport, messages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
-import { expiryTimeAfter } from './session/session-end.ts';
+import { getExpiryTime } from './session/session-end.ts';
 import type { App, Services } from './app.ts';
 import { updateState, endSession } from './update-state.ts';
 
@@ -19,7 +19,7 @@ const createServices = (app: App): Services => {
   const transport = createTransport({
     base: app.apiBase,
     token: () => app.state.get().session?.token,
-    onLife: (seconds) => storeSessionExpiry(app, expiryTimeAfter(seconds)),
+    onLife: (seconds) => storeSessionExpiry(app, getExpiryTime(seconds)),
     onUnauthorised: () => endSession(app, app.session.refused ?? apiMessages.expired),
   });
   const queries = new QueryClient({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getTermsBaseUrl, portalLogin } from './addresses.ts';
+import { getTermsBaseUrl, getPortalLoginUrl } from './addresses.ts';
 
 it.each([
   ['localhost', '4100', 'https://files.dev.journey.example', 'http://ace-nz.localhost:4100/login'],
@@ -15,5 +15,5 @@ it.each([
   ['ace-nz.journey.example', '', 'https://files.journey.example', 'https://ace-nz.journey.example/login'],
 ])('at %s, port "%s", terms and logins are elsewhere (H-04, H-11)', (hostname, port, fileHost, login) => {
   expect(getTermsBaseUrl(hostname)).toBe(fileHost);
-  expect(portalLogin('ace-nz', { hostname, port })).toBe(login);
+  expect(getPortalLoginUrl('ace-nz', { hostname, port })).toBe(login);
 });

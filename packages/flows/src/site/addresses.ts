@@ -1,4 +1,4 @@
-import { environmentOf, matchHostNamePart, type Environment } from './environment.ts';
+import { getEnvironment, matchHostNamePart, type Environment } from './environment.ts';
 
 /** The parts of `location` that tell where a page runs. */
 type Place = Pick<Location, 'hostname' | 'port'>;
@@ -17,15 +17,15 @@ const PREPARED = matchHostNamePart('portal');
  * gets the staging documents, which are still being prepared, whatever its environment.
  */
 export const getTermsBaseUrl = (hostname: string): string =>
-  PREPARED.test(hostname.toLowerCase()) ? STAGING_FILES : FILE_HOSTS[environmentOf(hostname)];
+  PREPARED.test(hostname.toLowerCase()) ? STAGING_FILES : FILE_HOSTS[getEnvironment(hostname)];
 
 /**
  * Returns the absolute address of a site's portal login, for links from another host. In development all hosts share
  * the port of the current page.
  * @param site the site's id, such as `thrifty-nz`
  */
-export const portalLogin = (site: string, { hostname, port }: Place): string => {
-  const environment = environmentOf(hostname);
+export const getPortalLoginUrl = (site: string, { hostname, port }: Place): string => {
+  const environment = getEnvironment(hostname);
   if (environment === 'dev') return `http://${site}.localhost${port && `:${port}`}/login`;
   return `https://${site}${environment === 'staging' ? '.staging' : ''}.journey.example/login`;
 };

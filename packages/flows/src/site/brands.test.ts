@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_IDS, parseBrandId, INCIDENT_REPORT_BRANDS } from './brands.ts';
-import { countryOf, selectSite } from './select-site.ts';
+import { parseCountry, selectSite } from './select-site.ts';
 import type { Site } from './site.ts';
 
 describe('brandIdOf (H-02, H-03)', () => {
@@ -18,14 +18,14 @@ describe('brandIdOf (H-02, H-03)', () => {
     expect(parseBrandId('firefly', INCIDENT_REPORT_BRANDS)).toBe('meridian'));
 });
 
-describe('countryOf', () => {
+describe('parseCountry', () => {
   it.each([
     ['NZ', 'NZ'],
     ['nz', 'NZ'],
     ['AU', 'AU'],
     ['GB', 'AU'],
     [null, 'AU'],
-  ] as const)('%j is %s', (name, country) => expect(countryOf(name)).toBe(country));
+  ] as const)('%j is %s', (name, country) => expect(parseCountry(name)).toBe(country));
 });
 
 describe('selectSite (H-02)', () => {

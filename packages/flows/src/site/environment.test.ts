@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apiBaseOf, environmentOf } from './environment.ts';
+import { getApiBase, getEnvironment } from './environment.ts';
 
-describe('environmentOf (H-04)', () => {
+describe('getEnvironment (H-04)', () => {
   it.each([
     ['localhost', 'dev'],
     ['127.0.0.1', 'dev'],
@@ -17,8 +17,8 @@ describe('environmentOf (H-04)', () => {
     ['developers.example', 'prod'],
     ['contest.example', 'prod'],
     ['', 'prod'],
-  ])('%s is %s', (hostname, environment) => expect(environmentOf(hostname)).toBe(environment));
+  ])('%s is %s', (hostname, environment) => expect(getEnvironment(hostname)).toBe(environment));
 });
 
 it('the services are on the page’s own origin (H-04)', () =>
-  expect(['localhost', 'staging.x.example', 'x.example'].map(apiBaseOf)).toEqual(['/api', '/api', '/api']));
+  expect(['localhost', 'staging.x.example', 'x.example'].map(getApiBase)).toEqual(['/api', '/api', '/api']));

@@ -15,7 +15,7 @@ const STAGING = matchHostNamePart('staging|stage|stg|test|uat');
  * `test` part are staging. Everything else is production, so that an unexpected name never shows test data.
  * @param hostname `location.hostname`, without a port.
  */
-export const environmentOf = (hostname: string): Environment => {
+export const getEnvironment = (hostname: string): Environment => {
   const name = hostname.toLowerCase();
   if (LOCAL.test(name) || DEV.test(name)) return 'dev';
   return STAGING.test(name) ? 'staging' : 'prod';
@@ -25,4 +25,4 @@ export const environmentOf = (hostname: string): Environment => {
 const API_BASES: Record<Environment, string> = { dev: '/api', staging: '/api', prod: '/api' };
 
 /** Returns the base path of the services in a host name's environment. */
-export const apiBaseOf = (hostname: string): string => API_BASES[environmentOf(hostname)];
+export const getApiBase = (hostname: string): string => API_BASES[getEnvironment(hostname)];

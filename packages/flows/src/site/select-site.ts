@@ -2,7 +2,7 @@ import { parseBrandId, type BrandId } from './brands.ts';
 import type { Country, Site } from './site.ts';
 
 /** Returns the country that an address names: NZ for `NZ` in any letter case, otherwise AU. */
-export const countryOf = (name: string | null | undefined): Country =>
+export const parseCountry = (name: string | null | undefined): Country =>
   name?.trim().toUpperCase() === 'NZ' ? 'NZ' : 'AU';
 
 /**
@@ -15,7 +15,7 @@ export const countryOf = (name: string | null | undefined): Country =>
 export const selectSite = (sites: readonly Site[], query: string, among?: readonly BrandId[]): Site => {
   const params = new URLSearchParams(query);
   const brand = parseBrandId(params.get('brand'), among);
-  const country = countryOf(params.get('country'));
+  const country = parseCountry(params.get('country'));
   const own = sites.filter((candidate) => candidate.brand.id === brand);
   const site = own.find((item) => item.country === country) ?? own[0];
   if (!site) throw new Error(`No site for ${brand} was handed in`);

@@ -50,7 +50,7 @@ export interface Site {
 export const getLanguageTag = (site: Pick<Site, 'country'>): string => `en-${site.country}`;
 
 /** Returns a site's id for addresses and storage keys, such as `thrifty-nz`. */
-export const siteId = (site: Pick<Site, 'brand' | 'country'>): string =>
+export const getSiteId = (site: Pick<Site, 'brand' | 'country'>): string =>
   `${site.brand.id}-${site.country.toLowerCase()}`;
 
 /** Returns the emergency services' phone number of a country. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsAddress } from './terms.ts';
+import { getTermsUrl } from './terms.ts';
 
 const site = (id: 'meridian' | 'thrifty', country: 'AU' | 'NZ') => ({ brand: { id } as never, country });
 
@@ -27,6 +27,6 @@ test.each([
 ])(
   'case %# opens its brand’s and country’s document on the environment’s file host',
   (item, hostname, address) => {
-    expect(termsAddress(item, hostname)).toBe(address);
+    expect(getTermsUrl(item, hostname)).toBe(address);
   },
 );

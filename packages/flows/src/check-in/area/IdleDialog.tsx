@@ -2,7 +2,7 @@ import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { watchIdle } from '../../engine/idle-clock.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
-import { CHECK_IN_BASES, useCheckIn, type CheckIn } from '../check-in.ts';
+import { CHECK_IN_BASE_PATHS, useCheckIn, type CheckIn } from '../check-in.ts';
 import { resetCheckIn } from '../state.ts';
 import { idleMessages as text } from './idle-messages.ts';
 
@@ -44,7 +44,7 @@ export const IdleDialog = () => {
     // The token should be revoked, but the next person must not wait for a request that hangs.
     if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
     // A full page load, so that nothing typed is left for the next person.
-    checkIn.navigateToExternal(`${CHECK_IN_BASES.generic}/login`);
+    checkIn.navigateToExternal(`${CHECK_IN_BASE_PATHS.generic}/login`);
   };
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Stack, StickyActions } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { useStep } from '../../engine/steps/use-flow.tsx';
-import { Back } from '../../shell/Back.tsx';
+import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export const StepPage = ({ title, lead, hasError, children, action, isFinal }: P
   const { back, progress } = useStep();
   return (
     <Stack>
-      {back && !isFinal && <Back onBack={back} />}
+      {back && !isFinal && <BackControl onBack={back} />}
       <StepProgress progress={progress} />
       <PageHead title={title} lead={lead} problem={hasError} />
       {children}

@@ -1,9 +1,9 @@
-import { countWithNoun } from '../../fields/plural.ts';
+import { formatCount } from '../../fields/plural.ts';
 
 /** Texts of the idle dialog of a shared counter screen (C-28). */
 export const idleMessages = {
   title: 'Are you still there?',
-  loggingOut: (seconds: number) => `Logging out in ${countWithNoun(seconds, 'second')}`,
+  loggingOut: (seconds: number) => `Logging out in ${formatCount(seconds, 'second')}`,
   left: 'Time left',
   stay: 'I am still here',
   leave: 'Log out now',

@@ -1,6 +1,6 @@
 import { Card, CheckIcon, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
-import { passMessages as text } from './messages.ts';
+import { counterPassMessages as text } from './messages.ts';
 
 const List = styled.ul`
   display: grid;

@@ -1,9 +1,9 @@
 import { Button, DownloadIcon, FieldMessage } from '@journey/ui';
 import { useState } from 'react';
 import { useCheckIn } from '../check-in.ts';
-import { passMessages as text } from './messages.ts';
+import { counterPassMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
-import { saveCalendar } from './save-calendar.ts';
+import { downloadCalendarFile } from './save-calendar.ts';
 
 /** A button that saves the pickup as a calendar file. It renders nothing when the pickup has no time. */
 export const CalendarButton = ({ pass }: { readonly pass: CounterPass }) => {
@@ -12,7 +12,7 @@ export const CalendarButton = ({ pass }: { readonly pass: CounterPass }) => {
   if (!pass.pickupAt) return null;
   const save = () => {
     setHasFailed(false);
-    saveCalendar(site, pass).catch(() => setHasFailed(true));
+    downloadCalendarFile(site, pass).catch(() => setHasFailed(true));
   };
   return (
     <>

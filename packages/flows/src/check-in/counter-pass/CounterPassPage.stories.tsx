@@ -2,7 +2,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { summaryMessages } from '../steps/summary/messages.ts';
-import { passMessages as text } from './messages.ts';
+import { counterPassMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Counter pass' });
 

@@ -20,8 +20,8 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useCheckIn } from '../check-in.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { passMessages as text } from './messages.ts';
-import { readPass, removePass, type CounterPass } from './pass.ts';
+import { counterPassMessages as text } from './messages.ts';
+import { readCounterPass, removeCounterPass, type CounterPass } from './pass.ts';
 
 /** The counter pass (C-22): reference, status, what to bring. It needs neither a session nor a network. */
 export const CounterPassPage = () => {
@@ -33,7 +33,7 @@ export const CounterPassPage = () => {
   useEffect(() => {
     let isGone = false;
     const open = async () => {
-      const found = await readPass(site);
+      const found = await readCounterPass(site);
       if (isGone) return;
       setPass(found ?? 'none');
       if (found && navigator.onLine && (await cacheHostForOffline()) && !isGone) setOpensOffline(true);
@@ -46,7 +46,7 @@ export const CounterPassPage = () => {
 
   const remove = async () => {
     setIsAsking(false);
-    await removePass(site);
+    await removeCounterPass(site);
     setPass('none');
   };
   return (

@@ -1,5 +1,5 @@
 /** Texts of the counter pass, which a person shows at the counter even without a network. */
-export const passMessages = {
+export const counterPassMessages = {
   title: 'Counter pass',
   lead: 'Show this at the counter. It opens without a network on this device.',
   leadOnline: 'Show this at the counter.',

@@ -9,10 +9,10 @@ const pass: CounterPass = { reference: 'M500000001', isVerified: true, country: 
 it('is there for whoever goes to it while it is still being kept', async () => {
   // An earlier test may have opened the drafts without storage, and a module opens its storage only once.
   vi.resetModules();
-  const { storePass, readPass, removePass } = await import('./pass.ts');
-  const keeping = storePass(site, pass);
-  expect(await readPass(site)).toEqual(pass);
+  const { storeCounterPass, readCounterPass, removeCounterPass } = await import('./pass.ts');
+  const keeping = storeCounterPass(site, pass);
+  expect(await readCounterPass(site)).toEqual(pass);
   expect(await keeping).toBe(true);
-  await removePass(site);
-  expect(await readPass(site)).toBeUndefined();
+  await removeCounterPass(site);
+  expect(await readCounterPass(site)).toBeUndefined();
 });

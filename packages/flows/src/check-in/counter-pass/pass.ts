@@ -1,6 +1,6 @@
 import type { CheckInReservation, Reservation } from '@journey/api/reservations';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
-import { siteId, type Site } from '../../site/index.ts';
+import { getSiteId, type Site } from '../../site/index.ts';
 
 /** The counter pass's contents. Of personal data it holds only the reservation's numbers. */
 export interface CounterPass {
@@ -23,12 +23,13 @@ export interface CounterPass {
  * Opens the drafts in which this device stores the pass. They belong to the device instead of a driver, because the
  * pass opens without a session.
  */
-const passDrafts = (site: Site): Promise<Drafts> => openDrafts(`counter-pass.${siteId(site)}`, 'this-device');
+const passDrafts = (site: Site): Promise<Drafts> =>
+  openDrafts(`counter-pass.${getSiteId(site)}`, 'this-device');
 
 const NAME = 'pass';
 
 /** Creates the pass of a completed check-in. */
-export const createPass = (
+export const createCounterPass = (
   checkIn: CheckInReservation,
   { pickup, confirmationNumber }: Reservation,
   { bring, isAdditionalDriver }: Pick<CounterPass, 'bring' | 'isAdditionalDriver'>,
@@ -53,7 +54,7 @@ let keeping: Promise<unknown> = Promise.resolve();
  * Stores the pass, encrypted, in place of an earlier one.
  * @returns whether it survives a reload
  */
-export const storePass = (site: Site, pass: CounterPass): Promise<boolean> => {
+export const storeCounterPass = (site: Site, pass: CounterPass): Promise<boolean> => {
   const isStored = passDrafts(site).then((drafts) => drafts.put(NAME, pass));
   keeping = isStored.catch(() => undefined);
   return isStored;
@@ -66,7 +67,7 @@ const isPass = (stored: unknown): stored is CounterPass =>
   Array.isArray((stored as CounterPass).bring);
 
 /** Reads the pass stored on this device; undefined when there is none. Reading it stores it for another week. */
-export const readPass = async (site: Site): Promise<CounterPass | undefined> => {
+export const readCounterPass = async (site: Site): Promise<CounterPass | undefined> => {
   await keeping;
   const drafts = await passDrafts(site);
   const stored = await drafts.get(NAME);
@@ -75,4 +76,4 @@ export const readPass = async (site: Site): Promise<CounterPass | undefined> => 
   return stored;
 };
 
-export const removePass = async (site: Site): Promise<void> => (await passDrafts(site)).remove(NAME);
+export const removeCounterPass = async (site: Site): Promise<void> => (await passDrafts(site)).remove(NAME);

@@ -1,5 +1,5 @@
 import type { Site } from '../../site/index.ts';
-import { passMessages as text } from './messages.ts';
+import { counterPassMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
 import { getTimeZoneOfLocation } from './time-zone.ts';
 
@@ -11,7 +11,7 @@ const getPostalCode = (address: string | undefined): string | undefined =>
  * Downloads the pickup as a calendar file. The code that writes the file is loaded on the first press.
  * @throws Error when the pickup has no valid time, or that code fails to load
  */
-export const saveCalendar = async ({ brand, country }: Site, pass: CounterPass): Promise<void> => {
+export const downloadCalendarFile = async ({ brand, country }: Site, pass: CounterPass): Promise<void> => {
   const { createCalendarFile } = await import('./calendar.ts');
   const { reference, pickupAt = '', pickupPlace, pickupAddress, bring } = pass;
   const content = createCalendarFile({

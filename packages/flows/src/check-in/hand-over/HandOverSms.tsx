@@ -8,7 +8,7 @@ import { fieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { getPhoneError } from '../../fields/phone/rule.ts';
 import { useCheckIn } from '../check-in.ts';
-import { checkInDrafts } from '../drafts.ts';
+import { openCheckInDrafts } from '../drafts.ts';
 import { handOverMessages as text } from './messages.ts';
 
 interface Values {
@@ -27,7 +27,7 @@ export const HandOverSms = () => {
   const send = async ({ handOverMobile: number }: Values) => {
     setOutcome(undefined);
     try {
-      await sendOnce(await checkInDrafts(checkIn), {
+      await sendOnce(await openCheckInDrafts(checkIn), {
         name: 'hand-over',
         body: number,
         send: (idempotencyKey) => sendHandOverSms(api, number, { idempotencyKey }),

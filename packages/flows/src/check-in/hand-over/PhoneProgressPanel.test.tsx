@@ -14,7 +14,7 @@ import { updateState } from '../../shell/update-state.ts';
 import { createCheckIn, type CheckIn } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { logIn } from '../pages/login/login.ts';
-import { factsOf } from '../rules/facts.ts';
+import { deriveCheckInFacts } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
 
@@ -85,7 +85,7 @@ const follow = (checkIn: CheckIn) =>
             id="verify"
             place={{
               flow: CHECK_IN_FLOW,
-              facts: () => factsOf(checkIn.state.get()),
+              facts: () => deriveCheckInFacts(checkIn.state.get()),
               addressOf: (id) => `/checkin/${id}`,
             }}
           >

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useStep } from '../../engine/steps/use-flow.tsx';
 import { updateState } from '../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../check-in.ts';
-import { factsOf } from '../rules/facts.ts';
+import { deriveCheckInFacts } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { describePhoneProgress } from './progress.ts';
 
@@ -32,7 +32,7 @@ export const PhoneProgressPanel = () => {
     staleTime: 0,
     gcTime: 0,
   });
-  const hasCard = factsOf(state).card !== 'off';
+  const hasCard = deriveCheckInFacts(state).card !== 'off';
   const { device, identity, card, details, isVerified } = describePhoneProgress(data, hasCard);
   const isCompleted = data?.isCompleted ?? false;
 

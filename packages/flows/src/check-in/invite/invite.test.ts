@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { fieldMessages, nameMessages } from '../../fields/messages.ts';
-import { inviteError } from './schema.ts';
+import { getInviteError } from './schema.ts';
 import { inviteMessages as text } from './messages.ts';
 import { inviteSchema, type InviteValues } from './schema.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['', false, false, undefined],
   ['', true, true, undefined],
 ])('answer %j, sent %s, asked %s: %s', (answer, isSent, isAsked, fault) =>
-  expect(inviteError({ answer, isSent, isAsked })).toBe(fault),
+  expect(getInviteError({ answer, isSent, isAsked })).toBe(fault),
 );
 
 const getFaults = async (values: InviteValues): Promise<Record<string, string>> => {

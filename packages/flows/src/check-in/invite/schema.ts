@@ -1,7 +1,7 @@
 import { object, type ObjectSchema } from 'yup';
 import { fieldMessages } from '../../fields/messages.ts';
-import { boundedLastName } from '../../fields/name/name.ts';
-import { anyPhone } from '../../fields/phone/rule.ts';
+import { optionalLastNameSchema } from '../../fields/name/name.ts';
+import { optionalPhoneSchema } from '../../fields/phone/rule.ts';
 import { inviteMessages as text } from './messages.ts';
 
 /** The state of the question whether someone else will drive as well. */
@@ -16,7 +16,7 @@ interface InviteState {
 /**
  * Returns the error that keeps the form from being sent: the question must be answered, and a yes must be confirmed.
  */
-export const inviteError = ({ answer, isSent, isAsked }: InviteState): string | undefined => {
+export const getInviteError = ({ answer, isSent, isAsked }: InviteState): string | undefined => {
   if (!isAsked || isSent || answer === 'no') return undefined;
   return answer === 'yes' ? text.fill : text.answer;
 };
@@ -35,6 +35,6 @@ export interface InviteAnswers extends InviteValues {
 
 /** The rules of the invitation (docs/product/check-in.md#a-01). */
 export const inviteSchema: ObjectSchema<InviteValues> = object({
-  inviteLastName: boundedLastName().required(fieldMessages.required),
-  inviteMobile: anyPhone().required(fieldMessages.required),
+  inviteLastName: optionalLastNameSchema().required(fieldMessages.required),
+  inviteMobile: optionalPhoneSchema().required(fieldMessages.required),
 });

@@ -5,10 +5,10 @@ import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { lazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
 import { Pages } from '../../shell/Pages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
-import { CHECK_IN_BASES, useCheckIn, useCheckInState } from '../check-in.ts';
+import { CHECK_IN_BASE_PATHS, useCheckIn, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
 import { checkInMessages as text } from '../messages.ts';
-import { factsOf, type CheckInFacts } from '../rules/facts.ts';
+import { deriveCheckInFacts, type CheckInFacts } from '../rules/facts.ts';
 import { getCheckInLoginPath } from '../rules/login-address.ts';
 import type { CheckInKind } from '../state.ts';
 import { CheckInLayout } from '../area/CheckInLayout.tsx';
@@ -32,7 +32,7 @@ interface Props {
 /** The pages of one kind of check-in that need a session. */
 export const CheckInArea = ({ kind }: Props) => {
   const { site } = useCheckIn();
-  const base = CHECK_IN_BASES[kind];
+  const base = CHECK_IN_BASE_PATHS[kind];
   return (
     <Routes>
       <Route
@@ -70,7 +70,7 @@ const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) 
 const ShownStep = ({ id, base }: { readonly id: CheckInStepId; readonly base: string }) => {
   const { site, state } = useCheckIn();
   useCheckInState();
-  const facts = useCallback(() => factsOf(state.get()), [state]);
+  const facts = useCallback(() => deriveCheckInFacts(state.get()), [state]);
   const place = useMemo<FlowPlace<CheckInFacts, CheckInStepId>>(() => {
     const pathOf = (step: CheckInStepId) => CHECK_IN_FLOW.steps.find((one) => one.id === step)?.path ?? '';
     return {

@@ -1,4 +1,4 @@
-import { stepsOn } from '../../engine/steps/steps.ts';
+import { listStepsOnPath } from '../../engine/steps/steps.ts';
 import { CHECK_IN_FLOW } from './flow.ts';
 import type { CheckInFacts } from '../rules/facts.ts';
 import { LOGIN_OUTCOMES, type LoginOutcome } from '../rules/login-outcome.ts';
@@ -55,7 +55,7 @@ const VARIANTS: readonly (readonly [name: string, facts: Partial<CheckInFacts>])
 
 const row = ([name, facts]: (typeof VARIANTS)[number]): string => {
   const all = { ...everything, ...facts };
-  const ids = facts.isComplete ? ['complete'] : stepsOn(CHECK_IN_FLOW, all).map(({ id }) => id);
+  const ids = facts.isComplete ? ['complete'] : listStepsOnPath(CHECK_IN_FLOW, all).map(({ id }) => id);
   const checks = [all.identity !== 'off' && 'identity', all.card !== 'off' && 'card'].filter(Boolean);
   return `- ${name}: ${ids.map((id) => (id === 'verify' ? `verify (${checks.join(', then ')})` : id)).join(' → ')}`;
 };

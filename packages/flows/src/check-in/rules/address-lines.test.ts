@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wireLength, splitAddressLines, isLongEnough, filterByRegion, streetLines } from './address-lines.ts';
+import {
+  getWireLength,
+  splitAddressLines,
+  isLongEnoughToSearch,
+  filterSuggestionsByRegion,
+  distributeStreetLines,
+} from './address-lines.ts';
 
 const isOneCharacter = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length === 1;
 
@@ -24,13 +30,13 @@ describe('splitAddressLines', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         const lines = splitAddressLines(text);
         expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-        for (const line of lines) expect(isOneCharacter(line) || wireLength(line) <= 30).toBe(true);
+        for (const line of lines) expect(isOneCharacter(line) || getWireLength(line) <= 30).toBe(true);
       }),
     );
   });
 });
 
-describe('streetLines', () => {
+describe('distributeStreetLines', () => {
   it.each([
     [['12 Sample Street'], { unit: '', street: '12 Sample Street' }],
     [['Unit 5', '12 Sample Street'], { unit: 'Unit 5', street: '12 Sample Street' }],
@@ -40,10 +46,12 @@ describe('streetLines', () => {
       { unit: 'Level 12 Example Tower, 250', street: 'Very Long Boulevard' },
     ],
     [[], { unit: '', street: '' }],
-  ])('%j', (parts, lines) => expect(streetLines(...parts)).toEqual(lines));
+  ])('%j', (parts, lines) => expect(distributeStreetLines(...parts)).toEqual(lines));
 
   it('keeps what fits nowhere in the street', () => {
-    const { street } = streetLines('one two three four five six seven eight nine ten eleven twelve thirteen');
+    const { street } = distributeStreetLines(
+      'one two three four five six seven eight nine ten eleven twelve thirteen',
+    );
     expect(street).toMatch(/thirteen$/);
   });
 });
@@ -52,10 +60,10 @@ it.each([
   ['1234', false],
   ['12345', true],
   ['  1234 ', false],
-])('isLongEnough(%j): %s', (typed, enough) => expect(isLongEnough(typed)).toBe(enough));
+])('isLongEnoughToSearch(%j): %s', (typed, enough) => expect(isLongEnoughToSearch(typed)).toBe(enough));
 
 it('keeps the suggestions of a chosen state, and all of a country', () => {
   const items = [{ state: 'NSW' }, { state: 'VIC' }, { state: undefined }];
-  expect(filterByRegion(items, 'NS')).toEqual([{ state: 'NSW' }, { state: undefined }]);
-  expect(filterByRegion(items, 'NZ')).toEqual(items);
+  expect(filterSuggestionsByRegion(items, 'NS')).toEqual([{ state: 'NSW' }, { state: undefined }]);
+  expect(filterSuggestionsByRegion(items, 'NZ')).toEqual(items);
 });

@@ -1,21 +1,21 @@
 import { isAustralianState, stateCode } from '@journey/api/addresses';
 import { graphemesOf } from '@journey/api/graphemes';
 
-/** The maximum length of an address line, as `wireLength` counts it. */
-export const ADDRESS_LINE_MOST = 30;
+/** The maximum length of an address line, as `getWireLength` counts it. */
+export const MAX_ADDRESS_LINE_LENGTH = 30;
 
 /**
  * Returns the length of a text as it is sent to the services: composed (NFC) and in capitals, which can be longer than
  * small letters: `ß` becomes `SS`.
  */
-export const wireLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
+export const getWireLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
 
 /** Returns the longest beginning of a word that fits into a line; one character if not even that fits. */
 const headOf = (word: string, most: number): string => {
   const [first = '', ...others] = graphemesOf(word);
   let head = first;
   for (const one of others) {
-    if (wireLength(head + one) > most) break;
+    if (getWireLength(head + one) > most) break;
     head += one;
   }
   return head;
@@ -25,19 +25,19 @@ const headOf = (word: string, most: number): string => {
  * Splits a text into lines of at most `most` characters, between words where possible (docs/product/check-in.md#c-17).
  * Nothing but white space is lost.
  */
-export const splitAddressLines = (text: string, most: number = ADDRESS_LINE_MOST): string[] => {
+export const splitAddressLines = (text: string, most: number = MAX_ADDRESS_LINE_LENGTH): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.trim().split(/\s+/).filter(Boolean)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (wireLength(longer) <= most) {
+    if (getWireLength(longer) <= most) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
     // A word that is too long for a line is itself split, between characters.
     let rest = word;
-    while (wireLength(rest) > most) {
+    while (getWireLength(rest) > most) {
       const head = headOf(rest, most);
       lines.push(head);
       rest = rest.slice(head.length);
@@ -59,23 +59,27 @@ export interface StreetLines {
  * lines, the first is the unit. Text that fits into neither field stays in the street, where validation then asks for a
  * shorter text, so that nothing is dropped.
  */
-export const streetLines = (...parts: readonly (string | undefined)[]): StreetLines => {
+export const distributeStreetLines = (...parts: readonly (string | undefined)[]): StreetLines => {
   const given = parts.map((part) => part?.trim() ?? '').filter(Boolean);
   const [unit = '', street = ''] = given;
-  if (given.length === 2 && wireLength(unit) <= ADDRESS_LINE_MOST && wireLength(street) <= ADDRESS_LINE_MOST)
+  if (
+    given.length === 2 &&
+    getWireLength(unit) <= MAX_ADDRESS_LINE_LENGTH &&
+    getWireLength(street) <= MAX_ADDRESS_LINE_LENGTH
+  )
     return { unit, street };
   const [first = '', ...rest] = splitAddressLines(given.join(', '));
   return rest.length === 0 ? { unit: '', street: first } : { unit: first, street: rest.join(' ') };
 };
 
 /** Whether the typed text is long enough to look up suggestions: at least five characters. */
-export const isLongEnough = (typed: string): boolean => wireLength(typed) > 4;
+export const isLongEnoughToSearch = (typed: string): boolean => getWireLength(typed) > 4;
 
 /**
  * Returns the suggestions for the chosen region: for an Australian state, those of that state and those without a
  * state; for any other region, all.
  */
-export const filterByRegion = <Item extends { readonly state?: string | undefined }>(
+export const filterSuggestionsByRegion = <Item extends { readonly state?: string | undefined }>(
   items: readonly Item[],
   region: string,
 ): Item[] =>

@@ -23,7 +23,7 @@ const check = (isOn: boolean, isDone: boolean): Check => (isOn ? (isDone ? 'done
 /**
  * Derives the flow's facts from the state: which checks are needed, done or left out (docs/product/check-in.md#c-24).
  */
-export const factsOf = (state: CheckInState): CheckInFacts => {
+export const deriveCheckInFacts = (state: CheckInState): CheckInFacts => {
   const { kind, booking, identity, card, isAgreed, hasSeenSteps, isSaved, isComplete } = state;
   const isAdditionalDriver = kind === 'additional-driver';
   const hasCardStep = !isAdditionalDriver && booking?.reservationType !== 'HX';

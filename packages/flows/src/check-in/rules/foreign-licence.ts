@@ -25,5 +25,5 @@ export const isForeignLicenceBlocked = (
  * Returns the date that stands for "no expiry" (C-18): two years from today, as `dd/mm/yyyy`. From 29 February it is
  * the 28th.
  */
-export const noExpiryDate = (today: Date = new Date()): string =>
+export const getNoExpiryDate = (today: Date = new Date()): string =>
   formatLocalDay(dayjs(today).add(2, 'year').toDate());

@@ -1,4 +1,4 @@
-import { localIsoDay } from '../../fields/date/format-date.ts';
+import { formatLocalIsoDay } from '../../fields/date/format-date.ts';
 
 /** The identity provider's findings, as far as the rules use them. */
 export interface IdentityFindings {
@@ -17,4 +17,4 @@ export interface IdentityFindings {
 
 /** Whether a document expired before today, in the device's time zone. A document without an expiry never has. */
 export const isExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
-  Boolean(dateOfExpiry) && dateOfExpiry! < localIsoDay(now);
+  Boolean(dateOfExpiry) && dateOfExpiry! < formatLocalIsoDay(now);

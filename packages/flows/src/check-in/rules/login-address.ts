@@ -1,4 +1,4 @@
-import { CHECK_IN_BASES } from '../check-in.ts';
+import { CHECK_IN_BASE_PATHS } from '../check-in.ts';
 import type { CheckInKind, CheckInState } from '../state.ts';
 
 /**
@@ -12,7 +12,7 @@ export const getCheckInLoginPath = (
   state: Pick<CheckInState, 'kind' | 'booking'>,
   search: string,
 ): string => {
-  const address = `${CHECK_IN_BASES[kind]}/login`;
+  const address = `${CHECK_IN_BASE_PATHS[kind]}/login`;
   if (kind !== 'additional-driver') return address;
   const storedNumber = state.kind === kind ? state.booking?.reservationNumber : undefined;
   const number = new URLSearchParams(search).get('b') ?? storedNumber;

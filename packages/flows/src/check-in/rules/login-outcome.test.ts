@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   LOGIN_OUTCOMES,
-  loginOutcome,
+  decideLoginOutcome,
   STARTED_STATUSES,
   type LoginFacts,
   type LoginOutcome,
@@ -47,11 +47,11 @@ describe('login outcomes (C-04)', () => {
   it.each(rows)('%s', (row, facts, outcome) => {
     const all = { ...verified, ...facts };
     expect(LOGIN_OUTCOMES.find(({ applies }) => applies(all))?.id).toBe(row);
-    expect(loginOutcome(all)).toBe(outcome);
+    expect(decideLoginOutcome(all)).toBe(outcome);
   });
 
   it.each(STARTED_STATUSES.filter((status) => status !== 'COMPLETED'))('%s counts as started', (status) =>
-    expect(loginOutcome({ ...verified, status })).toBe('verify'),
+    expect(decideLoginOutcome({ ...verified, status })).toBe('verify'),
   );
 
   it.each<[string, Partial<LoginFacts>, LoginOutcome]>([
@@ -60,5 +60,5 @@ describe('login outcomes (C-04)', () => {
     ['the card alone, on a phone', { isMobile: true, verifiesIdentity: false }, 'form'],
     ['the identity alone, on a phone', { isMobile: true, verifiesCard: false }, 'form'],
     ['an unknown status starts nothing', { status: 'SOMETHING_NEW' }, 'form'],
-  ])('%s', (_, facts, outcome) => expect(loginOutcome({ ...verified, ...facts })).toBe(outcome));
+  ])('%s', (_, facts, outcome) => expect(decideLoginOutcome({ ...verified, ...facts })).toBe(outcome));
 });

@@ -79,5 +79,5 @@ export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
 ];
 
 /** Returns where a login leads, by the table. */
-export const loginOutcome = (facts: LoginFacts): LoginOutcome =>
+export const decideLoginOutcome = (facts: LoginFacts): LoginOutcome =>
   LOGIN_OUTCOMES.find(({ applies }) => applies(facts))?.leadsTo ?? 'form';

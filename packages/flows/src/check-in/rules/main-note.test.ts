@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markerFor, readMarker, withMarker, NOTE_MARKERS } from './main-note.ts';
+import { chooseMarker, readMarker, replaceMarker, NOTE_MARKERS } from './main-note.ts';
 
-describe('withMarker (C-12)', () => {
+describe('replaceMarker (C-12)', () => {
   it.each([
     ['', '|CI|', '|CI|'],
     [undefined, '|CIP|', '|CIP|'],
@@ -12,7 +12,7 @@ describe('withMarker (C-12)', () => {
     ['|CIP||CIF|', '|CIW|', '|CIW|'],
     ['flight NZ 123 arrives after midnight', '|CIF|', '|CIF|flight NZ 123 arrives aft'],
     ['CI is no marker', '|CI|', '|CI|CI is no marker'],
-  ] as const)('%s with %s', (note, marker, expected) => expect(withMarker(note, marker)).toBe(expected));
+  ] as const)('%s with %s', (note, marker, expected) => expect(replaceMarker(note, marker)).toBe(expected));
 
   it('has exactly one marker, is at most 30 characters long, and stays when repeated', () => {
     const notes = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('|', ''));
@@ -22,10 +22,10 @@ describe('withMarker (C-12)', () => {
         fc.constantFrom(...NOTE_MARKERS),
         fc.constantFrom(...NOTE_MARKERS),
         (text, before, marker) => {
-          const note = withMarker(`${before}${text}${before}`, marker);
+          const note = replaceMarker(`${before}${text}${before}`, marker);
           expect(note.match(/\|CI[FWP]?\|/g)).toEqual([marker]);
           expect(Array.from(note).length).toBeLessThanOrEqual(30);
-          expect(withMarker(note, marker)).toBe(note);
+          expect(replaceMarker(note, marker)).toBe(note);
         },
       ),
     );
@@ -42,7 +42,7 @@ describe('readMarker', () => {
   ])('%s has %s', (note, marker) => expect(readMarker(note)).toBe(marker));
 });
 
-describe('markerFor', () => {
+describe('chooseMarker', () => {
   it.each([
     [true, true, true, '|CIF|'],
     [false, true, true, '|CIW|'],
@@ -51,6 +51,6 @@ describe('markerFor', () => {
   ])(
     'card failed %s, passed without DVS %s, verified %s',
     (hasCardFailed, hasPassedWithoutDvs, isVerified, marker) =>
-      expect(markerFor({ hasCardFailed, hasPassedWithoutDvs, isVerified })).toBe(marker),
+      expect(chooseMarker({ hasCardFailed, hasPassedWithoutDvs, isVerified })).toBe(marker),
   );
 });

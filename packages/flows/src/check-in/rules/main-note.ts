@@ -19,7 +19,7 @@ export const readMarker = (note: string): NoteMarker | undefined => {
  * Returns a note with exactly one marker, in front, so that cutting never removes it. The other text is kept, and the
  * whole is cut to 30 characters.
  */
-export const withMarker = (note: string | undefined, marker: NoteMarker): string => {
+export const replaceMarker = (note: string | undefined, marker: NoteMarker): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();
   // Cuts by code points instead of UTF-16 code units, so that no emoji is cut in half.
   return Array.from(`${marker}${rest}`).slice(0, LONGEST).join('');
@@ -37,7 +37,7 @@ interface Checks {
 }
 
 /** Returns the marker for the outcome of a check-in; the first condition that holds decides. */
-export const markerFor = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): NoteMarker => {
+export const chooseMarker = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): NoteMarker => {
   if (hasCardFailed) return '|CIF|';
   if (hasPassedWithoutDvs) return '|CIW|';
   return isVerified ? '|CIP|' : '|CI|';

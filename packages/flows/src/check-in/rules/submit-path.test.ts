@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  expiresBeforeReturn,
+  doesLicenceExpireBeforeReturn,
   needsReVerification,
-  submitPath,
+  decideSubmitPath,
   type KnownCustomer,
   type TypedDetails,
 } from './submit-path.ts';
@@ -40,17 +40,19 @@ describe('needsReVerification', () => {
   );
 });
 
-describe('expiresBeforeReturn', () => {
+describe('doesLicenceExpireBeforeReturn', () => {
   it.each([
     ['01/12/2026', '2026-12-02 10:00', true],
     ['02/12/2026', '2026-12-02 10:00', false],
     ['01/12/2026', '20261202', true],
     ['', '2026-12-02 10:00', false],
     ['01/12/2026', undefined, false],
-  ])('%s, back %s: %s', (expiry, back, before) => expect(expiresBeforeReturn(expiry, back)).toBe(before));
+  ])('%s, back %s: %s', (expiry, back, before) =>
+    expect(doesLicenceExpireBeforeReturn(expiry, back)).toBe(before),
+  );
 });
 
-describe('submitPath', () => {
+describe('decideSubmitPath', () => {
   const back = '2026-12-02 10:00';
   const early = { ...typed, expiry: '01/12/2026' };
   it.each([
@@ -58,5 +60,5 @@ describe('submitPath', () => {
     ['re-verify', known, { ...early, email: 'other@example.com' }],
     ['licence-expiry', known, early],
     ['direct', known, typed],
-  ])('%s', (path, record, details) => expect(submitPath(record, details, back)).toBe(path));
+  ])('%s', (path, record, details) => expect(decideSubmitPath(record, details, back)).toBe(path));
 });

@@ -1,12 +1,12 @@
 import { parseDay } from '../../fields/date/date.ts';
 import { formatDay } from '../../fields/date/format-date.ts';
-import { withoutPlus } from '../../fields/phone/phone.ts';
+import { toServicePhone } from '../../fields/phone/phone.ts';
 
 /** Where Submit leads (docs/product/check-in.md#c-19): a dialog that asks first, or the services. */
 export type SubmitPath = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
 
 /** The customer number that stands for having no record yet. */
-export const NO_CUSTOMER = '999999';
+export const NO_CUSTOMER_NUMBER = '999999';
 
 /** What the services have on record about the person, as far as the path depends on it. */
 export interface KnownCustomer {
@@ -28,7 +28,7 @@ export interface TypedDetails {
   readonly expiry: string;
 }
 
-const lastFive = (number: string | undefined): string => withoutPlus(number).replace(/\D/g, '').slice(-5);
+const lastFive = (number: string | undefined): string => toServicePhone(number).replace(/\D/g, '').slice(-5);
 const plain = (email: string | undefined): string => (email ?? '').trim().toLowerCase();
 
 /**
@@ -37,7 +37,8 @@ const plain = (email: string | undefined): string => (email ?? '').trim().toLowe
  * may change both. A value that the record lacks does not count as changed.
  */
 export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): boolean => {
-  if (!known.verified || known.hasJustPassed || !known.number || known.number === NO_CUSTOMER) return false;
+  if (!known.verified || known.hasJustPassed || !known.number || known.number === NO_CUSTOMER_NUMBER)
+    return false;
   const emailChanged = plain(known.email) !== '' && plain(known.email) !== plain(typed.email);
   const before = lastFive(known.contactNumber);
   return emailChanged || (before !== '' && before !== lastFive(typed.contactNumber));
@@ -48,19 +49,19 @@ export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): 
  * @param expiry `dd/mm/yyyy`, or empty.
  * @param returnAt the return's date and time as the services send it.
  */
-export const expiresBeforeReturn = (expiry: string, returnAt: string | undefined): boolean => {
+export const doesLicenceExpireBeforeReturn = (expiry: string, returnAt: string | undefined): boolean => {
   const ends = parseDay(expiry);
   const back = parseDay(formatDay(returnAt));
   return ends !== undefined && back !== undefined && ends.isBefore(back, 'day');
 };
 
 /** Returns where Submit leads: the first condition that holds decides (docs/product/check-in.md#c-19). */
-export const submitPath = (
+export const decideSubmitPath = (
   known: KnownCustomer,
   typed: TypedDetails,
   returnAt: string | undefined,
 ): SubmitPath => {
   if (known.restricted) return 'restricted';
   if (needsReVerification(known, typed)) return 're-verify';
-  return expiresBeforeReturn(typed.expiry, returnAt) ? 'licence-expiry' : 'direct';
+  return doesLicenceExpireBeforeReturn(typed.expiry, returnAt) ? 'licence-expiry' : 'direct';
 };

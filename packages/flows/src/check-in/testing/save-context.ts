@@ -1,10 +1,10 @@
 import type { CheckInReservation, Reservation } from '@journey/api/reservations';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { SaveContext } from '../steps/form/saves.ts';
-import { driverDetails, EMPTY_FORM, type FormValues } from '../steps/form/details.ts';
+import { toDriverDetails, EMPTY_FORM, type FormValues } from '../steps/form/details.ts';
 
 /** The form's values as an Australian renter fills it in. */
-export const filledForm: FormValues = {
+export const filledFormValues: FormValues = {
   ...EMPTY_FORM,
   firstName: 'Aroha',
   lastName: 'Example',
@@ -22,7 +22,7 @@ export const filledForm: FormValues = {
 };
 
 /** What is saved of the driver when the form is filled in so. */
-export const filledDetails = driverDetails(filledForm);
+export const filledDetails = toDriverDetails(filledFormValues);
 
 const checkIn: CheckInReservation = {
   bookingNumber: '500000001',

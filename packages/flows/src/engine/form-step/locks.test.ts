@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledPaths, lockedPaths, withLocked } from './locks.ts';
+import { listFilledPaths, listLockedPaths, restoreLockedValues } from './locks.ts';
 
 const saved = {
   hasThirdParty: 'yes',
@@ -10,24 +10,29 @@ const saved = {
 
 describe('what a customer can no longer change (V-23)', () => {
   it('is what is filled', () =>
-    expect(filledPaths(saved)).toEqual(['hasThirdParty', 'parties.0.firstName', 'parties.0.email', 'codes']));
+    expect(listFilledPaths(saved)).toEqual([
+      'hasThirdParty',
+      'parties.0.firstName',
+      'parties.0.email',
+      'codes',
+    ]));
 
   it('unless it is not valid', () =>
-    expect([...lockedPaths(saved, ['parties.0.email'])]).toEqual([
+    expect([...listLockedPaths(saved, ['parties.0.email'])]).toEqual([
       'hasThirdParty',
       'parties.0.firstName',
       'codes',
     ]));
 
   it('stays as it was saved, whatever the form says', () => {
-    const locked = lockedPaths(saved, ['parties.0.email']);
+    const locked = listLockedPaths(saved, ['parties.0.email']);
     const typed = {
       hasThirdParty: undefined as never,
       parties: [{ firstName: 'Other', lastName: 'Sample', email: 'ana@example.com' }],
       codes: [],
       none: [],
     };
-    expect(withLocked(typed, saved as never, locked)).toEqual({
+    expect(restoreLockedValues(typed, saved as never, locked)).toEqual({
       hasThirdParty: 'yes',
       parties: [{ firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' }],
       codes: ['PB', 'PT'],

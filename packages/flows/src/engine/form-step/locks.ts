@@ -2,27 +2,27 @@
 type Tree = unknown;
 
 /** Returns the paths of all fields with a value, in the notation of react-hook-form (`drivers.0.firstName`). */
-export const filledPaths = (value: Tree, path = ''): string[] => {
+export const listFilledPaths = (value: Tree, path = ''): string[] => {
   if (value === undefined || value === null || value === '' || value === false) return [];
   if (typeof value !== 'object') return [path];
   // An array of plain values belongs to a single field.
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return value.length ? [path] : [];
-  return Object.entries(value).flatMap(([key, one]) => filledPaths(one, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, one]) => listFilledPaths(one, path ? `${path}.${key}` : key));
 };
 
 /**
  * Returns the paths of the fields that a customer cannot change in a submitted report: those with a valid value.
  * @param invalid the paths of the fields whose saved value is not valid
  */
-export const lockedPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>
-  new Set(filledPaths(saved).filter((path) => !invalid.includes(path)));
+export const listLockedPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>
+  new Set(listFilledPaths(saved).filter((path) => !invalid.includes(path)));
 
 const step = (value: Tree, key: string): Tree =>
   typeof value === 'object' && value !== null ? (value as Record<string, Tree>)[key] : undefined;
 
 /** Returns `values` with the saved values of locked fields put back, since forms leave disabled fields out. */
-export const withLocked = <Values extends object>(
+export const restoreLockedValues = <Values extends object>(
   values: Values,
   saved: Values,
   locked: ReadonlySet<string>,

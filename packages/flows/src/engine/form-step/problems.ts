@@ -11,7 +11,7 @@ export interface Problem {
  * Returns a form's errors, one for each field, in the order of the fields on the page.
  * @param nameOf returns a field's name, which is put before its message
  */
-export const problemsOf = (errors: FieldErrors, nameOf?: (path: string) => string | undefined): Problem[] =>
+export const listProblems = (errors: FieldErrors, nameOf?: (path: string) => string | undefined): Problem[] =>
   flat(errors, '')
     .toSorted((a, b) => {
       const [one, other] = [document.getElementById(a.id), document.getElementById(b.id)];
@@ -33,7 +33,7 @@ const flat = (value: unknown, path: string): Problem[] => {
 };
 
 /** Returns the paths of the fields that a schema refuses, in the notation of react-hook-form. */
-export const invalidPaths = async <Values extends object>(
+export const findInvalidPaths = async <Values extends object>(
   schema: ObjectSchema<Values>,
   values: Values,
 ): Promise<string[]> => {

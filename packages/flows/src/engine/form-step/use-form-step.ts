@@ -2,16 +2,16 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { Refusal, StepDefinition, StepForm } from './definition.ts';
-import { withLocked } from './locks.ts';
-import { problemsOf, type Problem } from './problems.ts';
-import { useTypedDraft, type DraftPort } from './use-typed-draft.ts';
+import { restoreLockedValues } from './locks.ts';
+import { listProblems, type Problem } from './problems.ts';
+import { useTypedDraft, type TypedDraftStore } from './use-typed-draft.ts';
 
 /** What a product decides about a form: with which values it begins, where they are kept, and how they are saved. */
 interface Options<Values extends FieldValues> {
   readonly definition: Pick<StepDefinition<Values, never, unknown, never>, 'schema' | 'nameOf'>;
   readonly initial: Values;
   /** Where typed values are kept; a form without it keeps none. */
-  readonly draft?: DraftPort<Values>;
+  readonly draft?: TypedDraftStore<Values>;
   /** The locked fields' paths and the saved values, which locked fields always have. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
   /** Checks valid values once more before they are saved. */
@@ -61,7 +61,9 @@ export const useFormStep = <Values extends FieldValues>({
   const [isSaving, setSaving] = useState(false);
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = yupResolver(schema) as unknown as Resolver<Values>;
-    return locks ? (values, ...rest) => check(withLocked(values, locks.saved, locks.paths), ...rest) : check;
+    return locks
+      ? (values, ...rest) => check(restoreLockedValues(values, locks.saved, locks.paths), ...rest)
+      : check;
   }, [schema, locks]);
   const form = useForm<Values>({
     resolver,
@@ -101,7 +103,7 @@ export const useFormStep = <Values extends FieldValues>({
         disabled: locked.has(name) || undefined,
       }),
     },
-    problems: problemsOf(errors, nameOf),
+    problems: listProblems(errors, nameOf),
     attempt: submitCount,
     isKept,
     isBusy: isSubmitting || isSaving,

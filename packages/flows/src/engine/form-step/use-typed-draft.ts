@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** Where a form's typed values are kept on the device until they have been saved. The object must be stable. */
-export interface DraftPort<Values> {
+export interface TypedDraftStore<Values> {
   /** Whether values survive a reload, as far as that is known when the form is opened. */
   readonly isPersistent: boolean;
   /** Stores the values. @returns whether they survive a reload */
@@ -16,7 +16,7 @@ export interface DraftPort<Values> {
  */
 export const useTypedDraft = <Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
-  draft: DraftPort<Values> | undefined,
+  draft: TypedDraftStore<Values> | undefined,
 ) => {
   const [isKept, setKept] = useState(draft?.isPersistent ?? true);
   const writes = useRef<{ waiting: Values | undefined; last: Promise<void> }>({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
-import { createMemoryDrafts, settlePending, openTab } from './testing.ts';
+import { createMemoryDrafts, settlePending, openSimulatedTab } from './testing.ts';
 import { createOutbox, type Handler, type Outbox } from './outbox.ts';
 
 /** Fake services that know a repeated write by its idempotency key; each request takes the next fault of the list. */
@@ -49,7 +49,7 @@ describe('an outbox', () => {
         const handlers = Object.fromEntries(ids.map((id) => [id, handlerOf(id, id === 'paper')]));
         let answers: unknown;
         for (let visit = 0; visit < 30 && !answers; visit += 1) {
-          const here = openTab(drafts);
+          const here = openSimulatedTab(drafts);
           const tabs = Array.from({ length: twice ? 2 : 1 }, () =>
             createOutbox({ drafts: here.drafts, name: 'report', handlers }),
           );

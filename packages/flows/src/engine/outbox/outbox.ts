@@ -1,7 +1,7 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { answersById, createQueueStore, type StoredTask } from './queue-store.ts';
+import { getAnswersById, createQueueStore, type StoredTask } from './queue-store.ts';
 import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
 
 export type { Answers, Handler, OutboxFailure, OutboxView, Task } from './types.ts';
@@ -84,7 +84,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     const all = before.map((item): StoredTask =>
       item.id === id ? { ...item, state: 'sent', answer } : item,
     );
-    await row.clear(await changesOnComplete(answersById(all)));
+    await row.clear(await changesOnComplete(getAnswersById(all)));
     return all;
   };
 
@@ -118,7 +118,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       const next = tasks.find(({ state }) => state !== 'sent');
       if (!next) break;
       try {
-        tasks = await sendTask(next, answersById(tasks)); // eslint-disable-line no-await-in-loop
+        tasks = await sendTask(next, getAnswersById(tasks)); // eslint-disable-line no-await-in-loop
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         updateTask(next.id, { state: 'failed' }, false, { id: next.id, message, error });
@@ -127,7 +127,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       updateTask(next.id, { state: 'sent' });
     }
     publishView(changesOnComplete ? EMPTY_VIEW : { tasks: toTaskViews(tasks), isSending: false });
-    return answersById(tasks);
+    return getAnswersById(tasks);
   };
 
   let current: Promise<Answers | undefined> | undefined;

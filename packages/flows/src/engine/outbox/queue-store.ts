@@ -61,5 +61,5 @@ export const createQueueStore = (drafts: Drafts, name: string) => {
 };
 
 /** Returns the answers of the writes that have been sent, by id. */
-export const answersById = (row: readonly StoredTask[]): Answers =>
+export const getAnswersById = (row: readonly StoredTask[]): Answers =>
   Object.fromEntries(row.filter(({ state }) => state === 'sent').map(({ id, answer }) => [id, answer]));

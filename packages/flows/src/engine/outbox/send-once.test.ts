@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sendOnce, sendRecordName } from './send-once.ts';
-import { createMemoryDrafts, settlePending, openTab } from './testing.ts';
+import { sendOnce, getSendRecordName } from './send-once.ts';
+import { createMemoryDrafts, settlePending, openSimulatedTab } from './testing.ts';
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
 
@@ -32,7 +32,7 @@ describe('a single write', () => {
         await drafts.put('form', 'typed');
         const { done, send } = service(faults);
         for (let visit = 0; visit < 30 && !(await drafts.get('number')); visit += 1) {
-          const here = openTab(drafts);
+          const here = openSimulatedTab(drafts);
           const write = () =>
             sendOnce(here.drafts, {
               name: 'customer',
@@ -45,7 +45,7 @@ describe('a single write', () => {
           here.kill();
         }
         expect([...done.values()]).toEqual(['a']);
-        expect(await drafts.list()).toEqual(['number', sendRecordName('customer')]);
+        expect(await drafts.list()).toEqual(['number', getSendRecordName('customer')]);
       }),
       { numRuns: 60 },
     );
@@ -98,6 +98,6 @@ describe('a single write', () => {
       send: () => Promise.reject(new Error('offline')),
     });
     await expect(failing).rejects.toThrow('offline');
-    expect(JSON.stringify(await drafts.get(sendRecordName('sms')))).not.toContain('491570156');
+    expect(JSON.stringify(await drafts.get(getSendRecordName('sms')))).not.toContain('491570156');
   });
 });

@@ -9,7 +9,7 @@ interface Write<T> {
   /** Sends the body with its key. Errors are passed on, and the next call with the same body repeats the same key. */
   readonly send: (idempotencyKey: string) => Promise<T>;
   /**
-   * Whether a body that was sent is never sent again until its record (`sendRecordName`) is removed. Otherwise the next call
+   * Whether a body that was sent is never sent again until its record (`getSendRecordName`) is removed. Otherwise the next call
    * is a new write, such as a second text message.
    */
   readonly remember?: boolean;
@@ -28,7 +28,7 @@ const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'hash' in value && 'key' in value;
 
 /** Returns the name of a single write's record in its owner's drafts. */
-export const sendRecordName = (name: string): string => `once/${name}`;
+export const getSendRecordName = (name: string): string => `once/${name}`;
 
 const getHash = async (body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
@@ -47,7 +47,7 @@ export const sendOnce = <T>(
   { name, body, send, remember, changesOnSuccess }: Write<T>,
 ): Promise<T> =>
   runExclusive(`journey.once.${drafts.scope}.${name}`, async () => {
-    const place = sendRecordName(name);
+    const place = getSendRecordName(name);
     const [hash, stored] = await Promise.all([getHash(body), drafts.get(place)]);
     const last = isStored(stored) && stored.hash === hash ? stored : undefined;
     if (last?.isDone) return last.answer as T;

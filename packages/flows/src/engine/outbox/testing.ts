@@ -25,7 +25,7 @@ export const createMemoryDrafts = (): Drafts => {
 };
 
 /** One tab's access to a device's drafts, until the tab is killed. */
-export interface Tab {
+export interface SimulatedTab {
   readonly drafts: Drafts;
   /** Kills the tab: its later calls to the drafts never settle, as in a tab that was closed. */
   readonly kill: () => void;
@@ -35,7 +35,7 @@ export interface Tab {
  * Opens a device's drafts in a new tab, as after a reload. A new scope gives locks new names: closing a real tab
  * releases its locks, whereas a killed visit holds them for ever.
  */
-export const openTab = (drafts: Drafts): Tab => {
+export const openSimulatedTab = (drafts: Drafts): SimulatedTab => {
   let isDead = false;
   const alive =
     <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveStep, nextStep, previousStep, progressAt, stepsOn, type Flow } from './steps.ts';
+import {
+  resolveStep,
+  getNextStep,
+  getPreviousStep,
+  getProgress,
+  listStepsOnPath,
+  type Flow,
+} from './steps.ts';
 
 interface Facts {
   readonly done: readonly string[];
@@ -58,18 +65,18 @@ describe('next and back', () => {
     ['past what is off the path', { done: ['one'], off: ['two'] }, 'one', 'three', undefined],
     ['back to what can still be seen', { done: ['one'] }, 'two', 'two', 'one'],
   ])('%s', (_, facts, at, next, previous) => {
-    expect(nextStep(flow, facts, at)).toBe(next);
-    expect(previousStep(flow, facts, at)).toBe(previous);
+    expect(getNextStep(flow, facts, at)).toBe(next);
+    expect(getPreviousStep(flow, facts, at)).toBe(previous);
   });
 });
 
 describe('progress', () => {
   it('counts the person’s own path alone', () => {
-    expect(stepsOn(flow, { done: [], off: ['two'] })).toHaveLength(3);
-    expect(progressAt(flow, { done: [], off: ['two'] }, 'three')).toEqual({
+    expect(listStepsOnPath(flow, { done: [], off: ['two'] })).toHaveLength(3);
+    expect(getProgress(flow, { done: [], off: ['two'] }, 'three')).toEqual({
       steps: ['one', 'three'],
       current: 2,
     });
-    expect(progressAt(flow, { done: [] }, 'four')).toBeUndefined();
+    expect(getProgress(flow, { done: [] }, 'four')).toBeUndefined();
   });
 });

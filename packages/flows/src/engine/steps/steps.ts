@@ -23,7 +23,7 @@ export interface Flow<Facts, Id extends string = string> {
 }
 
 /** Returns the steps of this person's path, in order. */
-export const stepsOn = <Facts, One extends Step<Facts>>(
+export const listStepsOnPath = <Facts, One extends Step<Facts>>(
   { steps }: { readonly steps: readonly One[] },
   facts: Facts,
 ): readonly One[] => steps.filter(({ isIncluded }) => isIncluded?.(facts) ?? true);
@@ -51,7 +51,7 @@ export const resolveStep = <Facts, Id extends string>(
   const end = flow.end?.(facts);
   if (end) return end;
   const at = flow.steps.indexOf(findStep(flow, wanted));
-  const path = stepsOn(flow, facts);
+  const path = listStepsOnPath(flow, facts);
   const open = path.find((step) => !step.isDone(facts));
   if (open && flow.steps.indexOf(open) < at) return open.id;
   const entered = path.find(
@@ -61,9 +61,9 @@ export const resolveStep = <Facts, Id extends string>(
 };
 
 /** Returns the step to which the button that completes a step leads: the `resolveStep` of the following step. */
-export const nextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
+export const getNextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
   const at = flow.steps.indexOf(findStep(flow, from));
-  const next = stepsOn(flow, facts).find((step) => flow.steps.indexOf(step) > at);
+  const next = listStepsOnPath(flow, facts).find((step) => flow.steps.indexOf(step) > at);
   return resolveStep(flow, facts, next?.id ?? from);
 };
 
@@ -71,13 +71,13 @@ export const nextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts:
  * Returns the step to which Back leads, or undefined at the first step. It passes over done steps that are skipped,
  * which would lead forwards again.
  */
-export const previousStep = <Facts, Id extends string>(
+export const getPreviousStep = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
   facts: Facts,
   from: Id,
 ): Id | undefined => {
   const at = flow.steps.indexOf(findStep(flow, from));
-  return stepsOn(flow, facts)
+  return listStepsOnPath(flow, facts)
     .filter((step) => flow.steps.indexOf(step) < at && !(step.skipWhenDone && step.isDone(facts)))
     .at(-1)?.id;
 };
@@ -89,12 +89,12 @@ export interface Progress {
 }
 
 /** Returns the progress at a step; undefined for a step without a title. */
-export const progressAt = <Facts, Id extends string>(
+export const getProgress = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
   facts: Facts,
   at: Id,
 ): Progress | undefined => {
-  const named = stepsOn(flow, facts).flatMap(({ id, title }) => (title ? [{ id, title }] : []));
+  const named = listStepsOnPath(flow, facts).flatMap(({ id, title }) => (title ? [{ id, title }] : []));
   const current = named.findIndex(({ id }) => id === at) + 1;
   return current > 0 ? { steps: named.map(({ title }) => title), current } : undefined;
 };

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { resolveStep, nextStep, previousStep, progressAt, type Flow, type Progress } from './steps.ts';
+import { resolveStep, getNextStep, getPreviousStep, getProgress, type Flow, type Progress } from './steps.ts';
 
 /** A flow on a site: its steps, the addresses of its steps and its current facts. */
 export interface FlowPlace<Facts, Id extends string = string> {
@@ -42,12 +42,12 @@ export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }:
   const navigate = useNavigate();
   const { flow, facts, addressOf } = place;
   const now = facts();
-  const previous = previousStep(flow, now, id);
+  const previous = getPreviousStep(flow, now, id);
   const step: FlowStep = {
-    next: () => void navigate(addressOf(nextStep(flow, facts(), id))),
+    next: () => void navigate(addressOf(getNextStep(flow, facts(), id))),
     back: previous && (() => void navigate(addressOf(previous))),
     goTo: (wanted) => void navigate(addressOf(resolveStep(flow, facts(), wanted as Id))),
-    progress: progressAt(flow, now, id),
+    progress: getProgress(flow, now, id),
   };
   const entered = resolveStep(flow, now, id);
   if (entered !== id) return <Navigate to={addressOf(entered)} replace />;

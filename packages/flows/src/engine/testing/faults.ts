@@ -67,10 +67,10 @@ export const createFaultyConnection = (
 };
 
 /** Returns how many random sequences to try: 12, unless the environment variable `SEQUENCES` says otherwise. */
-export const sequenceCount = (): number => Number(process.env['SEQUENCES'] ?? 12);
+export const getSequenceCount = (): number => Number(process.env['SEQUENCES'] ?? 12);
 
 /** Returns the time limit for all sequences, in ms. It only stops a test that hangs, and allows for a busy machine. */
-export const sequencesTimeoutMs = (): number => 60_000 + sequenceCount() * 5_000;
+export const getSequencesTimeoutMs = (): number => 60_000 + getSequenceCount() * 5_000;
 
 /** A grey JPEG of 8 by 8 pixels, which the services accept as a photo. */
 export const greyJpeg = Uint8Array.from(

@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxProps, type Suggestion } from '@journey/ui';
 import { addressMessages as text } from '../form-messages.ts';
-import { countWithNoun } from '../plural.ts';
+import { formatCount } from '../plural.ts';
 import { getOptionalNote } from '../shared-field-props.ts';
 import type { useAddressSearch } from './use-address-search.ts';
 
@@ -19,7 +19,7 @@ export const AddressSearch = <Item extends Suggestion>({ search, optional, ...fi
       loading: text.searching,
       none: text.noneFound,
       error: text.failed,
-      count: (count) => `${countWithNoun(count, 'address', 'addresses')} found`,
+      count: (count) => `${formatCount(count, 'address', 'addresses')} found`,
     }}
     items={search.items}
     state={search.state}

@@ -1,7 +1,7 @@
 /** An answer to a yes-or-no question as a form holds it; empty until it is answered. */
-export type Answer = '' | 'yes' | 'no';
+export type YesNoAnswer = '' | 'yes' | 'no';
 
-export const booleanToAnswer = (value: boolean | undefined): Answer =>
+export const booleanToAnswer = (value: boolean | undefined): YesNoAnswer =>
   value === undefined ? '' : value ? 'yes' : 'no';
 
 /** Converts an answer to a boolean; undefined while the question is not answered. */

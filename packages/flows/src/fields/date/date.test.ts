@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isPastDateTime,
-  toIsoDay,
-  toIsoDateTime,
-  formatDay,
-  formatDateTime,
-  yearsSince,
-} from './format-date.ts';
-import { isFuture, parseDay } from './date.ts';
+import { isPastDateTime, toIsoDay, toIsoDateTime, formatDay, formatDateTime, getAge } from './format-date.ts';
+import { isFutureDay, parseDay } from './date.ts';
 import { optionalDaySchema } from './rule.ts';
 
 const today = new Date(2026, 10, 21, 14, 30);
@@ -34,7 +27,7 @@ describe('parseDay', () => {
   ])('%j is %s', (text, day) => expect(parseDay(text)?.format('YYYY-MM-DD')).toBe(day));
 });
 
-describe('yearsSince', () => {
+describe('getAge', () => {
   it.each([
     ['21/11/2008', 18],
     ['22/11/2008', 17],
@@ -43,17 +36,17 @@ describe('yearsSince', () => {
     ['29/02/2008', 18],
     ['01/01/2027', -1],
     ['31/02/2000', undefined],
-  ])('born %s: %s', (born, years) => expect(yearsSince(born, today)).toBe(years));
+  ])('born %s: %s', (born, years) => expect(getAge(born, today)).toBe(years));
 });
 
-describe('isFuture', () => {
+describe('isFutureDay', () => {
   it.each([
     ['22/11/2026', true],
     ['21/11/2026', false],
     ['20/11/2026', false],
     ['30/02/2030', false],
     ['', false],
-  ])('%s: %s', (text, future) => expect(isFuture(text, today)).toBe(future));
+  ])('%s: %s', (text, future) => expect(isFutureDay(text, today)).toBe(future));
 });
 
 describe('formatDay', () => {

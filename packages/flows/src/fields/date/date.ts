@@ -28,5 +28,5 @@ export const parseDay = (typed: string | undefined): Dayjs | undefined =>
   parseDateStrictly((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY_FORMAT);
 
 /** Whether a typed day is after today. */
-export const isFuture = (typed: string | undefined, today: Date = new Date()): boolean =>
+export const isFutureDay = (typed: string | undefined, today: Date = new Date()): boolean =>
   parseDay(typed)?.isAfter(dayjs(today), 'day') ?? false;

@@ -45,7 +45,7 @@ export const isPastDateTime = (typed: string | undefined, now: number = Date.now
 export const formatLocalDay = (moment: Date): string => dayjs(moment).format(DAY_FORMAT);
 
 /** Formats a moment as `YYYY-MM-DD` in the device's time zone. Such days can be compared as text. */
-export const localIsoDay = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');
+export const formatLocalIsoDay = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');
 
 /** Converts a typed `dd/mm/yyyy` to `YYYY-MM-DD`; undefined when it is not a valid day. */
 export const toIsoDay = (typed: string | undefined): string | undefined =>
@@ -56,7 +56,7 @@ export const toIsoDay = (typed: string | undefined): string | undefined =>
  * @param born `dd/mm/yyyy`.
  * @returns undefined when it is not a valid day; negative when the day is in the future
  */
-export const yearsSince = (born: string | undefined, today: Date = new Date()): number | undefined => {
+export const getAge = (born: string | undefined, today: Date = new Date()): number | undefined => {
   const date = parseDay(born);
   if (!date) return undefined;
   return dayjs(today).isBefore(date) ? -1 : dayjs(today).diff(date, 'year');

@@ -3,5 +3,5 @@ import { emailMessages } from '../form-messages.ts';
 import { optionalTextSchema } from '../text/text.ts';
 
 /** Schema of an email address that may be left empty. */
-export const anyEmail = (message: string = emailMessages.invalid) =>
+export const optionalEmailSchema = (message: string = emailMessages.invalid) =>
   optionalTextSchema().test('email', message, (value) => !value || isEmail(value));

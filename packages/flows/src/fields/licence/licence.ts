@@ -8,7 +8,7 @@ const MOST = 20;
  * Schema of a licence number that may be left empty: letters, digits and hyphens.
  * @param message the error for other characters
  */
-export const anyLicenceNumber = (message: string = text.characters) =>
+export const optionalLicenceNumberSchema = (message: string = text.characters) =>
   optionalTextSchema()
     .matches(/^[A-Za-z0-9-]*$/, { message, excludeEmptyString: true })
     .max(MOST, text.long);

@@ -14,7 +14,7 @@ interface Branch {
  * @returns an IANA name: the branch's own, or its country's where the branch is unknown; undefined while the branches
  * are loading
  */
-export const useBranchZone = ({ brand, country, location }: Branch): string | undefined => {
+export const useBranchTimeZone = ({ brand, country, location }: Branch): string | undefined => {
   const { data, isPending } = useBrandLocations(brand, country);
   if (isPending) return undefined;
   const wanted = location?.trim().toLowerCase();

@@ -5,4 +5,4 @@ import { optionalTextSchema } from '../text/text.ts';
 const MOST = 25;
 
 /** Schema of a last name that may be left empty and is no longer than the services accept. */
-export const boundedLastName = () => optionalTextSchema().max(MOST, nameMessages.lastNameLong);
+export const optionalLastNameSchema = () => optionalTextSchema().max(MOST, nameMessages.lastNameLong);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneMessages } from '../form-messages.ts';
-import { forPhoneField, withoutPlus } from './phone.ts';
-import { anyPhone, getPhoneError } from './rule.ts';
+import { toPhoneFieldValue, toServicePhone } from './phone.ts';
+import { optionalPhoneSchema, getPhoneError } from './rule.ts';
 
 describe('a number that is possible in its country', () => {
   it.each([
@@ -22,10 +22,10 @@ describe('a number that is possible in its country', () => {
     ['<b>1</b>', false],
   ])('%j: %s', async (value, is) => {
     expect(await getPhoneError(value)).toBe(is ? undefined : phoneMessages.invalid);
-    expect(await anyPhone().isValid(value)).toBe(is);
+    expect(await optionalPhoneSchema().isValid(value)).toBe(is);
   });
 
-  it('may be left empty', async () => expect(await anyPhone().isValid('')).toBe(true));
+  it('may be left empty', async () => expect(await optionalPhoneSchema().isValid('')).toBe(true));
 });
 
 it.each([
@@ -33,11 +33,11 @@ it.each([
   ['(02) 9876-5432', '0298765432'],
   ['', ''],
   [undefined, ''],
-])('withoutPlus(%j) is %j', (value, number) => expect(withoutPlus(value)).toBe(number));
+])('toServicePhone(%j) is %j', (value, number) => expect(toServicePhone(value)).toBe(number));
 
 it.each([
   ['61412345678', '+61412345678'],
   ['+447400123456', '+447400123456'],
   ['0412345678', '0412345678'],
   [undefined, ''],
-])('forPhoneField(%j) is %j', (value, number) => expect(forPhoneField(value)).toBe(number));
+])('toPhoneFieldValue(%j) is %j', (value, number) => expect(toPhoneFieldValue(value)).toBe(number));

@@ -2,7 +2,7 @@
  * Converts a phone number to the services' format, without the `+`.
  * @param value a number from a phone field or from the services; spaces, brackets and hyphens are removed.
  */
-export const withoutPlus = (value: string | undefined): string =>
+export const toServicePhone = (value: string | undefined): string =>
   (value ?? '')
     .trim()
     .replace(/[\s()-]/g, '')
@@ -12,7 +12,7 @@ export const withoutPlus = (value: string | undefined): string =>
  * Converts a phone number on record to a phone field's format. A number of at least eight digits that does not begin
  * with 0 is taken to include its country code and gets a `+`; any other number stays without one.
  */
-export const forPhoneField = (value: string | undefined): string => {
-  const number = withoutPlus(value);
+export const toPhoneFieldValue = (value: string | undefined): string => {
+  const number = toServicePhone(value);
   return /^[1-9]\d{7,}$/.test(number) ? `+${number}` : number;
 };

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { fieldMessages } from '../messages.ts';
-import { localRegions, type Region, type RegionGroup } from './local-regions.ts';
+import { LOCAL_REGIONS, type Region, type RegionGroup } from './local-regions.ts';
 
 const GROUPS: readonly RegionGroup[] = ['AUSTRALIA', 'NEW ZEALAND', 'OTHER COUNTRIES'];
 
@@ -41,11 +41,11 @@ export const useRegions = (): { regions: readonly Region[]; areAllHere: boolean 
   useEffect(() => {
     let isHere = true;
     import('./regions.ts')
-      .then(({ regions }) => isHere && setAll(regions()))
-      .catch(() => isHere && setAll(localRegions));
+      .then(({ listRegions }) => isHere && setAll(listRegions()))
+      .catch(() => isHere && setAll(LOCAL_REGIONS));
     return () => {
       isHere = false;
     };
   }, []);
-  return { regions: all ?? localRegions, areAllHere: all !== undefined };
+  return { regions: all ?? LOCAL_REGIONS, areAllHere: all !== undefined };
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { regionOf, regions } from './regions.ts';
+import { findRegion, listRegions } from './regions.ts';
 
 describe('regions', () => {
   it('lists the states, New Zealand, then every other country once', () => {
-    const codes = regions().map(({ code }) => code);
+    const codes = listRegions().map(({ code }) => code);
     expect(codes.slice(0, 9)).toEqual(['AC', 'NS', 'NT', 'QL', 'SA', 'TS', 'VI', 'WA', 'NZ']);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(regions().filter(({ group }) => group === 'OTHER COUNTRIES').length).toBeGreaterThan(240);
+    expect(listRegions().filter(({ group }) => group === 'OTHER COUNTRIES').length).toBeGreaterThan(240);
     expect(codes).not.toContain('AU');
     expect(codes).not.toContain('XK');
   });
@@ -21,5 +21,5 @@ describe('regions', () => {
     ['??', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j is %s', (code, label) => expect(regionOf(code)?.label).toBe(label));
+  ])('%j is %s', (code, label) => expect(findRegion(code)?.label).toBe(label));
 });

@@ -1,6 +1,6 @@
 import { isAustralianState } from '@journey/api/addresses';
 import isoCodes from 'i18n-iso-countries/codes.json';
-import { localRegions, type Region } from './local-regions.ts';
+import { LOCAL_REGIONS, type Region } from './local-regions.ts';
 
 /** Kosovo's code is in common use but not in ISO 3166, so the list leaves it out. */
 const notIso = new Set(['XK']);
@@ -25,10 +25,10 @@ const others = (): Region[] => {
 let all: readonly Region[] | undefined;
 
 /** Returns the whole list: Australia's states, New Zealand, then all other countries of ISO 3166, sorted by name. */
-export const regions = (): readonly Region[] => (all ??= [...localRegions, ...others()]);
+export const listRegions = (): readonly Region[] => (all ??= [...LOCAL_REGIONS, ...others()]);
 
 /** Finds the entry for a code from the services, in upper or lower case; undefined when the list has none. */
-export const regionOf = (code: string | undefined): Region | undefined => {
+export const findRegion = (code: string | undefined): Region | undefined => {
   const wanted = code?.trim().toUpperCase();
-  return regions().find((region) => region.code === wanted);
+  return listRegions().find((region) => region.code === wanted);
 };

@@ -9,4 +9,4 @@ export const requiredTextSchema = (message: string = fieldMessages.required) =>
   optionalTextSchema().required(message);
 
 /** Schema of a text without control characters, which are invisible and cannot be printed in a PDF. */
-export const plainText = () => optionalTextSchema().matches(/^\P{Cc}*$/u, fieldMessages.unprintable);
+export const plainTextSchema = () => optionalTextSchema().matches(/^\P{Cc}*$/u, fieldMessages.unprintable);

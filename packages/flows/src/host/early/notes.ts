@@ -17,7 +17,7 @@ export interface EarlyNotes {
 }
 
 /** Returns the notes of a site's pages, with the site's phone number. */
-export const earlyNotes = ({ phone }: Site): EarlyNotes => ({
+export const createEarlyNotes = ({ phone }: Site): EarlyNotes => ({
   noScript: text.noScript,
   late: text.late,
   again: text.loadAgain,

@@ -1,8 +1,8 @@
 import { Stack } from '@journey/ui';
 import { fieldMessages } from '../../fields/messages.ts';
 import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
-import { licenceConsent } from '../photos.ts';
-import { photoFolder, type PhotoGroup } from '../photos.ts';
+import { licencePhotoConsent } from '../photos.ts';
+import { getPhotoFolder, type PhotoGroup } from '../photos.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { personMessages as text } from './messages.ts';
 
@@ -23,8 +23,8 @@ export const LicencePhotos = ({ reportId, group, who }: Props) => (
       {text.licencePhoto} {fieldMessages.optional}
     </h2>
     <PhotoSection
-      folder={photoFolder(useIncidentReportApp(), reportId, group)}
-      consent={licenceConsent}
+      folder={getPhotoFolder(useIncidentReportApp(), reportId, group)}
+      consent={licencePhotoConsent}
       label={text.licenceOf(who)}
       most={MOST}
     />

@@ -1,7 +1,7 @@
 import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui';
 import { useState, type ReactNode } from 'react';
-import { dropFolder } from '../../photos/keep/kept-photos.ts';
-import { photoFolder, type PhotoGroup } from '../photos.ts';
+import { removeNumberedFolder } from '../../photos/keep/kept-photos.ts';
+import { getPhotoFolder, type PhotoGroup } from '../photos.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { LicencePhotos } from './LicencePhotos.tsx';
 
@@ -48,8 +48,8 @@ export const PeopleList = ({
   // under their new index.
   const [moved, setMoved] = useState(0);
   const drop = async (index: number) => {
-    await dropFolder(
-      groups.map((group) => photoFolder(reporting, reportId, group)),
+    await removeNumberedFolder(
+      groups.map((group) => getPhotoFolder(reporting, reportId, group)),
       index,
     );
     onRemove(index);

@@ -28,7 +28,7 @@ export const NameFields = <Values extends FieldValues>({ form: { field }, at }: 
 );
 
 /** Renders the fields for mobile number and e-mail address. */
-export const ReachFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => {
+export const ContactFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => {
   const { country } = useIncidentReportApp().site;
   return (
     <>

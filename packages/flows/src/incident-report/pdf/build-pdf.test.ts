@@ -4,15 +4,15 @@ import { buildPdf } from './build-pdf.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { readFontFile } from './testing/read-face.ts';
-import { sampleReport } from './testing/sample.ts';
+import { createSampleReport } from './testing/sample.ts';
 import { createSmallJpeg } from './testing/signature.ts';
-import { textOf } from './report/text-of.ts';
+import { collectPdfText } from './report/text-of.ts';
 
 /**
  * Builds a PDF and reads it back with another library: each page's text, the bytes, and the embedded fonts' file names.
  */
 const read = async (report: ReportForPdf) => {
-  const { faces } = await loadFonts(textOf(report), readFontFile);
+  const { faces } = await loadFonts(collectPdfText(report), readFontFile);
   const bytes = new Uint8Array(buildPdf(report, faces));
   const raw = new TextDecoder('latin1').decode(bytes);
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
@@ -38,7 +38,7 @@ test.each([
   ['mechanical', 1],
   ['theft', 1],
 ] as const)('%s has %i page(s), each with its head and foot', async (type, expected) => {
-  const { pages } = await read(sampleReport(type, { signature, thirdParties: 1 }));
+  const { pages } = await read(createSampleReport(type, { signature, thirdParties: 1 }));
   expect(pages).toHaveLength(expected);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain('Report VIR1000042');
@@ -53,7 +53,7 @@ test.each([
 
 describe('a panel report', () => {
   it('has four boxes on its first page, two and the signature on its second', async () => {
-    const { pages } = await read(sampleReport('panel', { signature, thirdParties: 1 }));
+    const { pages } = await read(createSampleReport('panel', { signature, thirdParties: 1 }));
     for (const title of ['Rental and vehicle', 'Incident', 'Vehicle condition and police', 'Other driver'])
       expect(pages[0]).toContain(title);
     for (const title of ['Other vehicles and witnesses', 'Damage', 'Customer signature']) {
@@ -63,19 +63,19 @@ describe('a panel report', () => {
   });
 
   it('crosses the boxes that were chosen, and prints the others', async () => {
-    const { pages } = await read(sampleReport('panel', { thirdParties: 1 }));
+    const { pages } = await read(createSampleReport('panel', { thirdParties: 1 }));
     expect(pages[0]).toMatch(/Can the vehicle be driven\? Yes X No Was the vehicle towed\? X Yes No/);
     expect(pages[1]).toMatch(/Bonnet \(Front\) X Boot \(Rear\) Roof/);
   });
 
   it('says where nothing was answered', async () => {
-    const { pages } = await read(sampleReport('panel', { thirdParties: 1 }));
+    const { pages } = await read(createSampleReport('panel', { thirdParties: 1 }));
     expect(pages[1]).toContain('Policy Not provided');
   });
 });
 
 it('embeds every face that it uses, with the letters behind them, and no other', async () => {
-  const { raw, faces } = await read(sampleReport('windscreen', { customer: 'Ana Silva' }));
+  const { raw, faces } = await read(createSampleReport('windscreen', { customer: 'Ana Silva' }));
   expect(faces).toEqual(['noto-sans-latin', 'noto-sans-latin']);
   expect(count(raw, '/FontFile2')).toBe(2);
   expect(count(raw, '/ToUnicode')).toBe(2);
@@ -90,18 +90,18 @@ test.each([
   'Сергей Їжак',
   '王小明 東京 さくら',
 ])('the name %s is printed, can be selected and searched', async (customer) => {
-  const { pages } = await read(sampleReport('windscreen', { customer, signature }));
+  const { pages } = await read(createSampleReport('windscreen', { customer, signature }));
   expect(pages[0]?.replaceAll(' ', '')).toContain(customer.replaceAll(' ', ''));
 });
 
 it('composes letters that were typed in parts', async () => {
-  const { pages } = await read(sampleReport('windscreen', { customer: 'Tāne'.normalize('NFD') }));
+  const { pages } = await read(createSampleReport('windscreen', { customer: 'Tāne'.normalize('NFD') }));
   expect(pages[0]?.replaceAll(' ', '')).toContain('CustomerTāne');
 });
 
 it('never cuts a text: what overfills the page goes on in an annex behind the signature', async () => {
   const words = Array.from({ length: 2400 }, (_, index) => `word${index}`);
-  const { pages } = await read(sampleReport('windscreen', { description: words.join(' '), signature }));
+  const { pages } = await read(createSampleReport('windscreen', { description: words.join(' '), signature }));
   expect(pages.length).toBeGreaterThan(2);
   expect(pages[0]).toContain('Continues in the annex, no. 1');
   expect(pages[0]).toContain('Signed on 2026-11-20 18:05');
@@ -115,12 +115,12 @@ it('cuts a word that is longer than a line into lines, losing no letter', async 
   const word = Array.from({ length: 700 }, (_, index) => String.fromCodePoint(97 + ((index * 7) % 26))).join(
     '',
   );
-  const { pages } = await read(sampleReport('windscreen', { description: word }));
+  const { pages } = await read(createSampleReport('windscreen', { description: word }));
   expect(pages.join('').replaceAll(' ', '')).toContain(word);
 });
 
 it('keeps the signature as the JPEG that it is', async () => {
-  const { raw } = await read(sampleReport('panel', { signature }));
+  const { raw } = await read(createSampleReport('panel', { signature }));
   expect(count(raw, '/DCTDecode')).toBe(1);
   expect(raw).toContain(new TextDecoder('latin1').decode(signature));
 });

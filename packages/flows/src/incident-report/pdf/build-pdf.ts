@@ -5,7 +5,7 @@ import { pdfMessages as text } from './report/messages.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { layOutAnnex, type Annex } from './sheet/annex.ts';
 import { layOutBox, drawFrame, layOutSignature, type Cursor } from './sheet/boxes.ts';
-import { drawFooters, drawHeader, drawTitle, pageMetrics } from './sheet/page.ts';
+import { drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
 import { layoutToFit, FULL_SIZE_SCALE } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
 import type { Frame, DrawContext, TextPainter } from './sheet/types.ts';
@@ -72,7 +72,7 @@ export const buildPdf = (
     turn: () => {
       pdf.addPage();
       drawHeader(pdf, type, report);
-      return pageMetrics.top;
+      return PAGE_MEASURES_MM.top;
     },
   };
   let left: Annex = [];
@@ -82,7 +82,7 @@ export const buildPdf = (
       ink,
       getFrames(report, parts),
       left,
-      pageMetrics.bottom - cursor.y,
+      PAGE_MEASURES_MM.bottom - cursor.y,
     );
     for (const frame of frames) drawFrame(pen, frame, cursor);
     left = annex;

@@ -4,10 +4,10 @@ import { loadFonts } from './fonts/load-fonts.ts';
 import { loadCanvasFonts } from './fonts/shaping.ts';
 import type { PdfResponse, PdfRequest } from './worker-messages.ts';
 import type { ReportForPdf } from './report/report.ts';
-import { textOf } from './report/text-of.ts';
+import { collectPdfText } from './report/text-of.ts';
 
 const make = async (report: ReportForPdf): Promise<Blob> => {
-  const words = textOf(report);
+  const words = collectPdfText(report);
   const fonts = await loadFonts(words);
   const faces = await loadCanvasFonts(fonts.shaping);
   // A browser without `OffscreenCanvas` can still build most reports, which contain nothing to draw on a canvas.

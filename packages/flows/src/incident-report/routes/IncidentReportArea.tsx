@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { REPORT_FLOW, WIZARD } from '../flow.ts';
+import { REPORT_FLOW, WIZARD_BASE_PATH } from '../flow.ts';
 import * as pages from './pages.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import type { ReactNode } from 'react';
-import { useSignedIn, useVisit } from '../incident-report-app.ts';
+import { useIncidentSession, useTabVisit } from '../incident-report-app.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -15,27 +15,31 @@ interface Props {
  * session of the app or of a text message has expired (V-24).
  */
 const RequireSession = ({ children }: Props) => {
-  const { session } = useSignedIn();
-  const { ended, source } = useVisit();
+  const { session } = useIncidentSession();
+  const { ended, source } = useTabVisit();
   const { search } = useLocation();
   if (session) return children;
   const expired = ended && source !== 'web';
-  return <Navigate to={`${WIZARD}/${expired ? 'expire' : 'landing-page'}${search}`} replace />;
+  return <Navigate to={`${WIZARD_BASE_PATH}/${expired ? 'expire' : 'landing-page'}${search}`} replace />;
 };
 
 /** Guards the sign-in pages: they open only after the landing page, which asks whether anyone is hurt. */
 const RequireLandingPassed = ({ children }: Props) => {
-  const { session } = useSignedIn();
-  const { started } = useVisit();
+  const { session } = useIncidentSession();
+  const { started } = useTabVisit();
   const { search } = useLocation();
-  return session || started ? children : <Navigate to={`${WIZARD}/landing-page${search}`} replace />;
+  return session || started ? (
+    children
+  ) : (
+    <Navigate to={`${WIZARD_BASE_PATH}/landing-page${search}`} replace />
+  );
 };
 
 /** Guards pages about reports: without a rental it redirects to the rental lookup. */
 const RequireRental = ({ children }: Props) => {
-  const { rental } = useSignedIn();
+  const { rental } = useIncidentSession();
   const { search } = useLocation();
-  return rental ? children : <Navigate to={`${WIZARD}/vir-login${search}`} replace />;
+  return rental ? children : <Navigate to={`${WIZARD_BASE_PATH}/vir-login${search}`} replace />;
 };
 
 /** The pages that need a session and a rental, by the last segment of their address. */

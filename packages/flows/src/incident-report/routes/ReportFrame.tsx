@@ -13,11 +13,11 @@ import { type ReactNode, useState } from 'react';
 import { Pages } from '../../shell/Pages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { frameMessages as text } from '../messages.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../incident-report-app.ts';
-import { pagesAhead } from './pages.ts';
+import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../incident-report-app.ts';
+import { preloadedPages } from './pages.ts';
 import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
-import { WIZARD } from '../flow.ts';
+import { WIZARD_BASE_PATH } from '../flow.ts';
 
 /**
  * Logs out in every tab after a confirmation. Without a network the services are not told, and the token stays valid
@@ -33,7 +33,7 @@ const LogoutButton = () => {
     reporting.visit.set({ source });
     void signOutEverywhere(reporting);
     reporting.toasts.show('success', text.loggedOut);
-    void navigate(`${WIZARD}/landing-page`, { replace: true });
+    void navigate(`${WIZARD_BASE_PATH}/landing-page`, { replace: true });
   };
   return (
     <>
@@ -61,9 +61,9 @@ interface Props {
 /** Renders the frame of every page after the landing page. In the app it has no header, since the app draws its own. */
 export const ReportFrame = ({ children }: Props) => {
   const { site } = useIncidentReportApp();
-  const { session } = useSignedIn();
-  const { source } = useVisit();
-  usePreloadPages(pagesAhead);
+  const { session } = useIncidentSession();
+  const { source } = useTabVisit();
+  usePreloadPages(preloadedPages);
   const waiting = source === 'app' && <BrandLoader brand={site.brand} label={text.loading} />;
   return (
     <>

@@ -45,4 +45,4 @@ export const rentalPages: Readonly<Record<string, LazyPage>> = {
 };
 
 /** The pages of a report. Their code is fetched ahead of time, so that they open without a network. */
-export const pagesAhead = [IncidentSelectionPage, ...Object.values(stepPages), SubmissionPage];
+export const preloadedPages = [IncidentSelectionPage, ...Object.values(stepPages), SubmissionPage];

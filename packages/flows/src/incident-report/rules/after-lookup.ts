@@ -1,6 +1,6 @@
 import type { IncidentSource } from '@journey/api/incidents';
-import { WIZARD } from '../flow.ts';
-import type { Link } from '../state.ts';
+import { WIZARD_BASE_PATH } from '../flow.ts';
+import type { LandingLink } from '../state.ts';
 
 /** The facts that decide which page follows a rental lookup. */
 export interface LookupFacts {
@@ -9,7 +9,7 @@ export interface LookupFacts {
   /** Whether the customer has confirmed their phone number and e-mail address. */
   readonly isContactConfirmed: boolean;
   readonly brand: string;
-  readonly link: Pick<Link, 'reportId' | 'reportType'>;
+  readonly link: Pick<LandingLink, 'reportId' | 'reportType'>;
 }
 
 /** The address that follows, or the contact confirmation, which has no address of its own. */
@@ -23,7 +23,7 @@ interface Row {
 }
 
 const selection = (query: Record<string, string | undefined>): Outcome => ({
-  path: `${WIZARD}/incidentselection`,
+  path: `${WIZARD_BASE_PATH}/incidentselection`,
   query: Object.fromEntries(
     Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ),
@@ -34,7 +34,7 @@ const lookupTable: readonly Row[] = [
   {
     says: 'web, and the rental is not open',
     holds: ({ source, isOpen }) => source === 'web' && !isOpen,
-    outcome: () => ({ path: `${WIZARD}/rentalexpired`, query: {} }),
+    outcome: () => ({ path: `${WIZARD_BASE_PATH}/rentalexpired`, query: {} }),
   },
   {
     says: 'app, with a report',

@@ -1,9 +1,9 @@
 import type { IncidentType } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
-import { catalogue, damageEntriesFor, toggled } from './damage-catalogue.ts';
+import { DAMAGE_CATALOGUE, listSelectableDamages, toggleDamage } from './damage-catalogue.ts';
 
 it('holds the fifteen codes, once each', () =>
-  expect(catalogue.map(({ id }) => id).toSorted()).toEqual(
+  expect(DAMAGE_CATALOGUE.map(({ id }) => id).toSorted()).toEqual(
     ['PD', 'PP', 'PB', 'PT', 'PR', 'PU', 'TD', 'TY', 'WR', 'WP', 'IT', 'CN', 'MI', 'IF', 'EM'].toSorted(),
   ));
 
@@ -13,11 +13,13 @@ it.each<[IncidentType, string[]]>([
   ['interior', ['IT', 'CN', 'MI', 'IF']],
   ['mechanical', ['EM']],
   ['theft', ['PB', 'PP', 'PD', 'PR', 'PU', 'PT', 'IT', 'CN', 'MI', 'IF']],
-])('%s offers %j (V-16)', (type, ids) => expect(damageEntriesFor(type).map(({ id }) => id)).toEqual(ids));
+])('%s offers %j (V-16)', (type, ids) =>
+  expect(listSelectableDamages(type).map(({ id }) => id)).toEqual(ids),
+);
 
 it.each([
   [[], 'PB', ['PB']],
   [['PB'], 'PB', []],
   [['PB', 'PT', 'PR', 'PU', 'PD'], 'PP', ['PB', 'PT', 'PR', 'PU', 'PD']],
   [['PB', 'PT', 'PR', 'PU', 'PD'], 'PR', ['PB', 'PT', 'PU', 'PD']],
-])('of %j, %s pressed: %j', (chosen, id, after) => expect(toggled(chosen, id)).toEqual(after));
+])('of %j, %s pressed: %j', (chosen, id, after) => expect(toggleDamage(chosen, id)).toEqual(after));

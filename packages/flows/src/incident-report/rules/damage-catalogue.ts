@@ -19,7 +19,7 @@ const entry = (
 ): DamageCatalogueEntry => ({ category, id, name, description, ...(spot && { spot }) });
 
 /** All damages. Those on the drawing of the car stand in the order of its numbers, from front to back. */
-export const catalogue: readonly DamageCatalogueEntry[] = [
+export const DAMAGE_CATALOGUE: readonly DamageCatalogueEntry[] = [
   entry('Windscreen', 'WP', 'Windscreen-Passenger', 'Windscreen, passenger side', 'windscreen-passenger'),
   entry('Windscreen', 'WR', 'Windscreen-Driver', 'Windscreen, driver side', 'windscreen-driver'),
   entry('Tyre', 'TY', 'Tyre-Passenger', 'Tyre, passenger side', 'tyre-passenger'),
@@ -47,14 +47,14 @@ const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
 };
 
 /** Returns the damages that can be chosen in a report of a type (V-16). */
-export const damageEntriesFor = (type: IncidentType): readonly DamageCatalogueEntry[] =>
-  catalogue.filter(({ category }) => offered[type].includes(category));
+export const listSelectableDamages = (type: IncidentType): readonly DamageCatalogueEntry[] =>
+  DAMAGE_CATALOGUE.filter(({ category }) => offered[type].includes(category));
 
 /** The most damages in a report. */
-export const MOST_DAMAGES = 5;
+export const MAX_DAMAGES = 5;
 
 /** Returns the chosen ids after an entry is pressed; the same array when a sixth is pressed, which is ignored. */
-export const toggled = (chosen: readonly string[], id: string): readonly string[] => {
+export const toggleDamage = (chosen: readonly string[], id: string): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((item) => item !== id);
-  return chosen.length < MOST_DAMAGES ? [...chosen, id] : chosen;
+  return chosen.length < MAX_DAMAGES ? [...chosen, id] : chosen;
 };

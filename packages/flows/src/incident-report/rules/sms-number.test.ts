@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smsNumber } from './sms-number.ts';
+import { toInternationalMobile } from './sms-number.ts';
 
 test.each([
   ['0412 345 678', 'AU', '+61412345678'],
@@ -15,4 +15,6 @@ test.each([
   ['412', 'AU', undefined],
   ['', 'AU', undefined],
   ['+44 7700 900123', 'AU', undefined],
-] as const)('%s in %s is %s', (typed, country, number) => expect(smsNumber(typed, country)).toBe(number));
+] as const)('%s in %s is %s', (typed, country, number) =>
+  expect(toInternationalMobile(typed, country)).toBe(number),
+);

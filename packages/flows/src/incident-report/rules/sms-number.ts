@@ -8,7 +8,7 @@ const codes = { AU: '61', NZ: '64' } as const;
  * New Zealand. A mobile number of either country that is already international is accepted.
  * @returns the number, or `undefined` when it is not such a mobile number
  */
-export const smsNumber = (typed: string, country: Country): string | undefined => {
+export const toInternationalMobile = (typed: string, country: Country): string | undefined => {
   const plain = typed.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
   const own = country === 'AU' ? /^0?(4\d{8})$/ : /^0?(2\d{7,9})$/;
   const national = own.exec(plain)?.[1];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { startServices, type Services } from '../../engine/testing/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import { lookUpInBothCountries } from './sign-in.ts';
+import { signInInEitherCountry } from './sign-in.ts';
 
 /** What `sessionStorage` holds, by its keys. */
 const stored = new Map<string, string>();
@@ -44,7 +44,7 @@ const wiremu = async () => {
 
 it('without a country in the address the other one is tried, and its site is loaded with the session', async () => {
   const reporting = openAt('?brand=meridian');
-  void lookUpInBothCountries(reporting, await wiremu());
+  void signInInEitherCountry(reporting, await wiremu());
   await vi.waitFor(() =>
     expect(left).toEqual(['http://sandbox.test/vehicleincidents/vir-login?brand=meridian&country=NZ']),
   );
@@ -55,7 +55,7 @@ it('without a country in the address the other one is tried, and its site is loa
 
 it('a country in the address is the only one that is tried', async () => {
   const reporting = openAt('?brand=meridian&country=AU');
-  await expect(lookUpInBothCountries(reporting, await wiremu())).rejects.toMatchObject({
+  await expect(signInInEitherCountry(reporting, await wiremu())).rejects.toMatchObject({
     kind: 'unauthorised',
   });
   expect(left).toEqual([]);
@@ -64,6 +64,6 @@ it('a country in the address is the only one that is tried', async () => {
 it('nothing found in either country is the refusal of a lookup', async () => {
   const reporting = openAt('');
   const unknown = { ...(await wiremu()), licence: 'X999999' };
-  await expect(lookUpInBothCountries(reporting, unknown)).rejects.toMatchObject({ kind: 'unauthorised' });
+  await expect(signInInEitherCountry(reporting, unknown)).rejects.toMatchObject({ kind: 'unauthorised' });
   expect(left).toEqual([]);
 });

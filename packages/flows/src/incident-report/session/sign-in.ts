@@ -9,17 +9,17 @@ import { signInStaff } from '@journey/api/staff';
 import { getServices } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
-import { countryOf } from '../../site/index.ts';
-import { WIZARD } from '../flow.ts';
+import { parseCountry } from '../../site/index.ts';
+import { WIZARD_BASE_PATH } from '../flow.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
-import { linkName, type Link } from '../state.ts';
+import { getLinkKey, type LandingLink } from '../state.ts';
 
 /**
  * Returns the lookup for a link that identifies a rental by itself, or `undefined` when the person must type details.
  */
-export const lookupOfLink = async (
+export const createLookupFromLink = async (
   { site }: Pick<IncidentReportApp, 'site'>,
-  { key, registration = '', agreementNumber, nonrevNumber }: Link,
+  { key, registration = '', agreementNumber, nonrevNumber }: LandingLink,
 ): Promise<RentalLookup | undefined> => {
   const where = { registration, brand: site.brand.id, country: site.country };
   if (key) return { variant: 'link', key, exchangeKey: await exchangeKeyOf(key) };
@@ -45,7 +45,10 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
  * without a session.
  * @throws ApiError when the lookup fails
  */
-export const lookUp = async (reporting: IncidentReportApp, lookup: RentalLookup): Promise<IncidentRental> => {
+export const signInByLookup = async (
+  reporting: IncidentReportApp,
+  lookup: RentalLookup,
+): Promise<IncidentRental> => {
   const found = await lookUpRental(transportOf(reporting), lookup);
   begin(reporting, reporting, found);
   return found.rental;
@@ -56,14 +59,14 @@ export const lookUp = async (reporting: IncidentReportApp, lookup: RentalLookup)
  * phone numbers and links, so the page reloads as that site, and the promise stays pending until then.
  * @throws ApiError when the lookup fails
  */
-export const lookUpInBothCountries = async (
+export const signInInEitherCountry = async (
   reporting: IncidentReportApp,
   lookup: RentalLookup,
 ): Promise<IncidentRental> => {
   const found = await findInBothCountries(transportOf(reporting), lookup);
   const { rental } = found;
   const { site, apiBase, visit } = reporting;
-  const country = countryOf(rental.country);
+  const country = parseCountry(rental.country);
   if (country === site.country) {
     begin(reporting, reporting, found);
     return rental;
@@ -72,7 +75,7 @@ export const lookUpInBothCountries = async (
   there.visit.set(visit.get());
   const hasBegun = begin(there, reporting, found);
   const address = new URL(location.href);
-  if (!hasBegun) address.pathname = `${WIZARD}/rentalexpired`;
+  if (!hasBegun) address.pathname = `${WIZARD_BASE_PATH}/rentalexpired`;
   address.searchParams.set('country', country);
   location.replace(address);
   return new Promise(() => undefined);
@@ -117,7 +120,7 @@ const begin = (
   there.state.set({
     session: { token, expiresAt: Number(expires), role: rental.role },
     rental,
-    openedBy: linkName(link),
+    openedBy: getLinkKey(link),
     ...(staff && { staff }),
   });
   return true;

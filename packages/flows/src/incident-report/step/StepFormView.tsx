@@ -5,14 +5,21 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
-import { withLocked } from '../../engine/form-step/locks.ts';
+import { restoreLockedValues } from '../../engine/form-step/locks.ts';
 import { useFormStep } from '../../engine/form-step/use-form-step.ts';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
-import { progressAt } from '../../engine/steps/steps.ts';
-import { Back } from '../../shell/Back.tsx';
+import { getProgress } from '../../engine/steps/steps.ts';
+import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { formName } from '../drafts.ts';
-import { factsOf, nextStep, previousStep, REPORT_FLOW, stepAddress, WIZARD } from '../flow.ts';
+import { getFormDraftName } from '../drafts.ts';
+import {
+  derivePathFacts,
+  getNextStep,
+  getPreviousStep,
+  REPORT_FLOW,
+  getStepPath,
+  WIZARD_BASE_PATH,
+} from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { stepMessages as text } from '../messages.ts';
 import type { ReportStep } from './definition.ts';
@@ -37,7 +44,7 @@ export const StepFormView = <Values extends FieldValues>({
   const { search, state } = useLocation();
   const [saved, setSaved] = useState(() => read(report.details));
   const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
-  const name = formName(report.id, id);
+  const name = getFormDraftName(report.id, id);
 
   const { theirs, save, saveMine, dropTheirs } = useSaveStep({
     definition,
@@ -45,17 +52,17 @@ export const StepFormView = <Values extends FieldValues>({
     saved,
     isStale: kept !== undefined && kept.base !== JSON.stringify(read(report.details)),
     onSaved: (now) => {
-      const after = nextStep(id, factsOf(now)) ?? 'review';
+      const after = getNextStep(id, derivePathFacts(now)) ?? 'review';
       // When the answer changed to somebody else driving, their details must be filled in before the review.
       const isNew = after === 'other-driver' && !now.details.otherDriver;
       const to = isFromReview && !isNew ? 'review' : after;
-      void navigate(stepAddress(to) + search, isFromReview && isNew ? { state } : {});
+      void navigate(getStepPath(to) + search, isFromReview && isNew ? { state } : {});
     },
   });
   const context = { reporting, report };
   const step = useFormStep({
     definition,
-    initial: kept ? withLocked(kept.values, saved, locked) : saved,
+    initial: kept ? restoreLockedValues(kept.values, saved, locked) : saved,
     draft: useMemo(
       () => ({
         isPersistent: drafts.isPersistent(),
@@ -81,11 +88,11 @@ export const StepFormView = <Values extends FieldValues>({
     await drafts.remove(name);
   };
 
-  const before = previousStep(id, factsOf(report));
+  const before = getPreviousStep(id, derivePathFacts(report));
   return (
     <>
-      <Back to={(before ? stepAddress(before) : `${WIZARD}/incidentselection`) + search} />
-      <StepProgress progress={progressAt(REPORT_FLOW, factsOf(report), id)} />
+      <BackControl to={(before ? getStepPath(before) : `${WIZARD_BASE_PATH}/incidentselection`) + search} />
+      <StepProgress progress={getProgress(REPORT_FLOW, derivePathFacts(report), id)} />
       <PageHead title={title} lead={lead} problem={step.problems.length > 0 || step.failure !== undefined} />
       <FormStepView step={step} text={{ ...text, next }}>
         {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}

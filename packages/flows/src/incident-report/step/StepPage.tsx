@@ -3,8 +3,15 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { factsOf, firstStep, pathOf, resumeStep, stepAddress, WIZARD } from '../flow.ts';
-import { useIncidentReportApp, useVisit } from '../incident-report-app.ts';
+import {
+  derivePathFacts,
+  getFirstStep,
+  listStepsOfReport,
+  findResumeStep,
+  getStepPath,
+  WIZARD_BASE_PATH,
+} from '../flow.ts';
+import { useIncidentReportApp, useTabVisit } from '../incident-report-app.ts';
 import type { ReportStep } from './definition.ts';
 import { openStep, type OpenedStep } from './open-step.ts';
 import { StepFormView } from './StepFormView.tsx';
@@ -18,16 +25,16 @@ interface Props<Values extends FieldValues> {
  * the report's path, it redirects to the step at which the report is resumed.
  */
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
-  const { report: open } = useVisit();
+  const { report: open } = useTabVisit();
   const { search } = useLocation();
   const query = useReport(open?.id);
-  if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
+  if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   if (!query.data) return <QueryState query={query} />;
   const report = query.data;
-  const facts = factsOf(report);
-  if (!pathOf(facts).some(({ id }) => id === definition.id)) {
-    const to = resumeStep(report.status, facts) ?? firstStep(report.type);
-    return <Navigate to={stepAddress(to) + search} replace />;
+  const facts = derivePathFacts(report);
+  if (!listStepsOfReport(facts).some(({ id }) => id === definition.id)) {
+    const to = findResumeStep(report.status, facts) ?? getFirstStep(report.type);
+    return <Navigate to={getStepPath(to) + search} replace />;
   }
   return <LoadedStep key={`${report.id}/${definition.id}`} definition={definition} report={report} />;
 };

@@ -1,9 +1,9 @@
 import type { IncidentReport } from '@journey/api/incidents';
 import type { FieldValues } from 'react-hook-form';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { lockedPaths } from '../../engine/form-step/locks.ts';
-import { invalidPaths } from '../../engine/form-step/problems.ts';
-import { formName, reportDrafts } from '../drafts.ts';
+import { listLockedPaths } from '../../engine/form-step/locks.ts';
+import { findInvalidPaths } from '../../engine/form-step/problems.ts';
+import { getFormDraftName, openReportDrafts } from '../drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import type { ReportStep } from './definition.ts';
 
@@ -31,10 +31,10 @@ export const openStep = async <Values extends FieldValues>(
   { id, schema, read }: Pick<ReportStep<Values>, 'id' | 'schema' | 'read'>,
   report: IncidentReport,
 ): Promise<OpenedStep<Values>> => {
-  const drafts = await reportDrafts(reporting);
-  const kept = (await drafts.get(formName(report.id, id))) as FormDraft<Values> | undefined;
+  const drafts = await openReportDrafts(reporting);
+  const kept = (await drafts.get(getFormDraftName(report.id, id))) as FormDraft<Values> | undefined;
   const isLocked = report.isSubmitted && reporting.state.get().session?.role !== 'staff';
   const saved = read(report.details);
-  const locked = isLocked ? lockedPaths(saved, await invalidPaths(schema, saved)) : new Set<string>();
+  const locked = isLocked ? listLockedPaths(saved, await findInvalidPaths(schema, saved)) : new Set<string>();
   return { drafts, kept: kept?.values && kept, locked };
 };

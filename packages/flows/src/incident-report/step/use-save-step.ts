@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { stepMessages as text } from '../messages.ts';
-import { stepOf } from '../flow.ts';
+import { getStep } from '../flow.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { createQueueStore } from '../../engine/outbox/queue-store.ts';
-import { formName, reportDrafts, submissionName } from '../drafts.ts';
+import { getFormDraftName, openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import type { ReportStep } from './definition.ts';
 
@@ -22,7 +22,7 @@ interface Options<Values extends FieldValues> {
 }
 
 /** The state of saving a step, and its actions. They throw what the services' answer was when it was not saved. */
-export interface Saving<Values> {
+export interface StepSaving<Values> {
   /** The report with somebody else's changes to this step, which conflict with the person's own. */
   readonly theirs: IncidentReport | undefined;
   readonly save: (values: Values) => Promise<void>;
@@ -43,7 +43,7 @@ export const useSaveStep = <Values extends FieldValues>({
   saved,
   isStale,
   onSaved,
-}: Options<Values>): Saving<Values> => {
+}: Options<Values>): StepSaving<Values> => {
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
@@ -52,16 +52,16 @@ export const useSaveStep = <Values extends FieldValues>({
 
   const send = async (values: Values, over: IncidentReport) => {
     const details = await write(values, { reporting, report: over });
-    const status = over.isSubmitted ? 'submission-page' : stepOf(id).savedAs;
+    const status = over.isSubmitted ? 'submission-page' : getStep(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
-    const drafts = await reportDrafts(reporting);
+    const drafts = await openReportDrafts(reporting);
     // Saving changes the report, so the stored requests of an unfinished submission are deleted.
-    const submission = await createQueueStore(drafts, submissionName(over.id)).names();
+    const submission = await createQueueStore(drafts, getSubmissionOutboxName(over.id)).names();
     return sendOnce(drafts, {
       name: `step/${over.id}/${id}`,
       body: change,
       send: (idempotencyKey) => saveStep(api, change, { idempotencyKey }),
-      changesOnSuccess: () => ({ remove: [formName(over.id, id), ...submission] }),
+      changesOnSuccess: () => ({ remove: [getFormDraftName(over.id, id), ...submission] }),
     });
   };
 

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../fields/plural.ts';
+import { formatCount } from '../../fields/plural.ts';
 
 /** Labels of the answers on the review page and in the PDF. */
 export const answerMessages = {
@@ -55,7 +55,7 @@ export const answerMessages = {
   damage: 'Damage',
   damaged: 'Damaged parts',
   photos: 'Photos',
-  photoCount: (count: number) => countWithNoun(count, 'photo'),
+  photoCount: (count: number) => formatCount(count, 'photo'),
   details: 'Additional details',
   assistance: (number: string) => `Assistance: ${number}`,
   yes: 'Yes',

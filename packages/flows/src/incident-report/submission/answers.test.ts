@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { answerMessages as text } from './answer-messages.ts';
 import {
-  conditionDetails,
+  listConditionDetails,
   listDrivingAnswers,
   listOtherDriverAnswers,
-  rentalAnswers,
-  thirdPartiesOf,
+  listRentalAnswers,
+  getThirdParties,
   listThirdPartyAnswers,
-  witnessesOf,
+  getWitnesses,
   formatYesNo,
-  type Answer,
+  type LabelledAnswer,
 } from './answers.ts';
 import type { IncidentRental } from '@journey/api/incidents';
 
-const getValue = (answers: readonly Answer[], label: string) =>
+const getValue = (answers: readonly LabelledAnswer[], label: string) =>
   answers.find((answer) => answer.label === label)?.value;
-const getLabels = (answers: readonly Answer[]) => answers.map(({ label }) => label);
+const getLabels = (answers: readonly LabelledAnswer[]) => answers.map(({ label }) => label);
 
 describe('another vehicle’s driver', () => {
   it.each([
@@ -45,12 +45,12 @@ describe('people that count', () => {
     [undefined, []],
   ])('after %s', (answer, people) => {
     const parties = { hasThirdParty: answer, thirdParty: first, additionalThirdParties: [second] };
-    expect(thirdPartiesOf(parties)).toEqual(people);
-    expect(witnessesOf({ hasWitnesses: answer, witnesses: [first, second] })).toEqual(people);
+    expect(getThirdParties(parties)).toEqual(people);
+    expect(getWitnesses({ hasWitnesses: answer, witnesses: [first, second] })).toEqual(people);
   });
   it('are none that were not named', () => {
-    expect(thirdPartiesOf({ hasThirdParty: true })).toEqual([]);
-    expect(witnessesOf({ hasWitnesses: true })).toEqual([]);
+    expect(getThirdParties({ hasThirdParty: true })).toEqual([]);
+    expect(getWitnesses({ hasWitnesses: true })).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('what follows from an answer', () => {
     [{ wasTowed: false, policeAttended: false, isInsured: false }, []],
     [{}, []],
   ])('%j is followed by %j', (condition, labels) =>
-    expect(getLabels(conditionDetails({ ...all, ...condition }))).toEqual(labels),
+    expect(getLabels(listConditionDetails({ ...all, ...condition }))).toEqual(labels),
   );
 
   it.each([
@@ -98,7 +98,7 @@ it.each([
 
 it('a vehicle that is not on rent is told by its own number', () => {
   const rental = { agreementNumber: '41', registration: 'AKX-470' } as IncidentRental;
-  expect(getValue(rentalAnswers(rental), text.agreement)).toBe('41');
-  expect(getLabels(rentalAnswers({ ...rental, nonrevNumber: 'N7' }))).not.toContain(text.agreement);
-  expect(getValue(rentalAnswers({ ...rental, nonrevNumber: 'N7' }), text.nonrev)).toBe('N7');
+  expect(getValue(listRentalAnswers(rental), text.agreement)).toBe('41');
+  expect(getLabels(listRentalAnswers({ ...rental, nonrevNumber: 'N7' }))).not.toContain(text.agreement);
+  expect(getValue(listRentalAnswers({ ...rental, nonrevNumber: 'N7' }), text.nonrev)).toBe('N7');
 });

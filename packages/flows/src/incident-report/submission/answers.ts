@@ -10,14 +10,14 @@ import { formatDateTime } from '../../fields/date/format-date.ts';
 import { answerMessages as text } from './answer-messages.ts';
 
 /** A labelled answer; without a value when the question was not answered. */
-export interface Answer {
+export interface LabelledAnswer {
   readonly label: string;
   readonly value?: string;
   /** Whether the answer takes the whole width in the PDF. */
   readonly wide?: boolean;
 }
 
-const one = (label: string, value: string | undefined, wide = false): Answer => ({
+const one = (label: string, value: string | undefined, wide = false): LabelledAnswer => ({
   label,
   ...(value?.trim() && { value: value.trim() }),
   ...(wide && { wide }),
@@ -34,7 +34,7 @@ const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastNam
   `${firstName} ${lastName}`.trim();
 
 /** Returns the facts about the rental and its vehicle, which come from the services. */
-export const rentalAnswers = (rental: IncidentRental): Answer[] => [
+export const listRentalAnswers = (rental: IncidentRental): LabelledAnswer[] => [
   rental.nonrevNumber ? one(text.nonrev, rental.nonrevNumber) : one(text.agreement, rental.agreementNumber),
   ...(rental.customerNumber ? [one(text.customerNumber, rental.customerNumber)] : []),
   one(text.customer, rental.customerName),
@@ -47,7 +47,7 @@ export const rentalAnswers = (rental: IncidentRental): Answer[] => [
   ...(rental.unitNumber ? [one(text.unit, rental.unitNumber)] : []),
 ];
 
-export const listIncidentAnswers = ({ incident = {} }: ReportDetails): Answer[] => [
+export const listIncidentAnswers = ({ incident = {} }: ReportDetails): LabelledAnswer[] => [
   one(text.date, getTime(incident.date)),
   one(text.address, incident.address, true),
   one(text.description, incident.description, true),
@@ -58,7 +58,7 @@ const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const
 /**
  * Returns who was driving, which only panel reports ask, and whether the renter was present when they were not driving.
  */
-export const listDrivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): Answer[] => [
+export const listDrivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): LabelledAnswer[] => [
   one(text.renterDrove, customerDriving && drivingText[customerDriving]),
   ...(customerDriving === 'no' ? [one(text.renterPresent, formatYesNo(customerPresent))] : []),
 ];
@@ -73,7 +73,7 @@ export const listConditionQuestions = (condition: VehicleCondition = {}) =>
   ] as const;
 
 /** Returns the further answers that a yes to one of these questions requires. */
-export const conditionDetails = (condition: VehicleCondition = {}): Answer[] => [
+export const listConditionDetails = (condition: VehicleCondition = {}): LabelledAnswer[] => [
   ...(condition.wasTowed ? [one(text.towCompany, condition.towCompany)] : []),
   ...(condition.policeAttended
     ? [
@@ -90,7 +90,7 @@ export const conditionDetails = (condition: VehicleCondition = {}): Answer[] => 
     : []),
 ];
 
-export const listOtherDriverAnswers = (driver: OtherDriver): Answer[] => [
+export const listOtherDriverAnswers = (driver: OtherDriver): LabelledAnswer[] => [
   one(text.name, nameOf(driver)),
   one(
     text.relationship,
@@ -104,7 +104,10 @@ export const listOtherDriverAnswers = (driver: OtherDriver): Answer[] => [
 ];
 
 /** @param incidentAddress shown when the third party's own address is unknown */
-export const listThirdPartyAnswers = (party: ThirdParty, incidentAddress: string | undefined): Answer[] => [
+export const listThirdPartyAnswers = (
+  party: ThirdParty,
+  incidentAddress: string | undefined,
+): LabelledAnswer[] => [
   one(text.name, nameOf(party)),
   one(text.licence, party.licenceNumber),
   one(text.licenceExpires, party.licenceExpires),
@@ -118,14 +121,14 @@ export const listThirdPartyAnswers = (party: ThirdParty, incidentAddress: string
   one(text.address, party.address ?? incidentAddress, true),
 ];
 
-export const listWitnessAnswers = (witness: Witness): Answer[] => [
+export const listWitnessAnswers = (witness: Witness): LabelledAnswer[] => [
   one(text.name, nameOf(witness)),
   one(text.phone, witness.phone),
   one(text.email, witness.email),
 ];
 
 /** Returns the third parties, or none when the answer is that no other vehicle was involved. */
-export const thirdPartiesOf = ({
+export const getThirdParties = ({
   hasThirdParty,
   thirdParty,
   additionalThirdParties = [],
@@ -133,8 +136,8 @@ export const thirdPartiesOf = ({
   hasThirdParty ? [...(thirdParty ? [thirdParty] : []), ...additionalThirdParties] : [];
 
 /** Returns the witnesses, or none when the answer is that there were none. */
-export const witnessesOf = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
+export const getWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
   hasWitnesses ? witnesses : [];
 
-export const getAdditionalDetailsAnswer = ({ additionalDetails }: ReportDetails): Answer =>
+export const getAdditionalDetailsAnswer = ({ additionalDetails }: ReportDetails): LabelledAnswer =>
   one(text.details, additionalDetails, true);

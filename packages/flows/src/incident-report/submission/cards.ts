@@ -1,21 +1,21 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
-import { factsOf, pathOf, type StepId } from '../flow.ts';
+import { derivePathFacts, listStepsOfReport, type StepId } from '../flow.ts';
 import type { PhotoGroup } from '../photos.ts';
 import { answerMessages as text } from './answer-messages.ts';
 import {
-  conditionDetails,
+  listConditionDetails,
   listConditionQuestions,
   getAdditionalDetailsAnswer,
   listDrivingAnswers,
   listIncidentAnswers,
   listOtherDriverAnswers,
-  rentalAnswers,
-  thirdPartiesOf,
+  listRentalAnswers,
+  getThirdParties,
   listThirdPartyAnswers,
   listWitnessAnswers,
-  witnessesOf,
+  getWitnesses,
   formatYesNo,
-  type Answer,
+  type LabelledAnswer,
 } from './answers.ts';
 import type { PhotoCounts } from './photo-counts.ts';
 
@@ -28,7 +28,7 @@ export interface ReviewCard {
   readonly step?: StepId;
   readonly groups: readonly {
     readonly heading?: string;
-    readonly answers: readonly Answer[];
+    readonly answers: readonly LabelledAnswer[];
     /** The photos on this device that belong to the answers. */
     readonly photos?: { readonly label: string; readonly group: PhotoGroup };
   }[];
@@ -41,7 +41,7 @@ interface Reviewed {
   readonly photos: PhotoCounts;
 }
 
-const licences = (count: number): Answer[] =>
+const licences = (count: number): LabelledAnswer[] =>
   count > 0 ? [{ label: text.licencePhotos, value: text.photoCount(count) }] : [];
 
 const shown = (count: number | undefined, label: string, group: PhotoGroup) =>
@@ -58,7 +58,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
             label,
             value: formatYesNo(value),
           })),
-          ...conditionDetails(condition),
+          ...listConditionDetails(condition),
         ],
       },
     ],
@@ -84,7 +84,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
     title: text.vehicles,
     groups: [
       { answers: [{ label: text.anyVehicles, value: formatYesNo(details.hasThirdParty) }] },
-      ...thirdPartiesOf(details).map((party, index) => ({
+      ...getThirdParties(details).map((party, index) => ({
         heading: text.vehicle(index + 1),
         answers: [
           ...listThirdPartyAnswers(party, details.incident?.address),
@@ -98,7 +98,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
     title: text.witnesses,
     groups: [
       { answers: [{ label: text.anyWitnesses, value: formatYesNo(details.hasWitnesses) }] },
-      ...witnessesOf(details).map((witness, index) => ({
+      ...getWitnesses(details).map((witness, index) => ({
         heading: text.witness(index + 1),
         answers: [...listWitnessAnswers(witness), ...licences(photos.witnesses[index] ?? 0)],
         photos: shown(photos.witnesses[index], text.witness(index + 1), `licence-witness-${index}`),
@@ -125,9 +125,9 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
 };
 
 /** Returns the review's cards: the rental, then every step on the report's path (V-18). */
-export const reviewCards = (of: Reviewed): ReviewCard[] => [
-  { title: text.rental, groups: [{ answers: rentalAnswers(of.rental) }] },
-  ...pathOf(factsOf(of)).flatMap(({ id }) => {
+export const createReviewCards = (of: Reviewed): ReviewCard[] => [
+  { title: text.rental, groups: [{ answers: listRentalAnswers(of.rental) }] },
+  ...listStepsOfReport(derivePathFacts(of)).flatMap(({ id }) => {
     const card = cardOf[id](of);
     return card ? [{ ...card, step: id }] : [];
   }),

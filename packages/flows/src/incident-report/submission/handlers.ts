@@ -12,13 +12,13 @@ import {
 } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { Answers, Handler } from '../../engine/outbox/outbox.ts';
-import { makePdf } from '../pdf/make-pdf.ts';
+import { buildPdfInWorker } from '../pdf/make-pdf.ts';
 import type { ReportForPdf } from '../pdf/report/report.ts';
 import { storePdf } from './stored-pdf.ts';
 import type { SubmissionTask } from './messages.ts';
 
 /** The input of the first request, which submits the report. */
-export interface CreateInput {
+export interface CreateReportInput {
   readonly reportId: string;
   readonly type: IncidentType;
   readonly rental: IncidentRental;
@@ -32,7 +32,7 @@ interface FileInput {
   readonly rental: IncidentRental;
 }
 
-export interface PartInput extends FileInput {
+export interface FilePartInput extends FileInput {
   readonly file: Blob;
 }
 
@@ -55,7 +55,7 @@ const preparePaper =
   async (given, answers) => {
     const { paper, signature, reportId, rental } = given as PdfInput;
     const reportNumber = getNumber(answers);
-    const pdf = await makePdf({
+    const pdf = await buildPdfInWorker({
       ...paper,
       reportNumber,
       ...(signature && {
@@ -63,21 +63,21 @@ const preparePaper =
       }),
     });
     await storePdf(drafts, reportId, { pdf, reportNumber });
-    return { reportId, rental, file: pdf } satisfies PartInput;
+    return { reportId, rental, file: pdf } satisfies FilePartInput;
   };
 
 /**
  * Returns the outbox handlers that prepare and send each part of a submission.
  * @param onPdfSent called when the services have accepted the PDF
  */
-export const submissionHandlers = (
+export const createSubmissionHandlers = (
   api: Transport,
   drafts: Drafts,
   onPdfSent: () => void,
 ): Record<SubmissionTask, Handler> => {
   const licences = (part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver'): Handler => ({
     send: (input, { answers, idempotencyKey, onProgress }) => {
-      const { file, ...report } = input as PartInput;
+      const { file, ...report } = input as FilePartInput;
       return sendLicencePhotos(
         api,
         numbered(report, answers),
@@ -88,18 +88,18 @@ export const submissionHandlers = (
   });
   return {
     create: {
-      send: (input, { idempotencyKey }) => submitReport(api, input as CreateInput, { idempotencyKey }),
+      send: (input, { idempotencyKey }) => submitReport(api, input as CreateReportInput, { idempotencyKey }),
     },
     'damage-photos': {
       send: (input, { answers, onProgress }) => {
-        const { file, ...report } = input as PartInput;
+        const { file, ...report } = input as FilePartInput;
         return sendDamagePhotos(api, numbered(report, answers), file, { onProgress });
       },
     },
     pdf: {
       prepare: preparePaper(drafts),
       send: async (input, { answers, onProgress }) => {
-        const { file: pdf, ...report } = input as PartInput;
+        const { file: pdf, ...report } = input as FilePartInput;
         await sendReportPdf(api, numbered(report, answers), pdf, { onProgress });
         onPdfSent();
       },

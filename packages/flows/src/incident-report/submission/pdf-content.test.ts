@@ -3,21 +3,21 @@ import { describe, expect, it, test } from 'vitest';
 import { buildPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
-import { sampleReport } from '../pdf/testing/sample.ts';
+import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
-import { textOf } from '../pdf/report/text-of.ts';
+import { collectPdfText } from '../pdf/report/text-of.ts';
 import { getDocumentProxy } from 'unpdf';
-import { reviewCards } from './cards.ts';
-import { pdfContentOf } from './pdf-content.ts';
+import { createReviewCards } from './cards.ts';
+import { createPdfContent } from './pdf-content.ts';
 
-const { brand, legal } = sampleReport('panel');
+const { brand, legal } = createSampleReport('panel');
 const site = {
   brand: { id: 'thrifty', name: 'Thrifty', logo: brand.logo },
   country: 'AU',
   phone: { display: '13 61 39', international: '+61136139' },
   legal,
   links: {},
-} as unknown as Parameters<typeof pdfContentOf>[0]['site'];
+} as unknown as Parameters<typeof createPdfContent>[0]['site'];
 
 const rental = {
   serviceTrackingId: 'ST1',
@@ -73,7 +73,7 @@ const everything: ReportDetails = {
 };
 
 const paper = (type: IncidentType, details: ReportDetails) =>
-  pdfContentOf({ site, colours: brand.colours, type, rental, details, photoCount: 4 });
+  createPdfContent({ site, colours: brand.colours, type, rental, details, photoCount: 4 });
 
 test.each([
   ['panel', ['condition', 'damage', 'driver', 'incident', 'others', 'rental']],
@@ -109,7 +109,7 @@ it('says nothing of people who do not count', () => {
     hasWitnesses: false,
   } as const;
   expect(JSON.stringify(paper('panel', details).boxes)).not.toMatch(/Specimen|Sampleton|Exampleton/);
-  const cards = reviewCards({
+  const cards = createReviewCards({
     type: 'panel',
     rental,
     details,
@@ -131,7 +131,7 @@ describe('a panel report with all that it can hold', () => {
   ])('keeps to its two pages, and shows every answer: %s', async (_, details) => {
     const signature = { jpeg: createSmallJpeg(), name: 'Chloé Bergström', at: '2026-11-21 14:05' };
     const report = { ...paper('panel', details), reportNumber: 'VIR40001', signature };
-    const { faces } = await loadFonts(textOf(report), readFontFile);
+    const { faces } = await loadFonts(collectPdfText(report), readFontFile);
     const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
     expect(pdf.numPages).toBe(2);
     const { items } = await (await pdf.getPage(2)).getTextContent();

@@ -1,6 +1,6 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { getLanguageTag, type Site } from '../../site/index.ts';
-import { typeNames } from '../messages.ts';
+import { reportTypeNames } from '../messages.ts';
 import type {
   PdfBox,
   PdfBoxId,
@@ -9,20 +9,20 @@ import type {
   PdfGroup,
   ReportForPdf,
 } from '../pdf/report/report.ts';
-import { damageEntriesFor } from '../rules/damage-catalogue.ts';
+import { listSelectableDamages } from '../rules/damage-catalogue.ts';
 import { answerMessages as text } from './answer-messages.ts';
 import {
-  conditionDetails,
+  listConditionDetails,
   listConditionQuestions,
   getAdditionalDetailsAnswer,
   listDrivingAnswers,
   listIncidentAnswers,
   listOtherDriverAnswers,
-  rentalAnswers,
-  thirdPartiesOf,
+  listRentalAnswers,
+  getThirdParties,
   listThirdPartyAnswers,
   listWitnessAnswers,
-  witnessesOf,
+  getWitnesses,
 } from './answers.ts';
 
 /** Everything in the PDF except the report's number, which the services assign, and the signature's picture. */
@@ -48,7 +48,7 @@ const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfChecks =
   const chosen = new Set(damage?.codes.map(({ id }) => id));
   return {
     label: text.damaged,
-    options: damageEntriesFor(type).map(({ id, description }) => ({
+    options: listSelectableDamages(type).map(({ id, description }) => ({
       label: description,
       checked: chosen.has(id),
     })),
@@ -62,11 +62,11 @@ const others = (details: ReportDetails): PdfGroup[] => [
       yesNoBoxes({ label: text.anyWitnesses, value: details.hasWitnesses }),
     ],
   },
-  ...thirdPartiesOf(details).map((party, index) => ({
+  ...getThirdParties(details).map((party, index) => ({
     heading: text.vehicle(index + 1),
     fields: listThirdPartyAnswers(party, details.incident?.address),
   })),
-  ...witnessesOf(details).map((witness, index) => ({
+  ...getWitnesses(details).map((witness, index) => ({
     heading: text.witness(index + 1),
     fields: listWitnessAnswers(witness),
   })),
@@ -86,7 +86,7 @@ const getBoxes = ({
   details,
   photoCount,
 }: PdfContentInput): Partial<Record<PdfBoxId, PdfBox>> => ({
-  rental: { title: text.rental, groups: [{ fields: rentalAnswers(rental) }] },
+  rental: { title: text.rental, groups: [{ fields: listRentalAnswers(rental) }] },
   incident: { title: text.incident, groups: [{ fields: listIncidentAnswers(details) }] },
   damage: {
     title: text.damage,
@@ -106,7 +106,7 @@ const getBoxes = ({
       groups: [
         {
           checks: listConditionQuestions(details.condition).map(yesNoBoxes),
-          fields: conditionDetails(details.condition),
+          fields: listConditionDetails(details.condition),
         },
       ],
     },
@@ -116,12 +116,14 @@ const getBoxes = ({
 });
 
 /** Returns the content of a report's PDF (V-20), as plain data that can be stored in a draft. */
-export const pdfContentOf = (facts: PdfContentInput): Omit<ReportForPdf, 'reportNumber' | 'signature'> => {
+export const createPdfContent = (
+  facts: PdfContentInput,
+): Omit<ReportForPdf, 'reportNumber' | 'signature'> => {
   const { site, colours, type } = facts;
   return {
     language: getLanguageTag(site) === 'en-NZ' ? 'en-NZ' : 'en-AU',
     type,
-    typeName: typeNames[type],
+    typeName: reportTypeNames[type],
     contact: text.assistance(site.phone.display),
     brand: { name: site.brand.name, logo: site.brand.logo, colours },
     legal: site.legal,

@@ -2,10 +2,14 @@ import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
 import * as fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { writeCondition, conditionSchema } from '../pages/condition/schema.ts';
-import { damageSchema, DETAILS_LIMIT, writeDamage } from '../pages/damage/schema.ts';
-import { DESCRIPTION_LIMIT, panelIncidentSchema, writePanelIncident } from '../pages/incident/schema.ts';
-import { otherDriverSchema, writeOtherDriver } from '../pages/other-driver/schema.ts';
+import { toConditionDetails, conditionSchema } from '../pages/condition/schema.ts';
+import { damageSchema, MAX_DETAILS_LENGTH, toDamageDetails } from '../pages/damage/schema.ts';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  panelIncidentSchema,
+  toPanelIncidentDetails,
+} from '../pages/incident/schema.ts';
+import { otherDriverSchema, toOtherDriverDetails } from '../pages/other-driver/schema.ts';
 import { thirdPartySchema, toThirdPartyDetails } from '../pages/third-parties/schema.ts';
 import { witnessesSchema, toWitnessDetails } from '../pages/witnesses/schema.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
@@ -13,20 +17,20 @@ import { findEmoji } from '../pdf/fonts/emoji-letters.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { pdfMessages } from '../pdf/report/messages.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
-import { sampleReport } from '../pdf/testing/sample.ts';
+import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
-import { textOf } from '../pdf/report/text-of.ts';
-import { damageEntriesFor } from '../rules/damage-catalogue.ts';
-import { pdfContentOf } from './pdf-content.ts';
+import { collectPdfText } from '../pdf/report/text-of.ts';
+import { listSelectableDamages } from '../rules/damage-catalogue.ts';
+import { createPdfContent } from './pdf-content.ts';
 
-const { brand, legal } = sampleReport('panel');
+const { brand, legal } = createSampleReport('panel');
 const site = {
   brand: { id: 'thrifty', name: 'Thrifty', logo: brand.logo },
   country: 'AU',
   phone: { display: '13 61 39', international: '+61136139' },
   legal,
   links: {},
-} as unknown as Parameters<typeof pdfContentOf>[0]['site'];
+} as unknown as Parameters<typeof createPdfContent>[0]['site'];
 
 /** Generates words as people type them: of many lengths, in several scripts, very long ones, and emoji. */
 const word = fc.oneof(
@@ -73,7 +77,7 @@ const form = fc.record({
   incident: fc.record({
     when: fc.constant('01/11/2025 09:30'),
     address: line(30),
-    description: area(DESCRIPTION_LIMIT),
+    description: area(MAX_DESCRIPTION_LENGTH),
     driving: fc.constantFrom('yes', 'no', 'parked'),
     present: yesNo,
   }),
@@ -114,10 +118,10 @@ const form = fc.record({
   }),
   damage: fc.record({
     codes: fc.subarray(
-      damageEntriesFor('panel').map(({ id }) => id),
+      listSelectableDamages('panel').map(({ id }) => id),
       { minLength: 1, maxLength: 5 },
     ),
-    details: area(DETAILS_LIMIT),
+    details: area(MAX_DETAILS_LENGTH),
   }),
   signedBy: line(20),
 });
@@ -133,15 +137,16 @@ const rental = {
 /** Validates generated answers with the pages' own schemas, and converts them to the report's details. */
 const detailsOf = async ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
   const typed = await panelIncidentSchema.validate(incident);
-  const written = writePanelIncident(typed);
+  const written = toPanelIncidentDetails(typed);
   const report = { type: 'panel', isSubmitted: false, details: written } as IncidentReport;
   return {
     ...written,
-    ...writeCondition(await conditionSchema.validate(condition)),
-    ...(typed.driving === 'no' && writeOtherDriver(await otherDriverSchema.validate(driver), written, false)),
+    ...toConditionDetails(await conditionSchema.validate(condition)),
+    ...(typed.driving === 'no' &&
+      toOtherDriverDetails(await otherDriverSchema.validate(driver), written, false)),
     ...toThirdPartyDetails(await thirdPartySchema.validate({ involved: 'yes', parties }), report, []),
     ...toWitnessDetails(await witnessesSchema.validate({ witnessed: 'yes', witnesses }), report, []),
-    ...writeDamage(await damageSchema.validate(damage), report, 4),
+    ...toDamageDetails(await damageSchema.validate(damage), report, 4),
   };
 };
 
@@ -150,7 +155,7 @@ const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 /** Builds the PDF and reads its pages' text back with another library, without the lines that every page has. */
 const getPages = async (filled: Filled): Promise<string[]> => {
   const report = {
-    ...pdfContentOf({
+    ...createPdfContent({
       site,
       colours: brand.colours,
       type: 'panel',
@@ -161,7 +166,7 @@ const getPages = async (filled: Filled): Promise<string[]> => {
     reportNumber: 'VIR40001',
     signature: { jpeg: createSmallJpeg(), name: filled.signedBy, at: '2026-11-21 14:05' },
   };
-  const { faces } = await loadFonts(textOf(report), readFontFile);
+  const { faces } = await loadFonts(collectPdfText(report), readFontFile);
   const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {

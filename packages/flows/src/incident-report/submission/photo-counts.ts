@@ -1,17 +1,17 @@
 import type { ReportDetails } from '@journey/api/incidents';
-import type { KeptPhoto } from '../../photos/keep/kept-photos.ts';
+import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
 import type { PhotoGroup } from '../photos.ts';
-import { thirdPartiesOf, witnessesOf } from './answers.ts';
+import { getThirdParties, getWitnesses } from './answers.ts';
 
 /**
  * A report's photos on this device by subject. People whom the answers rule out, such as witnesses after a no, have
  * none.
  */
 export interface ReportPhotos {
-  readonly damage: readonly KeptPhoto[];
-  readonly otherDriver: readonly KeptPhoto[];
-  readonly thirdParties: readonly (readonly KeptPhoto[])[];
-  readonly witnesses: readonly (readonly KeptPhoto[])[];
+  readonly damage: readonly StoredPhoto[];
+  readonly otherDriver: readonly StoredPhoto[];
+  readonly thirdParties: readonly (readonly StoredPhoto[])[];
+  readonly witnesses: readonly (readonly StoredPhoto[])[];
 }
 
 /** The number of photos of each subject. */
@@ -35,21 +35,21 @@ export const countPhotos = ({ damage, otherDriver, thirdParties, witnesses }: Re
  */
 export const readPhotos = async (
   details: ReportDetails,
-  read: (group: PhotoGroup) => Promise<KeptPhoto[]>,
+  read: (group: PhotoGroup) => Promise<StoredPhoto[]>,
 ): Promise<ReportPhotos> => ({
   damage: await read('damage'),
   otherDriver: details.customerDriving === 'no' ? await read('licence-other-driver') : [],
   thirdParties: await Promise.all(
-    thirdPartiesOf(details).map((_, index) => read(`licence-third-party-${index}`)),
+    getThirdParties(details).map((_, index) => read(`licence-third-party-${index}`)),
   ),
-  witnesses: await Promise.all(witnessesOf(details).map((_, index) => read(`licence-witness-${index}`))),
+  witnesses: await Promise.all(getWitnesses(details).map((_, index) => read(`licence-witness-${index}`))),
 });
 
 /**
  * Returns the details to submit, in which photo counts and marks match the photos that this device actually sends.
  * Photos that were taken on another device are not available here.
  */
-export const withActualPhotoCounts = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
+export const correctPhotoCounts = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
   const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
   const third = (index: number) => (counts.thirdParties[index] ?? 0) > 0;
   return {

@@ -8,24 +8,24 @@ import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
-import { openTab } from '../../engine/outbox/testing.ts';
+import { openSimulatedTab } from '../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
   createRandom,
-  sequenceCount,
-  sequencesTimeoutMs,
+  getSequenceCount,
+  getSequencesTimeoutMs,
 } from '../../engine/testing/faults.ts';
 import { createTestTransport, type Services } from '../../engine/testing/services.ts';
-import { submissionName } from '../drafts.ts';
-import { sampleReport } from '../pdf/testing/sample.ts';
-import { submissionHandlers } from './handlers.ts';
+import { getSubmissionOutboxName } from '../drafts.ts';
+import { createSampleReport } from '../pdf/testing/sample.ts';
+import { createSubmissionHandlers } from './handlers.ts';
 import {
-  filesIn,
+  listStoredFileKinds,
   fillReport,
-  numbersIn,
+  listReportNumbers,
   startSignedInServices,
   stubBrowserGlobals,
-  zipOfOne,
+  createOnePhotoZip,
 } from './testing.ts';
 
 stubBrowserGlobals();
@@ -44,41 +44,41 @@ const submissionsIn = async ({ read }: Services): Promise<number> => {
 
 /** Returns the submission's tasks for a report with damage photos and another driver's licence. */
 const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]> => {
-  const { reportNumber: _, ...paper } = sampleReport('windscreen');
+  const { reportNumber: _, ...paper } = createSampleReport('windscreen');
   return [
     { id: 'create', input: { reportId, type: 'windscreen', rental, details, resubmit: false } },
-    { id: 'damage-photos', input: { reportId, rental, file: await zipOfOne('damage-1.jpg') } },
+    { id: 'damage-photos', input: { reportId, rental, file: await createOnePhotoZip('damage-1.jpg') } },
     { id: 'pdf', input: { reportId, rental, paper } },
     {
       id: 'licence-other-driver',
-      input: { reportId, rental, file: await zipOfOne('other-driver-licence-1.jpg') },
+      input: { reportId, rental, file: await createOnePhotoZip('other-driver-licence-1.jpg') },
     },
   ];
 };
 
 it(
   'sends the report and each of its files exactly once, and keeps nothing but the paper (V-20)',
-  { timeout: sequencesTimeoutMs() },
+  { timeout: getSequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'a rental');
-    for (let seed = 1; seed <= sequenceCount(); seed += 1) {
+    for (let seed = 1; seed <= getSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createRandom(seed);
       const desk = await startSignedInServices();
       const { services, token, rental } = desk;
-      const before = await filesIn(services);
+      const before = await listStoredFileKinds(services);
       const reportId = await fillReport(desk, 'windscreen', details);
       const tasks = await tasksOf(reportId, rental);
       let isBegun = false;
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
-        const here = openTab(device);
+        const here = openSimulatedTab(device);
         const line = createFaultyConnection(services.answer, random, () => visit > 40);
         const tab = async (drafts: Drafts): Promise<boolean> => {
           const outbox = createOutbox({
             drafts,
-            name: submissionName(reportId),
-            handlers: submissionHandlers(
+            name: getSubmissionOutboxName(reportId),
+            handlers: createSubmissionHandlers(
               createTestTransport(line.fetch, token, random),
               drafts,
               () => undefined,
@@ -98,9 +98,9 @@ it(
         isThrough =
           (ended !== 'killed' && ended.includes(true)) || (await device.list('outbox/')).length === 0;
       }
-      expect(await numbersIn(services, reportId), what).toHaveLength(1);
+      expect(await listReportNumbers(services, reportId), what).toHaveLength(1);
       expect(await submissionsIn(services), what).toBe(1);
-      expect(await filesIn(services), what).toEqual(
+      expect(await listStoredFileKinds(services), what).toEqual(
         [...before, 'vir-damage-zip', 'vir-other-driver-licence-zip', 'vir-pdf'].toSorted(),
       );
       expect(await device.list(), what).toEqual([`paper/${reportId}`]);

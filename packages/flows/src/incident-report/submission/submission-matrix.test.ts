@@ -9,19 +9,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
-import { openTab } from '../../engine/outbox/testing.ts';
-import { sequenceCount } from '../../engine/testing/faults.ts';
+import { openSimulatedTab } from '../../engine/outbox/testing.ts';
+import { getSequenceCount } from '../../engine/testing/faults.ts';
 import { createTestTransport, type Services } from '../../engine/testing/services.ts';
-import { sampleReport } from '../pdf/testing/sample.ts';
-import { submissionName } from '../drafts.ts';
-import { submissionHandlers } from './handlers.ts';
+import { createSampleReport } from '../pdf/testing/sample.ts';
+import { getSubmissionOutboxName } from '../drafts.ts';
+import { createSubmissionHandlers } from './handlers.ts';
 import {
-  filesIn,
+  listStoredFileKinds,
   fillReport,
-  numbersIn,
+  listReportNumbers,
   startSignedInServices,
   stubBrowserGlobals,
-  zipOfOne,
+  createOnePhotoZip,
   type SignedInServices,
 } from './testing.ts';
 
@@ -117,7 +117,7 @@ const points = Object.entries(REQUESTS).flatMap(([type, requests]) =>
 // 31 shares no factor with the number of combinations, so even a short run samples all faults and report types.
 const step = 31;
 const chosen = Array.from(
-  { length: Math.min(sequenceCount(), points.length) },
+  { length: Math.min(getSequenceCount(), points.length) },
   (_, index) => points[(index * step) % points.length]!,
 );
 
@@ -152,15 +152,15 @@ const beginReport = async (desk: SignedInServices, type: Type): Promise<Begun> =
   const { services, rental } = desk;
   const details = detailsOf(type);
   const reportId = await fillReport(desk, type, details);
-  const { reportNumber: _, ...paper } = sampleReport(type);
+  const { reportNumber: _, ...paper } = createSampleReport(type);
   const part = async (id: string, path: string): Promise<Task> => ({
     id,
-    input: { reportId, rental, file: await zipOfOne(path) },
+    input: { reportId, rental, file: await createOnePhotoZip(path) },
   });
   const isPanel = type === 'panel';
   return {
     reportId,
-    filesBefore: await filesIn(services),
+    filesBefore: await listStoredFileKinds(services),
     eventsBefore: (await eventsIn(services)).length,
     tasks: [
       { id: 'create', input: { reportId, type, rental, details, resubmit: false } },
@@ -188,15 +188,15 @@ const handIn = async (
   line: (kill: () => void) => Fetch,
 ): Promise<boolean> => {
   for (let visit = 0; visit < 8; visit += 1) {
-    const here = openTab(device);
+    const here = openSimulatedTab(device);
     const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>();
     const api = createTestTransport(
       line(() => kill('killed')),
       token,
     );
     const tab = async (): Promise<boolean> => {
-      const handlers = submissionHandlers(api, here.drafts, () => undefined);
-      const outbox = createOutbox({ drafts: here.drafts, name: submissionName(reportId), handlers });
+      const handlers = createSubmissionHandlers(api, here.drafts, () => undefined);
+      const outbox = createOutbox({ drafts: here.drafts, name: getSubmissionOutboxName(reportId), handlers });
       await outbox.enqueue(tasks);
       const answers = await outbox.drain();
       if (answers)
@@ -273,7 +273,7 @@ describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type
         ? ['vir-other-driver-licence-zip', 'vir-third-party-licence-zip', 'vir-witness-licence-zip']
         : []),
     ];
-    expect(await filesIn(services)).toEqual([...begun.filesBefore, ...files].toSorted());
+    expect(await listStoredFileKinds(services)).toEqual([...begun.filesBefore, ...files].toSorted());
     await device.remove(`paper/${begun.reportId}`);
   });
 
@@ -285,8 +285,8 @@ describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type
       const begun = await beginReport(desk, type);
       counts.set(services, 0);
       expect(await handIn(desk, begun, device, lineWith(services, at, fault))).toBe(true);
-      expect(await numbersIn(services, begun.reportId)).toHaveLength(1);
-      expect(await filesIn(services)).toEqual([...begun.filesBefore, ...files].toSorted());
+      expect(await listReportNumbers(services, begun.reportId)).toHaveLength(1);
+      expect(await listStoredFileKinds(services)).toEqual([...begun.filesBefore, ...files].toSorted());
       expect((await eventsIn(services)).slice(begun.eventsBefore)).toEqual(history);
       expect(await device.list()).toEqual([`paper/${begun.reportId}`]);
       await device.remove(`paper/${begun.reportId}`);

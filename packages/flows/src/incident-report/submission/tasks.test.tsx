@@ -1,10 +1,10 @@
 import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { keepPhoto } from '../../photos/keep/kept-photos.ts';
-import { photoFolder, type PhotoGroup } from '../photos.ts';
+import { storePhoto } from '../../photos/keep/kept-photos.ts';
+import { getPhotoFolder, type PhotoGroup } from '../photos.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import { submissionTasks } from './tasks.ts';
+import { createSubmissionTasks } from './tasks.ts';
 
 /**
  * Replaces the zip worker, since jsdom has no workers. It returns the file names; the engine's tests cover the packing.
@@ -43,12 +43,12 @@ const tasksWith = async (...groups: readonly PhotoGroup[]) => {
   reporting.state.set({ rental: { ...rental, serviceTrackingId: `ST-${groups.join()}` } });
   const jpeg = { blob: new Blob(['a photo'], { type: 'image/jpeg' }), sha256: 'ab', width: 1, height: 1 };
   for (const group of groups)
-    await keepPhoto(
-      photoFolder(reporting, report.id, group),
-      jpeg as Parameters<typeof keepPhoto>[1],
+    await storePhoto(
+      getPhotoFolder(reporting, report.id, group),
+      jpeg as Parameters<typeof storePhoto>[1],
       'a.jpg',
     );
-  return submissionTasks(reporting, { report, rental, resubmit: false });
+  return createSubmissionTasks(reporting, { report, rental, resubmit: false });
 };
 
 it.each<[string, readonly PhotoGroup[], readonly string[]]>([

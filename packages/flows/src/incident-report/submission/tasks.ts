@@ -3,13 +3,13 @@ import { signatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
 import { prepareZip, zipFiles, type ZipEntry } from '../../engine/zip/zip-files.ts';
 import { formatDateTime } from '../../fields/date/format-date.ts';
-import { keptPhotos, type KeptPhoto } from '../../photos/keep/kept-photos.ts';
-import { photoFolder } from '../photos.ts';
+import { listStoredPhotos, type StoredPhoto } from '../../photos/keep/kept-photos.ts';
+import { getPhotoFolder } from '../photos.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
-import type { CreateInput, PdfInput, PartInput } from './handlers.ts';
-import { makePdf } from '../pdf/make-pdf.ts';
-import { pdfContentOf } from './pdf-content.ts';
-import { countPhotos, readPhotos, withActualPhotoCounts, type ReportPhotos } from './photo-counts.ts';
+import type { CreateReportInput, PdfInput, FilePartInput } from './handlers.ts';
+import { buildPdfInWorker } from '../pdf/make-pdf.ts';
+import { createPdfContent } from './pdf-content.ts';
+import { countPhotos, readPhotos, correctPhotoCounts, type ReportPhotos } from './photo-counts.ts';
 import type { PdfColours } from '../pdf/report/report.ts';
 
 /** Reads the brand's colours from the page's CSS custom properties, since hosts do not ship the tokens as script. */
@@ -34,7 +34,7 @@ interface Archive {
 }
 
 /** Names photos by number, from 1, so that the original file names never leave the device. */
-const named = (name: string, photos: readonly KeptPhoto[]): ZipEntry[] =>
+const named = (name: string, photos: readonly StoredPhoto[]): ZipEntry[] =>
   photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
 
 /** Returns the zip files for a report's photos in the order in which they are sent, without empty ones. */
@@ -55,7 +55,7 @@ const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhot
 };
 
 /** A signature, and its time as `YYYY-MM-DD hh:mm` in the device's time zone. */
-export interface Signed {
+export interface TimedSignature {
   readonly signature: Signature;
   readonly at: string;
 }
@@ -71,8 +71,15 @@ export const prepareSubmission = async (
 ): Promise<void> => {
   try {
     prepareZip();
-    const paper = pdfContentOf({ site, colours: readBrandColours(), type, rental, details, photoCount: 0 });
-    await makePdf({ ...paper, reportNumber: 'VIR' });
+    const paper = createPdfContent({
+      site,
+      colours: readBrandColours(),
+      type,
+      rental,
+      details,
+      photoCount: 0,
+    });
+    await buildPdfInWorker({ ...paper, reportNumber: 'VIR' });
   } catch {
     // Failures are ignored here, since the submission itself tries again and reports them.
   }
@@ -81,7 +88,7 @@ export const prepareSubmission = async (
 interface Submitted {
   readonly report: IncidentReport;
   readonly rental: IncidentRental;
-  readonly signed?: Signed | undefined;
+  readonly signed?: TimedSignature | undefined;
   readonly resubmit: boolean;
 }
 
@@ -90,27 +97,27 @@ interface Submitted {
  * licence photos. It sends no request itself.
  * @throws Error when a zip or the signature's picture cannot be made
  */
-export const submissionTasks = async (
+export const createSubmissionTasks = async (
   reporting: IncidentReportApp,
   { report, rental, signed, resubmit }: Submitted,
 ): Promise<Task[]> => {
   const { id: reportId, type } = report;
   const photos = await readPhotos(report.details, (group) =>
-    keptPhotos(photoFolder(reporting, reportId, group)),
+    listStoredPhotos(getPhotoFolder(reporting, reportId, group)),
   );
   const counts = countPhotos(photos);
-  const details = withActualPhotoCounts(report.details, counts);
+  const details = correctPhotoCounts(report.details, counts);
   const archives: Task[] = [];
   // The zips are made one after another, by the single worker that `prepareSubmission` started.
   for (const { part, entries } of archivesOf(photos)) {
     const file = await zipFiles(entries); // eslint-disable-line no-await-in-loop
-    archives.push({ id: part, input: { reportId, rental, file } satisfies PartInput });
+    archives.push({ id: part, input: { reportId, rental, file } satisfies FilePartInput });
   }
   const jpeg = signed && (await signatureImage(signed.signature, { type: 'image/jpeg' }));
   const paper: PdfInput = {
     reportId,
     rental,
-    paper: pdfContentOf({
+    paper: createPdfContent({
       site: reporting.site,
       colours: readBrandColours(),
       type,
@@ -126,7 +133,7 @@ export const submissionTasks = async (
       },
     }),
   };
-  const create: CreateInput = { reportId, type, rental, details, resubmit };
+  const create: CreateReportInput = { reportId, type, rental, details, resubmit };
   return [
     { id: 'create', input: create },
     ...archives.filter(({ id }) => id === 'damage-photos'),

@@ -13,12 +13,12 @@ import { afterAll, vi } from 'vitest';
 import { buildZip } from '../../engine/zip/build-zip.ts';
 import { greyJpeg } from '../../engine/testing/faults.ts';
 import { startServices, createTestTransport, type Services } from '../../engine/testing/services.ts';
-import { pathOf } from '../flow.ts';
+import { listStepsOfReport } from '../flow.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import type { PdfResponse, PdfRequest } from '../pdf/worker-messages.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
-import { textOf } from '../pdf/report/text-of.ts';
+import { collectPdfText } from '../pdf/report/text-of.ts';
 
 /**
  * Replaces the PDF worker, since Node has no web workers. It builds the PDF with the same functions as the real one.
@@ -26,7 +26,7 @@ import { textOf } from '../pdf/report/text-of.ts';
 class PaperMaker extends EventTarget {
   postMessage({ id, report }: PdfRequest): void {
     const make = async (): Promise<PdfResponse> => {
-      const { faces } = await loadFonts(textOf(report), readFontFile);
+      const { faces } = await loadFonts(collectPdfText(report), readFontFile);
       return { id, pdf: new Blob([buildPdf(report, faces)], { type: 'application/pdf' }) };
     };
     void make().then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
@@ -79,7 +79,7 @@ export const fillReport = async (
     write(),
   );
   // The last step, the review, is left out, since submitting the report saves it.
-  const steps = pathOf({ type, customerDriving: details.customerDriving }).slice(0, -1);
+  const steps = listStepsOfReport({ type, customerDriving: details.customerDriving }).slice(0, -1);
   for (const { savedAs: status } of steps) {
     const { version } = await fetchReport(api, reportId);
     await saveStep(api, { reportId, status, details, version }, write());
@@ -91,20 +91,20 @@ export const fillReport = async (
  * Returns a zip file with one small photo.
  * @param path the photo's path inside the zip
  */
-export const zipOfOne = async (path: string): Promise<Blob> => {
+export const createOnePhotoZip = async (path: string): Promise<Blob> => {
   const blob = new Blob([greyJpeg], { type: 'image/jpeg' });
   return new Blob([await buildZip([{ path, blob }])], { type: 'application/zip' });
 };
 
 /** Returns the kinds of all incident report files that the services have stored, sorted. */
-export const filesIn = async ({ read }: Services): Promise<string[]> =>
+export const listStoredFileKinds = async ({ read }: Services): Promise<string[]> =>
   (await read<{ kind: string }[]>('objects'))
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('vir-'))
     .toSorted();
 
 /** Returns the report numbers that the services have assigned to a report; there must be only one. */
-export const numbersIn = async ({ read }: Services, reportId: string): Promise<string[]> => {
+export const listReportNumbers = async ({ read }: Services, reportId: string): Promise<string[]> => {
   const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
   return reports.flatMap((report) => (report.virId === reportId ? (report.reportNumber ?? []) : []));
 };

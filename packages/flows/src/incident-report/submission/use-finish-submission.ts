@@ -2,7 +2,7 @@ import { incidentKeys, type IncidentReport } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deleteReportDrafts } from '../drafts.ts';
-import { WIZARD } from '../flow.ts';
+import { WIZARD_BASE_PATH } from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 
 /**
@@ -19,9 +19,9 @@ export const useFinishSubmission = ({
   return async () => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
     // The review is replaced in the history, so that Back on the thank-you page leads to the selection page.
-    await navigate(`${WIZARD}/incidentselection${search}`, { replace: true });
+    await navigate(`${WIZARD_BASE_PATH}/incidentselection${search}`, { replace: true });
     queries.removeQueries({ queryKey: incidentKeys.all });
-    await navigate(`${WIZARD}/submissionpage${search}`);
+    await navigate(`${WIZARD_BASE_PATH}/submissionpage${search}`);
     // The drafts are deleted last. If the tab closes before this, the stored submission reopens the report at its
     // review, and this function runs again.
     await deleteReportDrafts(reporting, id);

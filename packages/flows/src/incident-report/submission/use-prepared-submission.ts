@@ -1,12 +1,12 @@
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useEffectEvent } from 'react';
-import { useIncidentReportApp, useSignedIn } from '../incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSession } from '../incident-report-app.ts';
 import { prepareSubmission } from './tasks.ts';
 
 /** Loads the code and fonts of a submission in the background, once for each version of the report. */
 export const usePreparedSubmission = (report: IncidentReport): void => {
   const reporting = useIncidentReportApp();
-  const { rental } = useSignedIn();
+  const { rental } = useIncidentSession();
   const prepare = useEffectEvent(() => {
     if (rental) void prepareSubmission(reporting, report, rental);
   });

@@ -2,10 +2,10 @@ import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createOutbox, type Outbox, type OutboxView, type Task } from '../../engine/outbox/outbox.ts';
 import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
-import { reportDrafts, submissionName } from '../drafts.ts';
+import { openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { getServices } from '../../shell/services.ts';
-import { submissionHandlers } from './handlers.ts';
+import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
 /** The state of a report's submission, and its actions. */
@@ -63,12 +63,12 @@ export const useSubmission = ({ report, rental, onDone, onFinishedElsewhere }: O
     let stop: (() => void) | undefined;
     let isGone = false;
     void (async () => {
-      const drafts = await reportDrafts(reporting);
+      const drafts = await openReportDrafts(reporting);
       if (isGone) return;
       const opened = createOutbox({
         drafts,
-        name: submissionName(id),
-        handlers: submissionHandlers(getServices(reporting).transport, drafts, () =>
+        name: getSubmissionOutboxName(id),
+        handlers: createSubmissionHandlers(getServices(reporting).transport, drafts, () =>
           reporting.toasts.show('success', submissionMessages.pdfSent),
         ),
       });

@@ -9,7 +9,7 @@ export interface PhotoFolder {
 }
 
 /** A photo that is stored on the device until it is sent. */
-export interface KeptPhoto extends PreparedImage {
+export interface StoredPhoto extends PreparedImage {
   readonly id: string;
   /** The name of the picked file; never sent. */
   readonly name: string;
@@ -17,11 +17,11 @@ export interface KeptPhoto extends PreparedImage {
   readonly addedAt: number;
 }
 
-const isKept = (value: unknown): value is KeptPhoto =>
-  typeof value === 'object' && value !== null && (value as KeptPhoto).blob instanceof Blob;
+const isKept = (value: unknown): value is StoredPhoto =>
+  typeof value === 'object' && value !== null && (value as StoredPhoto).blob instanceof Blob;
 
 /** Returns a folder's photos in the order in which they were added. */
-export const keptPhotos = async ({ drafts: opening, name }: PhotoFolder): Promise<KeptPhoto[]> => {
+export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): Promise<StoredPhoto[]> => {
   const drafts = await opening();
   const names = await drafts.list(name);
   const values = await Promise.all(names.map((draftName) => drafts.get(draftName)));
@@ -29,15 +29,15 @@ export const keptPhotos = async ({ drafts: opening, name }: PhotoFolder): Promis
 };
 
 /** Returns for each folder whether it has a photo. */
-export const havePhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
+export const checkForPhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).list(name)).length > 0));
 
 /** Stores a prepared photo. @returns the photo, and whether it survives a reload */
-export const keepPhoto = async (
+export const storePhoto = async (
   { drafts, name: folder }: PhotoFolder,
   prepared: PreparedImage,
   name: string,
-): Promise<{ photo: KeptPhoto; isSafe: boolean }> => {
+): Promise<{ photo: StoredPhoto; isSafe: boolean }> => {
   const photo = { ...prepared, id: crypto.randomUUID(), name, addedAt: Date.now() };
   return { photo, isSafe: await (await drafts()).put(folder + photo.id, photo) };
 };
@@ -50,7 +50,7 @@ export const removeStoredPhoto = async ({ drafts, name }: PhotoFolder, id: strin
  * Removes one of several numbered folders, for example when the person whose photos it holds is removed. The photos of
  * each later folder move to the folder before it, in one transaction.
  */
-export const dropFolder = async (folders: readonly PhotoFolder[], index: number): Promise<void> => {
+export const removeNumberedFolder = async (folders: readonly PhotoFolder[], index: number): Promise<void> => {
   const left = folders.slice(index);
   const [first] = left;
   if (!first) return;
@@ -58,7 +58,7 @@ export const dropFolder = async (folders: readonly PhotoFolder[], index: number)
   const names = (await Promise.all(left.map(({ name }) => drafts.list(name)))).flat();
   const moved = await Promise.all(
     left.slice(1).map(async (folder, at) => {
-      const photos = await keptPhotos(folder);
+      const photos = await listStoredPhotos(folder);
       return photos.map((photo) => [`${left[at]!.name}${photo.id}`, photo] as const);
     }),
   );

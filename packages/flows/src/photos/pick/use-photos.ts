@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
-  keepPhoto,
-  keptPhotos,
+  storePhoto,
+  listStoredPhotos,
   removeStoredPhoto,
-  type KeptPhoto,
+  type StoredPhoto,
   type PhotoFolder,
 } from '../keep/kept-photos.ts';
 import { prepareImage } from '../prepare/prepare-image.ts';
 import { pickMessages as text } from './messages.ts';
 
 /** A stored photo with an object URL to show it. */
-export interface PhotoWithUrl extends KeptPhoto {
+export interface PhotoWithUrl extends StoredPhoto {
   readonly src: string;
 }
 
@@ -21,7 +21,7 @@ interface Problem {
 }
 
 /** The state of one folder: its stored photos, the number of files in preparation and the files that failed. */
-export interface Photos {
+export interface PhotoFolderState {
   readonly photos: readonly PhotoWithUrl[];
   readonly preparing: number;
   readonly problems: readonly Problem[];
@@ -32,14 +32,14 @@ export interface Photos {
   readonly remove: (id: string) => void;
 }
 
-const shown = (photo: KeptPhoto): PhotoWithUrl => ({ ...photo, src: URL.createObjectURL(photo.blob) });
+const shown = (photo: StoredPhoto): PhotoWithUrl => ({ ...photo, src: URL.createObjectURL(photo.blob) });
 
 /**
  * Manages the photos of one folder. A picked file is prepared off the main thread and then stored on the device; a file
  * that fails does not affect the others.
  * @param most the most photos that the folder may hold
  */
-export const usePhotoFolder = (folder: PhotoFolder, most: number): Photos => {
+export const usePhotoFolder = (folder: PhotoFolder, most: number): PhotoFolderState => {
   const [photos, setPhotos] = useState<readonly PhotoWithUrl[]>([]);
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -47,7 +47,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number): Photos => {
   // The number of photos, in a ref rather than state because several files are prepared at the same time.
   const taken = useRef(0);
 
-  const ask = useEffectEvent(() => keptPhotos(folder));
+  const ask = useEffectEvent(() => listStoredPhotos(folder));
   const { name } = folder;
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number): Photos => {
       // Checked after preparing, so that files that are not photos do not count towards the limit.
       if (taken.current >= most) return report({ name: file.name, why: text.full(most) });
       taken.current += 1;
-      const storedPhoto = await keepPhoto(folder, prepared, file.name);
+      const storedPhoto = await storePhoto(folder, prepared, file.name);
       setPhotos((now) => [...now, shown(storedPhoto.photo)]);
       if (!storedPhoto.isSafe) setSafe(false);
     } catch (error) {

@@ -8,16 +8,16 @@ import { signIn } from '@journey/api/auth';
 import { fetchRentals } from '@journey/api/rentals';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
-import { openTab } from '../../engine/outbox/testing.ts';
+import { openSimulatedTab } from '../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
   greyJpeg,
   createRandom,
-  sequenceCount,
-  sequencesTimeoutMs,
+  getSequenceCount,
+  getSequencesTimeoutMs,
 } from '../../engine/testing/faults.ts';
 import { startServices, createTestTransport } from '../../engine/testing/services.ts';
-import { createPhotoBatch, type PhotoBatchWork } from './photo-batch.ts';
+import { createPhotoBatch, type PhotoBatchStore } from './photo-batch.ts';
 
 interface StoredBatch {
   readonly batch_id: string;
@@ -46,13 +46,13 @@ const sha256 = async (blob: Blob): Promise<string> => {
 
 it(
   'sends each photo and the record exactly once, and keeps nothing (P-13)',
-  { timeout: sequencesTimeoutMs() },
+  { timeout: getSequencesTimeoutMs() },
   async () => {
     const { token } = await signIn(createTestTransport(services.fetch), aroha);
     const api = createTestTransport(services.fetch, token);
     const rental = (await fetchRentals(api)).find((one) => one.agreementNumber === aroha.raNumber)!;
     const device = await openDrafts('test', aroha.raNumber);
-    for (let seed = 1; seed <= sequenceCount(); seed += 1) {
+    for (let seed = 1; seed <= getSequenceCount(); seed += 1) {
       const random = createRandom(seed);
       const before = { batches: await stored(aroha.raNumber), objects: await countObjects() };
       const taken = views.slice(0, 5 + Math.floor(random() * 2));
@@ -77,9 +77,9 @@ it(
       let isBegun = false;
       for (let visit = 0; visit < 60; visit += 1) {
         isCalm = visit > 40;
-        const here = openTab(device);
+        const here = openSimulatedTab(device);
         const line = createFaultyConnection(services.answer, random, () => isCalm);
-        const tabs: PhotoBatchWork[] = [];
+        const tabs: PhotoBatchStore[] = [];
         for (let tab = 0; tab < (random() < 0.4 ? 2 : 1); tab += 1)
           tabs.push(await open(here.drafts, line.fetch));
         if (!isBegun) {

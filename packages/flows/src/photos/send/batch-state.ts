@@ -29,7 +29,7 @@ export interface BatchState {
 }
 
 /** The result of sending a batch. `elsewhere`: another tab has sent it. */
-export type Outcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
+export type SendOutcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
 
 export const INITIAL_BATCH_STATE: BatchState = {
   phase: 'loading',
@@ -44,7 +44,7 @@ export const INITIAL_BATCH_STATE: BatchState = {
 };
 
 /** Whether photos have been submitted but not all of them have been sent. */
-export const isSubmitted = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
+export const isBatchSubmitted = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
   phase === 'sending' || phase === 'failed';
 
 const viewNamed = (id: string): PhotoView | undefined => ALL_VIEWS.find((view) => view === id);
@@ -65,7 +65,7 @@ export const deriveSendState = ({
 };
 
 /** Returns a copy without one view's entry. */
-export const without = <T>(
+export const withoutView = <T>(
   all: Readonly<Partial<Record<PhotoView, T>>>,
   view: PhotoView,
 ): Partial<Record<PhotoView, T>> =>

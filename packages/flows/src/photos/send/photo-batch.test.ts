@@ -1,11 +1,11 @@
 import { ApiError, type Transport } from '@journey/api';
 import type { Rental } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { createMemoryDrafts, settlePending, openTab } from '../../engine/outbox/testing.ts';
+import { createMemoryDrafts, settlePending, openSimulatedTab } from '../../engine/outbox/testing.ts';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { ImageProblem, type PreparedImage } from '../types.ts';
 import { createPhotoBatch } from './photo-batch.ts';
-import type { Outcome } from './batch-state.ts';
+import type { SendOutcome } from './batch-state.ts';
 
 const rental = {
   agreementNumber: '412016732',
@@ -87,7 +87,7 @@ const blobDevice = (): Drafts => {
 };
 
 const open = async (drafts: Drafts, api: Transport) => {
-  const outcomes: Outcome[] = [];
+  const outcomes: SendOutcome[] = [];
   const work = createPhotoBatch({
     api,
     rental,
@@ -124,7 +124,7 @@ describe('a batch of photos', () => {
     const drafts = blobDevice();
     const { api, sent } = services();
     const { work, outcomes } = await ready(drafts, api);
-    const joined: Promise<Outcome>[] = [];
+    const joined: Promise<SendOutcome>[] = [];
     work.subscribe(() => {
       if (work.get().phase === 'sending' && joined.length === 0) joined.push(work.send());
     });
@@ -182,7 +182,7 @@ describe('a batch of photos', () => {
     const { work, outcomes } = await ready(drafts, api);
     expect(await work.submit(place)).toBe('failed');
     expect(work.get()).toMatchObject({ phase: 'failed', canResume: true, sent: ['dashboard'] });
-    const visit = openTab(drafts);
+    const visit = openSimulatedTab(drafts);
     const { work: again } = await open(visit.drafts, api);
     expect(again.get()).toMatchObject({ phase: 'failed', sent: ['dashboard'] });
     void again.send();
@@ -193,7 +193,7 @@ describe('a batch of photos', () => {
       progress: { view: 'back' },
     });
     visit.kill();
-    const { work: last } = await open(openTab(drafts).drafts, api);
+    const { work: last } = await open(openSimulatedTab(drafts).drafts, api);
     expect(await last.send()).toBe('done');
     expect(outcomes).toEqual(['failed']);
     expect(sent).toEqual([...five, 'record']);

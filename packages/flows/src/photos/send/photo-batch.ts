@@ -11,9 +11,9 @@ import { getRecordedBatches, createBatchOutbox, createBatchTasks, LostPhotoError
 import {
   INITIAL_BATCH_STATE,
   deriveSendState,
-  without,
+  withoutView,
   type BatchState,
-  type Outcome,
+  type SendOutcome,
 } from './batch-state.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
   /** Prepares a picked file. @throws ImageProblem for a file that is not a photo */
   readonly prepare: (file: Blob) => Promise<PreparedImage>;
   /** Called with the result of each attempt to send, and with the rental's batches when this tab completed it. */
-  readonly onOutcome: (outcome: Outcome, batches?: PhotoBatch[]) => void;
+  readonly onOutcome: (outcome: SendOutcome, batches?: PhotoBatch[]) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     return { kept, outbox };
   })();
   const state = createStore(INITIAL_BATCH_STATE);
-  let sending: Promise<Outcome> | undefined;
+  let sending: Promise<SendOutcome> | undefined;
   let hasTried = false;
   // The last file picked for each view, since only that one counts.
   const picked = new Map<PhotoView, Blob>();
@@ -64,7 +64,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   const show = (view: PhotoView, photo: Blob | undefined): void => {
     const { [view]: old } = state.get().pictures;
     if (old) URL.revokeObjectURL(old);
-    const rest = without(state.get().pictures, view);
+    const rest = withoutView(state.get().pictures, view);
     change({ pictures: photo ? { ...rest, [view]: URL.createObjectURL(photo) } : rest });
   };
   const forgetPictures = (): void => {
@@ -93,7 +93,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     picked.set(view, file);
     change({
       checking: [...new Set([...state.get().checking, view])],
-      refused: without(state.get().refused, view),
+      refused: withoutView(state.get().refused, view),
     });
     try {
       const { blob, sha256, doubts } = await prepare(file);
@@ -113,13 +113,13 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   };
 
   /** Resets the state when everything has been sent. */
-  const settle = (outcome: Outcome, batches?: PhotoBatch[]): Outcome => {
+  const settle = (outcome: SendOutcome, batches?: PhotoBatch[]): SendOutcome => {
     forgetPictures();
     change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
     onOutcome(outcome, batches);
     return outcome;
   };
-  const run = async (): Promise<Outcome> => {
+  const run = async (): Promise<SendOutcome> => {
     hasTried = true;
     change({ phase: 'sending', progress: { share: 0 } });
     // Wait for pending writes, since sending reads the photos from the drafts.
@@ -139,12 +139,12 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     onOutcome(outcome);
     return outcome;
   };
-  const under = (work: () => Promise<Outcome>): Promise<Outcome> => {
+  const under = (work: () => Promise<SendOutcome>): Promise<SendOutcome> => {
     sending ??= work().finally(() => (sending = undefined));
     return sending;
   };
   /** Sends what has not been sent. A second call joins the first. */
-  const send = (): Promise<Outcome> => under(run);
+  const send = (): Promise<SendOutcome> => under(run);
 
   /** Updates the state when the outbox changes, whichever tab drains it. */
   const follow = async (view: OutboxView): Promise<void> => {
@@ -181,7 +181,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     remove: async (view: PhotoView) => {
       picked.delete(view);
       show(view, undefined);
-      await keep({ shots: without(state.get().draft.shots, view) }, async (draft) =>
+      await keep({ shots: withoutView(state.get().draft.shots, view) }, async (draft) =>
         (await opening).kept.removePhoto(view, draft),
       );
     },
@@ -189,8 +189,8 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     refuse: (view: PhotoView, reason: string) =>
       change({ refused: { ...state.get().refused, [view]: reason } }),
     /** Submits the photos, which cannot be changed any more, and sends them. @param place the device's position */
-    submit: (place: { latitude: number; longitude: number }): Promise<Outcome> => {
-      const begin = async (): Promise<Outcome> => {
+    submit: (place: { latitude: number; longitude: number }): Promise<SendOutcome> => {
+      const begin = async (): Promise<SendOutcome> => {
         await writing;
         const facts = { agreementNumber, stage: getPhotoStage(rental, Date.now()), ...place, country };
         const { outbox } = await opening;
@@ -222,4 +222,4 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   };
 };
 
-export type PhotoBatchWork = ReturnType<typeof createPhotoBatch>;
+export type PhotoBatchStore = ReturnType<typeof createPhotoBatch>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isSubmitted, type BatchState } from './batch-state.ts';
-import type { PhotoBatchWork } from './photo-batch.ts';
+import { isBatchSubmitted, type BatchState } from './batch-state.ts';
+import type { PhotoBatchStore } from './photo-batch.ts';
 
 /**
  * Keeps sending a submitted batch while a page shows it (P-13). It resumes at once what an earlier page load left
@@ -8,9 +8,9 @@ import type { PhotoBatchWork } from './photo-batch.ts';
  * @param onEnd called after each attempt, successful or not, while the component is mounted
  * @returns a function that resumes at the person's request
  */
-export const useSending = (work: PhotoBatchWork, state: BatchState, onEnd?: () => void): (() => void) => {
+export const useSendBatch = (work: PhotoBatchStore, state: BatchState, onEnd?: () => void): (() => void) => {
   const { phase, canResume } = state;
-  const isWaiting = isSubmitted(state);
+  const isWaiting = isBatchSubmitted(state);
   const isHere = useRef(false);
   const resume = (): void => {
     void work.send().then(() => isHere.current && onEnd?.());

@@ -6,7 +6,7 @@ import { usePortal } from '../portal.ts';
 import { Columns, Frame, SmallScreenOnly } from './PortalLayout.styles.ts';
 import { useDocument } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
-import { leave, SignOutDialog } from './SignOutDialog.tsx';
+import { requestSignOut, SignOutDialog } from './SignOutDialog.tsx';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
@@ -38,7 +38,7 @@ export const PortalLayout = ({ children }: Props) => {
         }
         title={text.product}
         actions={
-          <IconButton label={text.signOut} onClick={() => leave(portal)}>
+          <IconButton label={text.signOut} onClick={() => requestSignOut(portal)}>
             <SignOutIcon />
           </IconButton>
         }

@@ -13,12 +13,12 @@ import {
   SignOutIcon,
 } from '@journey/ui';
 import { NavLink } from 'react-router-dom';
-import { termsAddress } from '../../site/index.ts';
+import { getTermsUrl } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
-import { leave } from './SignOutDialog.tsx';
+import { requestSignOut } from './SignOutDialog.tsx';
 
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
 
@@ -82,7 +82,7 @@ export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
           {text.fleetGuide}
         </SidebarItem>
         <SidebarItem
-          href={termsAddress(portal.site, location.hostname)}
+          href={getTermsUrl(portal.site, location.hostname)}
           target="_blank"
           rel="noopener"
           icon={<ExternalIcon />}
@@ -97,7 +97,7 @@ export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
         <SidebarItem href={`tel:${phone.international}`} icon={<PhoneIcon />}>
           {text.assistance(phone.display)}
         </SidebarItem>
-        <SidebarItem as="button" type="button" icon={<SignOutIcon />} onClick={() => leave(portal)}>
+        <SidebarItem as="button" type="button" icon={<SignOutIcon />} onClick={() => requestSignOut(portal)}>
           {text.signOut}
         </SidebarItem>
       </SidebarGroup>

@@ -9,7 +9,7 @@ import { listUnsentBatches } from '../use-photo-batch.ts';
 const leaving = createStore<Portal | undefined>(undefined);
 
 /** Signs out at the person's request; asks for confirmation first if submitted photos have not been sent (P-22). */
-export const leave = (portal: Portal): void => {
+export const requestSignOut = (portal: Portal): void => {
   if (listUnsentBatches(portal).length > 0) leaving.set(portal);
   else void signOutEverywhere(portal);
 };

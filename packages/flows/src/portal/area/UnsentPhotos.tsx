@@ -3,8 +3,8 @@ import { useRentals } from '@journey/api/rentals';
 import { Button, Cluster, LinkButton, Notice, Stack } from '@journey/ui';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../engine/use-online.ts';
-import { isSubmitted } from '../../photos/send/batch-state.ts';
-import { useSending } from '../../photos/send/use-sending.ts';
+import { isBatchSubmitted } from '../../photos/send/batch-state.ts';
+import { useSendBatch } from '../../photos/send/use-sending.ts';
 import { uploadPhotosMessages as text } from '../messages.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 import { usePhotoBatch } from '../use-photo-batch.ts';
@@ -17,7 +17,7 @@ const photoPages = ['/app/rental-photos', '/app/upload-vehicle-photos'];
 
 const Unsent = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
-  const resume = useSending(work, state);
+  const resume = useSendBatch(work, state);
   const { rental: current, choose } = useCurrentRental();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ const Unsent = ({ rental }: { readonly rental: Rental }) => {
   const { agreementNumber } = rental;
   // The photo pages show the progress of each photo themselves.
   const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
-  if (!isSubmitted(state) || isShownByPage) return null;
+  if (!isBatchSubmitted(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;
   const isStopped = phase === 'failed';
   const why = !isStopped

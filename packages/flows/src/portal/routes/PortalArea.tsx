@@ -31,7 +31,7 @@ const SignedIn = ({ children }: Props) => {
     [state],
   );
   useEffect(() => watchPhotosSent(portal), [portal]);
-  usePreloadPages(pages.pagesAhead);
+  usePreloadPages(pages.preloadedPages);
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
   return (
     <ServicesProvider>

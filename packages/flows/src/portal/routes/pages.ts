@@ -22,7 +22,7 @@ export const ExternalPage = lazyPage(
 );
 
 /** The pages that are preloaded, so that they open without a network. */
-export const pagesAhead = [
+export const preloadedPages = [
   RentalPhotosPage,
   UploadPhotosPage,
   DamageDocumentationPage,

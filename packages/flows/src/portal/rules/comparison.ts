@@ -1,6 +1,6 @@
 import type { Rental } from '@journey/api/rentals';
 import { REQUIRED_VIEWS, type RequiredView } from '@journey/api/uploads';
-import { stageOf } from './photos.ts';
+import { getBatchStage } from './photos.ts';
 
 /** Photos of one view of the vehicle from before and after the rental; at least one of the two is set. */
 export interface ViewPair {
@@ -17,7 +17,7 @@ export interface ViewPair {
 export const pairPhotosByView = (rental: Rental): ViewPair[] => {
   const newest = (stage: 'preRental' | 'postRental', view: RequiredView): string | undefined =>
     rental.photoBatches
-      .filter((batch) => stageOf(batch, rental) === stage)
+      .filter((batch) => getBatchStage(batch, rental) === stage)
       .flatMap(({ photos, views }) => photos.filter((_, index) => views[index] === view))[0];
   const pairs = REQUIRED_VIEWS.map((view) => ({
     view,

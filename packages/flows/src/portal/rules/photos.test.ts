@@ -1,6 +1,6 @@
 import type { PhotoBatch } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { showsPhotoList, getMapUrl, countPhotos, getShownCoordinates, stageOf } from './photos.ts';
+import { showsPhotoList, getMapUrl, countPhotos, getShownCoordinates, getBatchStage } from './photos.ts';
 
 const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'b',
@@ -42,7 +42,7 @@ it('leads to a map of the place, of own batches alone', () => {
   expect(getMapUrl(batch(1, { by: 'staff', coordinates }))).toBeUndefined();
 });
 
-describe('stageOf: what the batch says, or its time', () => {
+describe('getBatchStage: what the batch says, or its time', () => {
   const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
   const at = (time: string) => ({ takenAt: new Date(`2026-03-${time}`).getTime() });
   it.each<[Partial<PhotoBatch>, string | undefined]>([
@@ -51,5 +51,5 @@ describe('stageOf: what the batch says, or its time', () => {
     [at('01T10:31'), 'rental'],
     [at('04T10:00'), 'postRental'],
     [{}, undefined],
-  ])('%j', (rest, stage) => expect(stageOf(batch(1, rest), rental)).toBe(stage));
+  ])('%j', (rest, stage) => expect(getBatchStage(batch(1, rest), rental)).toBe(stage));
 });

@@ -37,7 +37,7 @@ export const getMapUrl = (batch: PhotoBatch): string | undefined => {
  * derived from their time.
  * @returns undefined for a batch with neither a stage nor a time
  */
-export const stageOf = (
+export const getBatchStage = (
   batch: PhotoBatch,
   rental: Pick<Rental, 'pickup' | 'dropoff'>,
 ): PhotoStage | undefined =>

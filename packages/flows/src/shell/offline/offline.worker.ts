@@ -5,7 +5,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { pageAddress } from './page-address.ts';
+import { getCachedPageAddress } from './page-address.ts';
 import type { Release, TakeOverMessage } from './release.ts';
 
 /** Inserted by the build (tools/hosting/build-offline.ts). */
@@ -60,7 +60,7 @@ const keep = (): void => {
   registerRoute(
     new NavigationRoute(
       ({ request, url }) =>
-        answerPage(request, () => matchPrecache(`${pageAddress(RELEASE, url.pathname)}${search}`)),
+        answerPage(request, () => matchPrecache(`${getCachedPageAddress(RELEASE, url.pathname)}${search}`)),
       { denylist: [/^\/api(\/|$)/] },
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { getCachedPageAddress } from './page-address.ts';
 
 it.each([
   ['/login', '/login'],
@@ -9,5 +9,5 @@ it.each([
   ['/app/tax-invoice', '/offline'],
   ['/Login', '/offline'],
 ])('keeps %s as %s', (path, kept) => {
-  expect(pageAddress({ pages: ['/login', '/checkin/login'], shell: '/offline' }, path)).toBe(kept);
+  expect(getCachedPageAddress({ pages: ['/login', '/checkin/login'], shell: '/offline' }, path)).toBe(kept);
 });

@@ -5,7 +5,10 @@ import type { Release } from './release.ts';
  * @param path the path of the navigation, with or without a trailing slash
  * @returns the page's own address if it was prerendered, otherwise that of the shell, which stands in for other pages
  */
-export const pageAddress = ({ pages, shell }: Pick<Release, 'pages' | 'shell'>, path: string): string => {
+export const getCachedPageAddress = (
+  { pages, shell }: Pick<Release, 'pages' | 'shell'>,
+  path: string,
+): string => {
   const plain = path.replace(/(?<=.)\/+$/, '');
   return pages.includes(plain) ? plain : shell;
 };

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../fields/plural.ts';
+import { formatCount } from '../../fields/plural.ts';
 
 /** The texts about the end of a session. A product can replace some of them (`SessionRules.text`). */
 export const sessionMessages = {
@@ -28,8 +28,8 @@ export type SessionMessages = {
 export const formatDuration = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  if (minutes === 0) return countWithNoun(rest, 'second');
+  if (minutes === 0) return formatCount(rest, 'second');
   return rest === 0
-    ? countWithNoun(minutes, 'minute')
-    : `${countWithNoun(minutes, 'minute')} ${countWithNoun(rest, 'second')}`;
+    ? formatCount(minutes, 'minute')
+    : `${formatCount(minutes, 'minute')} ${formatCount(rest, 'second')}`;
 };

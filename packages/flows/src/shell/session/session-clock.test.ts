@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionClock, type SessionClock } from './session-clock.ts';
-import { expiryTimeAfter } from './session-end.ts';
+import { getExpiryTime } from './session-end.ts';
 
 const minute = 60_000;
 
@@ -64,7 +64,7 @@ describe('a session', () => {
     const expired = watch(clock);
     vi.advanceTimersByTime(14 * minute);
     expect(clock.warning.get()).toBe(15 * minute);
-    end.set(expiryTimeAfter(300, Date.now()));
+    end.set(getExpiryTime(300, Date.now()));
     expect(clock.warning.get()).toBeUndefined();
     vi.advanceTimersByTime(3 * minute);
     expect(clock.warning.get()).toBe(19 * minute);
@@ -101,7 +101,7 @@ describe('a session', () => {
     const clock = createSessionClock({ end });
     const expired = watch(clock);
     vi.advanceTimersByTime(minute);
-    end.set(expiryTimeAfter(60, Date.now()));
+    end.set(getExpiryTime(60, Date.now()));
     expect(clock.warning.get()).toBe(2 * minute);
     stop();
     vi.advanceTimersByTime(5 * minute);

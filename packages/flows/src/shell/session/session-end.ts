@@ -10,4 +10,4 @@ export interface SessionExpirySource {
  * Returns the time `seconds` from now, in ms since 1970. The services give a session's remaining time, not the time of
  * its end, because their clock and the device's may differ.
  */
-export const expiryTimeAfter = (seconds: number, now: number = Date.now()): number => now + seconds * 1000;
+export const getExpiryTime = (seconds: number, now: number = Date.now()): number => now + seconds * 1000;

@@ -5,9 +5,9 @@ import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { titleOf } from './LoginFrame.tsx';
+import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
-import type { KeptValues } from './use-kept-login.ts';
+import type { StoredLoginValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { BookingValues } from './values.ts';
 
@@ -15,7 +15,7 @@ const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastN
 
 interface Props {
   readonly kind: CheckInKind;
-  readonly kept: KeptValues;
+  readonly kept: StoredLoginValues;
   /** Switches to the login by search, which the generic login of a counter screen does not have. */
   readonly onSearch?: () => void;
 }
@@ -59,7 +59,7 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
     ...register('bookingNumber'),
   };
   return (
-    <LoginForm title={titleOf(kind)} form={form} submitLabel={text.submit}>
+    <LoginForm title={getLoginTitle(kind)} form={form} submitLabel={text.submit}>
       {kind === 'generic' ? (
         <PrefixField {...number} prefix={text.bookingPrefix} />
       ) : (

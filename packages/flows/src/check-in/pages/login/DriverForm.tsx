@@ -6,14 +6,14 @@ import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { titleOf } from './LoginFrame.tsx';
+import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
-import type { KeptValues } from './use-kept-login.ts';
+import type { StoredLoginValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { DriverValues } from './values.ts';
 
 interface Props {
-  readonly kept: KeptValues;
+  readonly kept: StoredLoginValues;
 }
 
 const FIELDS = {
@@ -46,7 +46,7 @@ export const DriverForm = ({ kept }: Props) => {
   }, [prefill, getValues, setValue]);
 
   return (
-    <LoginForm title={titleOf('additional-driver')} form={form} submitLabel={text.submit}>
+    <LoginForm title={getLoginTitle('additional-driver')} form={form} submitLabel={text.submit}>
       <TextField
         label={text.bookingNumber}
         hint={text.bookingNumberHint}

@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<CheckInKind, { title: string; lead: string }>> = {
 };
 
 /** Returns the title of the login page for a kind of check-in. */
-export const titleOf = (kind: CheckInKind): string => TITLES[kind].title;
+export const getLoginTitle = (kind: CheckInKind): string => TITLES[kind].title;
 
 interface Props {
   readonly kind: CheckInKind;

@@ -5,7 +5,7 @@ import { DriverForm } from './DriverForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { useKeptLogin } from './use-kept-login.ts';
+import { useStoredLoginValues } from './use-kept-login.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCheckIn } from '../../check-in.ts';
@@ -95,7 +95,7 @@ export const LoginPage = ({ kind }: Props) => {
 };
 
 const LoginFields = ({ kind }: Props) => {
-  const kept = useKeptLogin(kind);
+  const kept = useStoredLoginValues(kind);
   const [searches, setSearches] = useSearchMode(kept.found?.form === 'search');
   if (kind === 'additional-driver') return <DriverForm kept={kept} />;
   if (kind !== 'generic' && searches)

@@ -5,9 +5,9 @@ import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { titleOf } from './LoginFrame.tsx';
+import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
-import type { KeptValues } from './use-kept-login.ts';
+import type { StoredLoginValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { SearchValues } from './values.ts';
 import type { BrandLocation } from '@journey/api/locations';
@@ -52,7 +52,7 @@ const FIELDS = {
 
 interface Props {
   readonly kind: CheckInKind;
-  readonly kept: KeptValues;
+  readonly kept: StoredLoginValues;
   readonly onReturn: () => void;
 }
 
@@ -80,7 +80,7 @@ export const SearchForm = ({ kind, kept, onReturn }: Props) => {
   });
   const { register, errorOf } = form;
   return (
-    <LoginForm title={titleOf(kind)} form={form} submitLabel={text.search}>
+    <LoginForm title={getLoginTitle(kind)} form={form} submitLabel={text.search}>
       <p>{text.searchIntro}</p>
       <LastName hint={text.lastNameHint} error={errorOf('lastName')} {...register('lastName')} />
       <TextField label={text.goldNo} error={errorOf('goldNo')} autoComplete="off" {...register('goldNo')} />

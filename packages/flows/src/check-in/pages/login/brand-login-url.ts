@@ -1,7 +1,7 @@
 import type { CheckInDetails } from '@journey/api/auth';
 import type { GenericCheckIn } from '@journey/api/reservations';
-import { parseBrandId, countryOf, portalLogin, siteId } from '../../../site/index.ts';
-import { CHECK_IN_BASES, type CheckIn } from '../../check-in.ts';
+import { parseBrandId, parseCountry, getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
+import { CHECK_IN_BASE_PATHS, type CheckIn } from '../../check-in.ts';
 
 /** Whether a host is a development host, which shows the site named in the address instead of a fixed one (H-02). */
 const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|development\..*)$/.test(hostname);
@@ -10,17 +10,20 @@ const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|developmen
  * Returns the URL of the check-in login of a booking's brand, once the generic login has found that brand (C-28). The
  * URL has the parameters that the login reads (C-03).
  */
-export const brandLoginUrl = (
+export const getBrandLoginUrl = (
   { site }: CheckIn,
   booking: GenericCheckIn,
   details: CheckInDetails,
 ): string => {
   const brand = parseBrandId(booking.brand);
-  const country = countryOf(booking.country);
+  const country = parseCountry(booking.country);
   const { origin, hostname } = location;
-  const id = siteId({ brand: { ...site.brand, id: brand }, country });
-  const isHere = id === siteId(site) || isDevelopment(hostname);
-  const target = new URL(`${CHECK_IN_BASES.primary}/login`, isHere ? origin : portalLogin(id, location));
+  const id = getSiteId({ brand: { ...site.brand, id: brand }, country });
+  const isHere = id === getSiteId(site) || isDevelopment(hostname);
+  const target = new URL(
+    `${CHECK_IN_BASE_PATHS.primary}/login`,
+    isHere ? origin : getPortalLoginUrl(id, location),
+  );
   if (details.variant === 'booking') {
     target.searchParams.set('b', details.bookingNumber);
     target.searchParams.set('lastName', details.lastName);

@@ -1,7 +1,7 @@
-import { CHECK_IN_BASES } from '../../check-in.ts';
+import { CHECK_IN_BASE_PATHS } from '../../check-in.ts';
 import type { LoginOutcome } from '../../rules/login-outcome.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInKind, type CheckInState } from '../../state.ts';
-import type { Found } from './look-up.ts';
+import type { LookupResult } from './look-up.ts';
 
 type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
 
@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
  */
 export const createInitialState = (
   outcome: LoginOutcome,
-  { reservation, customer, licenceRegion, isOutage, facts }: Found,
+  { reservation, customer, licenceRegion, isOutage, facts }: LookupResult,
   { kind, base }: { kind: CheckInKind; base: string },
 ): { state: CheckInState; address: string } => {
   const { path, state } = PLACES[outcome as Entered];
@@ -31,7 +31,7 @@ export const createInitialState = (
   // continue unverified.
   const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
   return {
-    address: `${CHECK_IN_BASES[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,
+    address: `${CHECK_IN_BASE_PATHS[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,
     state: {
       ...INITIAL_CHECK_IN_STATE,
       ...state,

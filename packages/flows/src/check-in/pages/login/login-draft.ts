@@ -1,6 +1,6 @@
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
-import { siteId } from '../../../site/index.ts';
+import { getSiteId } from '../../../site/index.ts';
 import type { CheckIn } from '../../check-in.ts';
 
 /** The login's three forms, each with its own values. */
@@ -53,7 +53,7 @@ const isReload = (): boolean => {
  * give access to a booking.
  */
 export const openLoginDraft = async ({ site }: CheckIn): Promise<LoginDraftStore> => {
-  const drafts = await openDrafts(`check-in-login.${siteId(site)}`, tabName());
+  const drafts = await openDrafts(`check-in-login.${getSiteId(site)}`, tabName());
   let writing: Promise<unknown> = Promise.resolve();
   // Writes run in the order of the calls, so that values are not stored again after they were forgotten.
   const then = (work: () => Promise<unknown>) => (writing = writing.then(work));

@@ -2,15 +2,15 @@ import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
 import { fetchGenericCheckIn } from '@journey/api/reservations';
 import { updateState } from '../../../shell/update-state.ts';
-import { expiryTimeAfter } from '../../../shell/session/session-end.ts';
+import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
-import { loginOutcome } from '../../rules/login-outcome.ts';
+import { decideLoginOutcome } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
 import { createInitialState } from './initial-state.ts';
-import { brandLoginUrl } from './brand-login-url.ts';
-import { lookUp } from './look-up.ts';
+import { getBrandLoginUrl } from './brand-login-url.ts';
+import { lookUpBooking } from './look-up.ts';
 
 /** The values with which a driver logs in. */
 export type LoginDetails = CheckInDetails & {
@@ -47,13 +47,13 @@ export const logIn = async (
     const session = await signInToCheckIn(createTransportWithToken(checkIn), details);
     token = session.token;
     let expiresAt = Number(session.expires);
-    const api = createTransportWithToken(checkIn, token, (seconds) => (expiresAt = expiryTimeAfter(seconds)));
+    const api = createTransportWithToken(checkIn, token, (seconds) => (expiresAt = getExpiryTime(seconds)));
     if (kind === 'generic') {
       const booking = await fetchGenericCheckIn(api);
       await endSession(checkIn, token);
-      return { leavesFor: brandLoginUrl(checkIn, booking, details) };
+      return { leavesFor: getBrandLoginUrl(checkIn, booking, details) };
     }
-    const found = await lookUp({
+    const found = await lookUpBooking({
       kind,
       api,
       licence:
@@ -65,7 +65,7 @@ export const logIn = async (
       await endSession(checkIn, token);
       return found;
     }
-    const outcome = loginOutcome(found.facts);
+    const outcome = decideLoginOutcome(found.facts);
     if (outcome === 'restricted') {
       await endSession(checkIn, token);
       return { message: '', isRestricted: true };

@@ -11,7 +11,7 @@ import { isProviderOut } from '../../rules/outage.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** What the services returned at the login. */
-export interface Found {
+export interface LookupResult {
   readonly reservation: CheckInReservation;
   readonly customer?: Customer;
   readonly licenceRegion?: string;
@@ -31,11 +31,11 @@ interface LookUp {
  * @returns what was found, or the message for the licence's field
  * @throws ApiError when a request fails
  */
-export const lookUp = async ({
+export const lookUpBooking = async ({
   kind,
   api,
   licence,
-}: LookUp): Promise<Found | { message: string; field: string }> => {
+}: LookUp): Promise<LookupResult | { message: string; field: string }> => {
   const isAdditionalDriver = kind === 'additional-driver';
   const checked = licence && (await checkLicence(api, licence));
   if (checked && 'message' in checked) return checked;

@@ -1,9 +1,9 @@
 import { object, type ObjectSchema } from 'yup';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
-import { anyLicenceNumber } from '../../../fields/licence/licence.ts';
+import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
-import { boundedLastName } from '../../../fields/name/name.ts';
+import { optionalLastNameSchema } from '../../../fields/name/name.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { loginErrors as text } from './messages.ts';
 import type { BookingValues, DriverValues, SearchValues } from './values.ts';
@@ -16,7 +16,7 @@ const bookingNumber = () =>
 /** The rules of the login by booking number (docs/product/check-in.md#c-01). */
 export const bookingSchema: ObjectSchema<BookingValues> = object({
   bookingNumber: bookingNumber(),
-  lastName: boundedLastName().required(fieldMessages.required),
+  lastName: optionalLastNameSchema().required(fieldMessages.required),
 });
 
 const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
@@ -28,7 +28,7 @@ const getCount = (values: SearchValues): number => SEARCHED.filter((name) => val
  * fields filled in.
  */
 export const searchSchema: ObjectSchema<SearchValues> = object({
-  lastName: boundedLastName(),
+  lastName: optionalLastNameSchema(),
   goldNo: optionalTextSchema(),
   pickupDate: optionalDaySchema(),
   pickupLoc: optionalTextSchema(),
@@ -52,7 +52,7 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
 /** The rules of the additional driver's login (docs/product/check-in.md#a-02). */
 export const driverSchema: ObjectSchema<DriverValues> = object({
   bookingNumber: bookingNumber(),
-  licenceNumber: anyLicenceNumber(text.licenceCharacters)
+  licenceNumber: optionalLicenceNumberSchema(text.licenceCharacters)
     .required(fieldMessages.required)
     .min(4, licenceMessages.short),
   regionOfIssue: requiredTextSchema(),

@@ -4,7 +4,7 @@ import type { LoginDraft, LoginDraftStore } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** The login values stored before this page was loaded, and functions to store the current ones and to discard them. */
-export interface KeptValues {
+export interface StoredLoginValues {
   /** Undefined until the stored values have been read, and `null` when there are none. */
   readonly found: LoginDraft | null | undefined;
   readonly keep: (login: LoginDraft) => void;
@@ -15,7 +15,7 @@ export interface KeptValues {
  * Stores what is typed into a login across a reload. A shared counter screen stores nothing, since the next person
  * would see it, and values from a link are never mixed with stored ones.
  */
-export const useKeptLogin = (kind: CheckInKind): KeptValues => {
+export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const checkIn = useCheckIn();
   const [keeper, setKeeper] = useState<LoginDraftStore>();
   const [found, setFound] = useState<LoginDraft | null>();

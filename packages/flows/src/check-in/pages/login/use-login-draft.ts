@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { LoginForms } from './login-draft.ts';
-import type { KeptValues } from './use-kept-login.ts';
+import type { StoredLoginValues } from './use-kept-login.ts';
 
 interface Options<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  readonly kept: KeptValues;
+  readonly kept: StoredLoginValues;
   readonly rules: LoginForms;
   readonly fields: readonly Path<Values>[];
   readonly late: { readonly field: Path<Values>; readonly isReady: boolean } | undefined;

@@ -6,7 +6,7 @@ import type { LoginDetails, LoginFailure } from './login.ts';
 import type { LoginForms } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
-import type { KeptValues } from './use-kept-login.ts';
+import type { StoredLoginValues } from './use-kept-login.ts';
 import { useLoginDraft } from './use-login-draft.ts';
 
 // The code for validation, requests and the login's outcome loads only after the form is on the screen.
@@ -16,7 +16,7 @@ const loadLogin = () => import('./login.ts');
 interface Options<Values extends FieldValues> {
   readonly kind: CheckInKind;
   readonly rules: LoginForms;
-  readonly kept: KeptValues;
+  readonly kept: StoredLoginValues;
   /** A list whose options load later, so that a stored value can be restored only once they are ready. */
   readonly late?: { readonly field: Path<Values>; readonly isReady: boolean };
   /** The fields' labels, in the order in which the fields stand on the page. */
@@ -40,8 +40,8 @@ export const useLoginForm = <Values extends FieldValues>({
   const navigate = useNavigate();
   const [failure, setFailure] = useState<LoginFailure>();
   const resolver: Resolver<Values> = async (...form) => {
-    const { resolvers } = await loadValidation();
-    return (resolvers[rules] as unknown as Resolver<Values>)(...form);
+    const { loginResolvers } = await loadValidation();
+    return (loginResolvers[rules] as unknown as Resolver<Values>)(...form);
   };
   const form = useForm<Values>({ resolver, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;

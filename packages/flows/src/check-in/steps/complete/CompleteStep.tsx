@@ -6,13 +6,13 @@ import { summaryMessages as text } from '../summary/messages.ts';
 import { PassLink } from '../summary/PassLink.tsx';
 import { SummaryCard } from '../summary/SummaryStep.tsx';
 import { SummaryMissing } from '../summary/SummaryMissing.tsx';
-import { useKeptPass, useSummary } from '../summary/use-summary.ts';
+import { useStoreCounterPass, useCheckInSummary } from '../summary/use-summary.ts';
 
 /** The page to which a login leads when everything has already been verified. */
 export const CompleteStep = () => {
-  const { data, error, refetch, isFetching } = useSummary();
+  const { data, error, refetch, isFetching } = useCheckInSummary();
   const pass = data?.pass;
-  useKeptPass(pass);
+  useStoreCounterPass(pass);
   return (
     <StepPage isFinal title={text.completeTitle} lead={text.completeLead}>
       {pass ? (

@@ -9,9 +9,13 @@ import { useAddressSearch } from '../../../fields/address/use-address-search.ts'
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
-import { regions } from '../../../fields/region/regions.ts';
+import { listRegions } from '../../../fields/region/regions.ts';
 import type { Country } from '../../../site/index.ts';
-import { filterByRegion, isLongEnough, streetLines } from '../../rules/address-lines.ts';
+import {
+  filterSuggestionsByRegion,
+  isLongEnoughToSearch,
+  distributeStreetLines,
+} from '../../rules/address-lines.ts';
 import type { FormValues } from './details.ts';
 import { formMessages as text } from './messages.ts';
 
@@ -33,13 +37,13 @@ const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm
   const search = useAddressSearch(async (typed, signal): Promise<Item[]> => {
     const region = getValues('countryCode');
     const found = await findAddresses(api, { typed, region, signal });
-    return filterByRegion(found, region).map(({ id, label }) => ({ id, text: label }));
+    return filterSuggestionsByRegion(found, region).map(({ id, label }) => ({ id, text: label }));
   });
 
   const query = (typed: string) => {
     setSaid('');
     const region = getValues('countryCode');
-    const isEnough = isLongEnough(typed);
+    const isEnough = isLongEnoughToSearch(typed);
     setWarning(isEnough && !region ? text.regionFirst : undefined);
     if (isEnough && region) search.ask(typed.trim());
     else search.clear();
@@ -50,7 +54,7 @@ const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm
     const options = { shouldDirty: true, shouldValidate };
     try {
       const { line, city, state, postalCode } = await fetchAddress(api, { id, region });
-      const { unit, street } = streetLines(line);
+      const { unit, street } = distributeStreetLines(line);
       setValue('street', street, options);
       setValue('unit', unit, options);
       setValue('city', city ?? '', options);
@@ -90,7 +94,7 @@ export const AddressFields = ({ form, country }: Props) => {
     <Fieldset id="address" legend={text.address}>
       <RegionSelect
         label={text.countryCode}
-        regions={regions()}
+        regions={listRegions()}
         autoComplete={country === 'AU' ? 'address-level1' : 'country'}
         {...field('countryCode', { onChange: regionChanged })}
       />

@@ -5,18 +5,18 @@ import { FormStepView } from '../../../engine/form-step/FormStepView.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
-import { inviteError } from '../../invite/schema.ts';
+import { getInviteError } from '../../invite/schema.ts';
 import { inviteMessages } from '../../invite/messages.ts';
 import { useInvite } from '../../invite/use-invite.ts';
 import { isForeignLicenceBlocked, isInternationalRegion } from '../../rules/foreign-licence.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { driverDetails, formSchema, type FormValues, prefilled } from './details.ts';
+import { toDriverDetails, formSchema, type FormValues, createInitialFormValues } from './details.ts';
 import { EstimateCard } from './EstimateCard.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
 import { formLabels, formMessages as text } from './messages.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { hasPassed, type SaveContext } from './saves.ts';
+import { hasPassedIdentityCheck, type SaveContext } from './saves.ts';
 import { useDetailsForm, type DetailsContext, type DetailsStep } from './use-details-form.ts';
 import { RestrictedDialog } from '../../area/RestrictedDialog.tsx';
 import type { SubmitPath } from '../../rules/submit-path.ts';
@@ -68,8 +68,8 @@ const detailsStep: DetailsStep = {
   title: text.title,
   schema: formSchema,
   read: ({ checkIn, reservation, identity, kept }) =>
-    prefilled(checkIn.driver ?? reservation.driver, identity, kept),
-  write: driverDetails,
+    createInitialFormValues(checkIn.driver ?? reservation.driver, identity, kept),
+  write: toDriverDetails,
   validateBeforeSave: ({ regionOfIssue }, { place: { kind }, wasLetThrough }) =>
     isForeignLicenceBlocked(regionOfIssue, kind === 'additional-driver', wasLetThrough)
       ? { field: 'regionOfIssue', message: text.foreignLicence }
@@ -96,7 +96,7 @@ export const DetailsForm = ({ place }: { readonly place: SaveContext }) => {
     wasSent,
   });
   const problemOf = (answer: string) =>
-    inviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
+    getInviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
   const { step, saved, dialogs } = useDetailsForm(
     detailsStep,
@@ -113,7 +113,7 @@ export const DetailsForm = ({ place }: { readonly place: SaveContext }) => {
         ? { id: 'inviteLastName', message: fault }
         : { id: 'inviteAnswer', message: `${inviteMessages.question} ${fault}` },
     );
-  const isVerified = hasPassed(place);
+  const isVerified = hasPassedIdentityCheck(place);
   return (
     <StepPage
       title={detailsStep.title}

@@ -2,7 +2,7 @@ import { useApi } from '@journey/api';
 import { fetchEstimate } from '@journey/api/reservations';
 import { Button, Card, Notice, Skeleton, Stack, SummaryList } from '@journey/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatAmount, nonZeroLines } from '../../rules/estimate-lines.ts';
+import { formatAmount, removeZeroLines } from '../../rules/estimate-lines.ts';
 import { formMessages as text } from './messages.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
         <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
       </Notice>
     );
-  const lines = data ? nonZeroLines([...data.timeCharges, ...data.optionCharges]) : [];
+  const lines = data ? removeZeroLines([...data.timeCharges, ...data.optionCharges]) : [];
   return (
     <Card>
       <Stack $gap={8}>

@@ -6,8 +6,8 @@ import { DayField } from '../../../fields/date/DayField.tsx';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
-import { regions } from '../../../fields/region/regions.ts';
-import { isInternationalRegion, noExpiryDate } from '../../rules/foreign-licence.ts';
+import { listRegions } from '../../../fields/region/regions.ts';
+import { isInternationalRegion, getNoExpiryDate } from '../../rules/foreign-licence.ts';
 import { formMessages as text } from './messages.ts';
 import type { FormValues } from './details.ts';
 
@@ -24,7 +24,7 @@ export const LicenceFields = ({ form }: { readonly form: StepForm<FormValues> })
   const chooseExpiry = (none: boolean) => {
     if (none) setTyped(getValues('expiry'));
     setValue('noExpiry', none);
-    setValue('expiry', none ? noExpiryDate() : typed, {
+    setValue('expiry', none ? getNoExpiryDate() : typed, {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });
@@ -34,7 +34,7 @@ export const LicenceFields = ({ form }: { readonly form: StepForm<FormValues> })
       <LicenceNumber {...field('licenceNumber')} />
       <RegionSelect
         label={licenceMessages.region}
-        regions={regions()}
+        regions={listRegions()}
         {...field('regionOfIssue', {
           onChange: (event: { target: { value: string } }) => {
             if (getValues('noExpiry') && !isInternationalRegion(event.target.value)) chooseExpiry(false);

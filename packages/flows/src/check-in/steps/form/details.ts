@@ -1,29 +1,29 @@
 import { lengths, type DriverDetails, type KnownDriver } from '@journey/api/customers';
 import { boolean, object, string, type InferType } from 'yup';
-import { yearsSince, formatDay } from '../../../fields/date/format-date.ts';
-import { isFuture } from '../../../fields/date/date.ts';
+import { getAge, formatDay } from '../../../fields/date/format-date.ts';
+import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
-import { anyEmail } from '../../../fields/email/email.ts';
-import { anyLicenceNumber } from '../../../fields/licence/licence.ts';
+import { optionalEmailSchema } from '../../../fields/email/email.ts';
+import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
-import { withoutPlus, forPhoneField } from '../../../fields/phone/phone.ts';
-import { anyPhone } from '../../../fields/phone/rule.ts';
-import { optionalTextSchema, requiredTextSchema, plainText } from '../../../fields/text/text.ts';
-import { ADDRESS_LINE_MOST, wireLength, streetLines } from '../../rules/address-lines.ts';
+import { toServicePhone, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
+import { optionalTextSchema, requiredTextSchema, plainTextSchema } from '../../../fields/text/text.ts';
+import { MAX_ADDRESS_LINE_LENGTH, getWireLength, distributeStreetLines } from '../../rules/address-lines.ts';
 import { formErrors } from './messages.ts';
 import type { IdDetails } from '@journey/api/identity';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
-import { regionOf } from '../../../fields/region/regions.ts';
-import { isInternationalRegion, noExpiryDate } from '../../rules/foreign-licence.ts';
+import { findRegion } from '../../../fields/region/regions.ts';
+import { isInternationalRegion, getNoExpiryDate } from '../../rules/foreign-licence.ts';
 
 const { required } = fieldMessages;
-const neededPlainText = () => plainText().required(required);
+const neededPlainText = () => plainTextSchema().required(required);
 
 /** Limits a line to the length that the services accept, so that no accepted text is cut when it is sent. */
-const line = (field: ReturnType<typeof plainText>) =>
-  field.test('line', formErrors.line, (value) => wireLength(value ?? '') <= ADDRESS_LINE_MOST);
+const line = (field: ReturnType<typeof plainTextSchema>) =>
+  field.test('line', formErrors.line, (value) => getWireLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH);
 
-const years = (value: string | undefined): number => yearsSince(value) ?? NaN;
+const years = (value: string | undefined): number => getAge(value) ?? NaN;
 
 /**
  * The form's values and their rules (docs/product/check-in.md#c-15). Other length limits of the services are no rules
@@ -33,13 +33,13 @@ const years = (value: string | undefined): number => yearsSince(value) ?? NaN;
 export const formSchema = object({
   firstName: neededPlainText(),
   lastName: neededPlainText(),
-  email: anyEmail().required(required),
-  contactNumber: anyPhone().required(required),
-  emergencyContactNumber: anyPhone().test(
+  email: optionalEmailSchema().required(required),
+  contactNumber: optionalPhoneSchema().required(required),
+  emergencyContactNumber: optionalPhoneSchema().test(
     'different',
     formErrors.emergencySame,
     (value, { parent }) =>
-      !value || withoutPlus(value) !== withoutPlus((parent as { contactNumber: string }).contactNumber),
+      !value || toServicePhone(value) !== toServicePhone((parent as { contactNumber: string }).contactNumber),
   ),
   dob: optionalDaySchema()
     .required(required)
@@ -49,12 +49,12 @@ export const formSchema = object({
   countryCode: requiredTextSchema(),
   street: line(neededPlainText()),
   /** Unit or building. */
-  unit: line(plainText()),
+  unit: line(plainTextSchema()),
   city: neededPlainText(),
-  postalCode: plainText().max(lengths.postalCode, formErrors.postalCode),
-  licenceNumber: anyLicenceNumber().required(required),
+  postalCode: plainTextSchema().max(lengths.postalCode, formErrors.postalCode),
+  licenceNumber: optionalLicenceNumberSchema().required(required),
   regionOfIssue: requiredTextSchema(),
-  expiry: optionalTextSchema().test('future', formErrors.expiry, (value) => !value || isFuture(value)),
+  expiry: optionalTextSchema().test('future', formErrors.expiry, (value) => !value || isFutureDay(value)),
   /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
   noExpiry: boolean().default(false),
   // The invitation has its own rules, which its own button applies (invite/schema.ts).
@@ -71,15 +71,15 @@ export const EMPTY_FORM: FormValues = formSchema.getDefault();
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
 
 /** Returns a region's code as the form's list spells it; empty for a code that the list lacks. */
-const regionCode = (code: string | undefined): string => regionOf(code)?.code ?? '';
+const regionCode = (code: string | undefined): string => findRegion(code)?.code ?? '';
 
 const fromRecord = (driver: KnownDriver): FormValues => ({
   ...EMPTY_FORM,
   firstName: driver.firstName ?? '',
   lastName: driver.lastName ?? '',
   email: (driver.email ?? '').toLowerCase(),
-  contactNumber: forPhoneField(driver.contactNumber),
-  emergencyContactNumber: forPhoneField(driver.emergencyContactNumber),
+  contactNumber: toPhoneFieldValue(driver.contactNumber),
+  emergencyContactNumber: toPhoneFieldValue(driver.emergencyContactNumber),
   dob: formatDay(driver.dateOfBirth) ?? '',
   countryCode: regionCode(driver.region),
   street: driver.street ?? '',
@@ -92,14 +92,14 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
 });
 
 /** Converts the form's values to what is saved of the driver. */
-export const driverDetails = (values: FormValues): DriverDetails => ({
+export const toDriverDetails = (values: FormValues): DriverDetails => ({
   firstName: values.firstName,
   lastName: values.lastName,
   email: values.email,
-  contactNumber: withoutPlus(values.contactNumber),
+  contactNumber: toServicePhone(values.contactNumber),
   // The emergency number has exactly one leading plus, however it was typed.
   emergencyContactNumber: values.emergencyContactNumber
-    ? `+${withoutPlus(values.emergencyContactNumber)}`
+    ? `+${toServicePhone(values.emergencyContactNumber)}`
     : undefined,
   unit: values.unit || undefined,
   street: values.street,
@@ -120,7 +120,7 @@ export const driverDetails = (values: FormValues): DriverDetails => ({
 const addressFieldsOf = (id: IdDetails, home: string): Partial<FormValues> => {
   const countryCode = regionCode(id.region);
   if (!id.address || (home && countryCode !== home)) return {};
-  return { ...streetLines(id.address), city: id.suburb, postalCode: id.postalCode, countryCode };
+  return { ...distributeStreetLines(id.address), city: id.suburb, postalCode: id.postalCode, countryCode };
 };
 
 const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
@@ -139,7 +139,7 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
  */
 const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
   !licenceExpiry && isInternationalRegion(licenceRegion)
-    ? { expiry: noExpiryDate(), noExpiry: true }
+    ? { expiry: getNoExpiryDate(), noExpiry: true }
     : { expiry: formatDay(licenceExpiry) };
 
 /** Leaves out empty values, so that they do not replace an earlier source's. */
@@ -151,7 +151,7 @@ const filled = (values: Partial<FormValues>): Partial<FormValues> =>
  * replaced by what the person typed before. Typed values do not replace a verified document's names, and a document
  * does not change the home state on record.
  */
-export const prefilled = (
+export const createInitialFormValues = (
   record: KnownDriver | undefined,
   identity: IdDetails | undefined,
   kept: Partial<FormValues> = {},
@@ -169,7 +169,7 @@ const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licen
  * Reads stored values back, including those of an earlier release. Values of the wrong type or of an unknown field are
  * left out.
  */
-export const parseKept = (stored: unknown): Partial<FormValues> => {
+export const parseStoredFormValues = (stored: unknown): Partial<FormValues> => {
   if (typeof stored !== 'object' || stored === null) return {};
   const values = renameFormerFields(stored as Record<string, unknown>, FORMER_NAMES);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { searchCustomer } from '@journey/api/customers';
 import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { startServices, createTestTransport } from '../../../engine/testing/services.ts';
-import { prefilled } from './details.ts';
+import { createInitialFormValues } from './details.ts';
 
 it('leaves out what is masked, keeps what is told, and asks by the masked number', async () => {
   const { fetch } = startServices('check-in-unverified');
@@ -24,7 +24,7 @@ it('leaves out what is masked, keeps what is told, and asks by the masked number
   const reservation = await fetchReservation(api, bookingNumber);
   const customer = await searchCustomer(api, { bookingNumber });
   for (const known of [checkIn.driver, reservation.driver, customer]) {
-    const values = prefilled(known, undefined);
+    const values = createInitialFormValues(known, undefined);
     expect(JSON.stringify(values)).not.toContain('•');
     expect(values).toMatchObject({ firstName: 'Ngaio', lastName: 'Kahurangi', regionOfIssue: 'NS' });
     expect(values).toMatchObject({ email: '', contactNumber: '', dob: '', street: '', licenceNumber: '' });
@@ -40,7 +40,7 @@ it('is told all of it by the booking number', async () => {
     country: 'AU',
   });
   const { driver } = await fetchCheckIn(createTestTransport(fetch, token));
-  expect(prefilled(driver, undefined)).toMatchObject({
+  expect(createInitialFormValues(driver, undefined)).toMatchObject({
     email: 'ngaio.kahurangi@mail.example',
     licenceNumber: 'X6041187',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noExpiryDate } from '../../rules/foreign-licence.ts';
-import { EMPTY_FORM, parseKept, prefilled } from './details.ts';
+import { getNoExpiryDate } from '../../rules/foreign-licence.ts';
+import { EMPTY_FORM, parseStoredFormValues, createInitialFormValues } from './details.ts';
 
 const record = {
   customerNumber: '100200',
@@ -33,7 +33,7 @@ const identity = {
 
 describe('prefilled (C-15)', () => {
   it('begins with the record', () =>
-    expect(prefilled(record, undefined)).toMatchObject({
+    expect(createInitialFormValues(record, undefined)).toMatchObject({
       firstName: 'AROHA',
       email: 'aroha@example.com',
       contactNumber: '+61412345678',
@@ -45,7 +45,7 @@ describe('prefilled (C-15)', () => {
     }));
 
   it('takes what the document says over it', () =>
-    expect(prefilled(record, identity)).toMatchObject({
+    expect(createInitialFormValues(record, identity)).toMatchObject({
       firstName: 'Aroha Jane',
       lastName: 'Example-Smith',
       dob: '28/03/1985',
@@ -65,7 +65,7 @@ describe('prefilled (C-15)', () => {
     ['a document that names no state', { ...identity, region: undefined }],
     ['a document without an address', { ...identity, address: undefined, region: 'VI' }],
   ])('keeps the home on record beside %s', (_, document) =>
-    expect(prefilled(record, document)).toMatchObject({
+    expect(createInitialFormValues(record, document)).toMatchObject({
       unit: '',
       street: '12 SAMPLE STREET',
       city: 'EXAMPLETON',
@@ -76,16 +76,16 @@ describe('prefilled (C-15)', () => {
   );
 
   it.each([
-    ['a passport without expiry', { licenceRegion: 'IT', licenceExpiry: undefined }, noExpiryDate(), true],
+    ['a passport without expiry', { licenceRegion: 'IT', licenceExpiry: undefined }, getNoExpiryDate(), true],
     ['a document that ends', { licenceRegion: 'IT' }, '31/01/2031', false],
     ['a licence of here without expiry', { licenceExpiry: undefined }, '31/12/2030', false],
   ])('says of %s whether it expires (C-18)', (_, document, expiry, noExpiry) =>
-    expect(prefilled(record, { ...identity, ...document })).toMatchObject({ expiry, noExpiry }),
+    expect(createInitialFormValues(record, { ...identity, ...document })).toMatchObject({ expiry, noExpiry }),
   );
 
   it('leaves the box as the person left it', () =>
     expect(
-      prefilled(
+      createInitialFormValues(
         record,
         { ...identity, licenceRegion: 'IT', licenceExpiry: undefined },
         { noExpiry: false, expiry: '01/02/2031' },
@@ -93,28 +93,29 @@ describe('prefilled (C-15)', () => {
     ).toMatchObject({ noExpiry: false, expiry: '01/02/2031' }));
 
   it('takes the document’s address where none is on record', () =>
-    expect(prefilled(undefined, { ...identity, region: 'VI' })).toMatchObject({
+    expect(createInitialFormValues(undefined, { ...identity, region: 'VI' })).toMatchObject({
       street: 'Very Long Boulevard',
       countryCode: 'VI',
     }));
 
   it('takes nothing away for what the document does not know', () =>
-    expect(prefilled(record, { firstName: 'Aroha' })).toMatchObject({
+    expect(createInitialFormValues(record, { firstName: 'Aroha' })).toMatchObject({
       lastName: 'EXAMPLE',
       street: '12 SAMPLE STREET',
       dob: '27/03/1985',
     }));
 
   it('takes what was typed before over both, the verified names excepted', () =>
-    expect(prefilled(record, identity, { firstName: 'Other', city: '', street: '1 New Road' })).toMatchObject(
-      {
-        firstName: 'Aroha Jane',
-        city: '',
-        street: '1 New Road',
-      },
-    ));
+    expect(
+      createInitialFormValues(record, identity, { firstName: 'Other', city: '', street: '1 New Road' }),
+    ).toMatchObject({
+      firstName: 'Aroha Jane',
+      city: '',
+      street: '1 New Road',
+    }));
 
-  it('is empty where nothing is known', () => expect(prefilled(undefined, undefined)).toEqual(EMPTY_FORM));
+  it('is empty where nothing is known', () =>
+    expect(createInitialFormValues(undefined, undefined)).toEqual(EMPTY_FORM));
 });
 
 it.each([
@@ -131,4 +132,4 @@ it.each([
   [undefined, {}],
   ['text', {}],
   [null, {}],
-])('parseKept(%j)', (stored, kept) => expect(parseKept(stored)).toEqual(kept));
+])('parseStoredFormValues(%j)', (stored, kept) => expect(parseStoredFormValues(stored)).toEqual(kept));

@@ -1,9 +1,15 @@
 import type { CheckInEstimate } from '@journey/api/reservations';
 import { describe, expect, it } from 'vitest';
-import { filledDetails, filledForm, createSaveContext } from '../../testing/save-context.ts';
-import { NO_CUSTOMER } from '../../rules/submit-path.ts';
-import { driverDetails } from './details.ts';
-import { checkInSave, confirmationOf, customerSave, isComplete, type SaveContext } from './saves.ts';
+import { filledDetails, filledFormValues, createSaveContext } from '../../testing/save-context.ts';
+import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
+import { toDriverDetails } from './details.ts';
+import {
+  toCheckInSave,
+  toConfirmationEmail,
+  toCustomerSave,
+  isReadyToSave,
+  type SaveContext,
+} from './saves.ts';
 
 const line = (description: string, quantity: number, subTotal: number) => ({
   description,
@@ -26,20 +32,20 @@ const unverified = withDetails({ checkIn: { ...place.details.checkIn, needsId: t
 
 describe('what a check-in sends (C-19, C-20, C-21)', () => {
   it('tells the lines of the estimate that cost something, and its total', () => {
-    const { estimate: sent } = checkInSave(filledDetails, place, estimate);
+    const { estimate: sent } = toCheckInSave(filledDetails, place, estimate);
     expect(sent).toEqual({
       total: 246,
       timeCharges: [line('DAYS', 3, 240)],
       optionCharges: [line('Baby seat', 1, 30), line('Discount', 1, -24)],
     });
-    expect(checkInSave(filledDetails, place, undefined).estimate).toBeUndefined();
+    expect(toCheckInSave(filledDetails, place, undefined).estimate).toBeUndefined();
   });
 
   it.each(['+64215550199', '64215550199', '+64 21 555 0199'])(
     'tells the emergency number %j with one plus in front',
     (emergencyContactNumber) => {
-      const { details } = checkInSave(
-        driverDetails({ ...filledForm, emergencyContactNumber }),
+      const { details } = toCheckInSave(
+        toDriverDetails({ ...filledFormValues, emergencyContactNumber }),
         place,
         undefined,
       );
@@ -48,8 +54,8 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
   );
 
   it('tells of no emergency number, unit, postcode or expiry where none was typed', () => {
-    const values = { ...filledForm, emergencyContactNumber: '', unit: '', postalCode: '', expiry: '' };
-    const { details } = checkInSave(driverDetails(values), place, undefined);
+    const values = { ...filledFormValues, emergencyContactNumber: '', unit: '', postalCode: '', expiry: '' };
+    const { details } = toCheckInSave(toDriverDetails(values), place, undefined);
     expect(Object.values(details).filter((value) => value === '' || value === '+')).toEqual([]);
   });
 
@@ -69,7 +75,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
     ['not verified', unverified, '|CI|VIP'],
     ['the check left out', { ...place, isSkipped: true }, '|CI|VIP'],
   ])('marks the note of %s', (_, of, note) =>
-    expect(checkInSave(filledDetails, of, undefined).mainNote).toBe(note),
+    expect(toCheckInSave(filledDetails, of, undefined).mainNote).toBe(note),
   );
 
   it.each<
@@ -92,13 +98,13 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
       { scanPassed: true, skipVerification: false, isAdditionalDriver: true },
     ],
   ])('says how %s came here, with the record and with the check-in', (_, of, said) => {
-    expect(checkInSave(filledDetails, of, undefined)).toMatchObject(said);
-    expect(customerSave(filledDetails, of)).toMatchObject(said);
+    expect(toCheckInSave(filledDetails, of, undefined)).toMatchObject(said);
+    expect(toCustomerSave(filledDetails, of)).toMatchObject(said);
   });
 
   it('tells the pickup, and of none without a time', () => {
     const { reservation } = place.details;
-    expect(checkInSave(filledDetails, place, undefined).pickup).toEqual({
+    expect(toCheckInSave(filledDetails, place, undefined).pickup).toEqual({
       dateTime: '2026-11-21 10:30',
       location: 'Airport',
       address: '1 Terminal Road, Exampleton 2000',
@@ -106,12 +112,12 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
     const bare = withDetails({
       reservation: { ...reservation, pickup: { dateTime: '2026-11-21 10:30', address: [] } },
     });
-    expect(checkInSave(filledDetails, bare, undefined).pickup).toEqual({
+    expect(toCheckInSave(filledDetails, bare, undefined).pickup).toEqual({
       dateTime: '2026-11-21 10:30',
       location: '',
     });
     const none = withDetails({ reservation: { ...reservation, pickup: { address: [] } } });
-    expect(checkInSave(filledDetails, none, undefined).pickup).toBeUndefined();
+    expect(toCheckInSave(filledDetails, none, undefined).pickup).toBeUndefined();
   });
 });
 
@@ -131,22 +137,24 @@ describe('the driver’s own record (C-19, A-05)', () => {
     ['none: it is created', place, undefined],
     [
       'none behind the number that stands for none',
-      withDetails({ customer: { customerNumber: NO_CUSTOMER, isRestricted: false } }),
+      withDetails({ customer: { customerNumber: NO_CUSTOMER_NUMBER, isRestricted: false } }),
       undefined,
     ],
-  ])('is %s', (_, of, number) => expect(customerSave(filledDetails, of).customerNumber).toBe(number));
+  ])('is %s', (_, of, number) => expect(toCustomerSave(filledDetails, of).customerNumber).toBe(number));
 
   it.each([
     ['2026-11-20T22:00:00Z', '2026-11-20'],
     ['20/11/2026 22:00', undefined],
     [undefined, undefined],
   ])('a scan at %s was on %s', (verifiedTime, day) =>
-    expect(customerSave(filledDetails, withDetails({ identity: { verifiedTime } })).scannedOn).toBe(day),
+    expect(toCustomerSave(filledDetails, withDetails({ identity: { verifiedTime } })).scannedOn).toBe(day),
   );
 });
 
 it('the confirmation says what was sent, on the day it is sent (C-34)', () =>
-  expect(confirmationOf(checkInSave(filledDetails, place, estimate), new Date(2026, 0, 5, 23))).toEqual({
+  expect(
+    toConfirmationEmail(toCheckInSave(filledDetails, place, estimate), new Date(2026, 0, 5, 23)),
+  ).toEqual({
     bookingNumber: '500000001',
     confirmationNumber: 'K500000001',
     name: 'Aroha Example',
@@ -166,7 +174,7 @@ it('the confirmation says what was sent, on the day it is sent (C-34)', () =>
 it.each(['firstName', 'lastName', 'email', 'contactNumber', 'street', 'city', 'dob'] as const)(
   'a form without %s is not saved before it has been seen (C-19)',
   (field) => {
-    expect(isComplete(filledForm)).toBe(true);
-    expect(isComplete({ ...filledForm, [field]: '' })).toBe(false);
+    expect(isReadyToSave(filledFormValues)).toBe(true);
+    expect(isReadyToSave({ ...filledFormValues, [field]: '' })).toBe(false);
   },
 );

@@ -2,10 +2,10 @@ import type { CustomerSave, DriverDetails } from '@journey/api/customers';
 import type { Confirmation } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
 import { parseDay } from '../../../fields/date/date.ts';
-import { localIsoDay } from '../../../fields/date/format-date.ts';
-import { nonZeroLines } from '../../rules/estimate-lines.ts';
-import { markerFor, withMarker } from '../../rules/main-note.ts';
-import { NO_CUSTOMER } from '../../rules/submit-path.ts';
+import { formatLocalIsoDay } from '../../../fields/date/format-date.ts';
+import { removeZeroLines } from '../../rules/estimate-lines.ts';
+import { chooseMarker, replaceMarker } from '../../rules/main-note.ts';
+import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
 import type { CheckInKind } from '../../state.ts';
 import { formMessages as text } from './messages.ts';
 import type { FormDetails } from './use-form-details.ts';
@@ -22,27 +22,27 @@ export interface SaveContext {
 }
 
 /** Whether the identity check passed, which the services decide. */
-export const hasPassed = ({ details, isSkipped }: SaveContext): boolean =>
+export const hasPassedIdentityCheck = ({ details, isSkipped }: SaveContext): boolean =>
   !isSkipped && !details.checkIn.needsId;
 
 const customerNumber = ({ customer, checkIn }: FormDetails): string | undefined =>
   customer?.customerNumber ?? checkIn.driver?.customerNumber;
 
 /** Creates the data that saves the driver's own customer record. */
-export const customerSave = (details: DriverDetails, place: SaveContext): CustomerSave => {
+export const toCustomerSave = (details: DriverDetails, place: SaveContext): CustomerSave => {
   const { checkIn, identity } = place.details;
   const number = customerNumber(place.details);
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
   return {
     bookingNumber: checkIn.bookingNumber,
     // This number stands for having no record, so a record is created.
-    customerNumber: number === NO_CUSTOMER ? undefined : number,
+    customerNumber: number === NO_CUSTOMER_NUMBER ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,
     details,
     isAdditionalDriver: place.kind === 'additional-driver',
     skipVerification: place.isSkipped,
-    scanPassed: hasPassed(place),
+    scanPassed: hasPassedIdentityCheck(place),
     scannedOn: verifiedOn && /^\d{4}-\d{2}-\d{2}$/.test(verifiedOn) ? verifiedOn : undefined,
   };
 };
@@ -50,20 +50,20 @@ export const customerSave = (details: DriverDetails, place: SaveContext): Custom
 /**
  * Creates the data that completes the check-in. The estimate has its total and only the lines that are not zero (C-21).
  */
-export const checkInSave = (
+export const toCheckInSave = (
   details: DriverDetails,
   place: SaveContext,
   estimate: CheckInEstimate | undefined,
 ): CheckInSave => {
   const { checkIn, reservation, identity } = place.details;
   const { pickup } = reservation;
-  const isVerified = hasPassed(place);
+  const isVerified = hasPassedIdentityCheck(place);
   return {
     bookingNumber: checkIn.bookingNumber,
     details,
-    mainNote: withMarker(
+    mainNote: replaceMarker(
       reservation.mainNote,
-      markerFor({
+      chooseMarker({
         hasCardFailed: false,
         hasPassedWithoutDvs: isVerified && identity?.overallResult === 'PASS' && identity.dvs === 'FAIL',
         isVerified,
@@ -88,8 +88,8 @@ export const checkInSave = (
       : undefined,
     estimate: estimate && {
       total: estimate.total,
-      timeCharges: nonZeroLines(estimate.timeCharges),
-      optionCharges: nonZeroLines(estimate.optionCharges),
+      timeCharges: removeZeroLines(estimate.timeCharges),
+      optionCharges: removeZeroLines(estimate.optionCharges),
     },
   };
 };
@@ -98,7 +98,7 @@ export const checkInSave = (
  * Creates the contents of the confirmation email.
  * @param today the day on which it is sent
  */
-export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Confirmation => {
+export const toConfirmationEmail = (save: CheckInSave, today: Date = new Date()): Confirmation => {
   const { details, pickup, estimate } = save;
   const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];
   const [date = '', time = ''] = pickup?.dateTime.split(' ') ?? [];
@@ -113,12 +113,12 @@ export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Con
       ({ description, quantity, subTotal }) => `${text.estimateLine(description, quantity)}: ${subTotal}`,
     ),
     pickup: pickup && { date, time, location: pickup.location, address: pickup.address },
-    date: localIsoDay(today),
+    date: formatLocalIsoDay(today),
   };
 };
 
 /** Whether the form's first values are complete enough to be saved before the person has seen them (C-19). */
-export const isComplete = ({
+export const isReadyToSave = ({
   firstName,
   lastName,
   email,

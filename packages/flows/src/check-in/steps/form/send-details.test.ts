@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filledDetails, filledForm, createSaveContext } from '../../testing/save-context.ts';
+import { filledDetails, filledFormValues, createSaveContext } from '../../testing/save-context.ts';
 import { createFakeServices } from '../../testing/services.ts';
-import { NO_CUSTOMER } from '../../rules/submit-path.ts';
+import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
-import { driverDetails } from './details.ts';
+import { toDriverDetails } from './details.ts';
 import { sendDetails } from './send-details.ts';
 
 const CREATE = 'FrontdeskCreateCustomer';
@@ -54,7 +54,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
 
   it('leaves the confirmation behind and lets the typed values go', async () => {
     const place = await createSaveContext();
-    await place.details.drafts.put('form', filledForm);
+    await place.details.drafts.put('form', filledFormValues);
     await sendDetails(createFakeServices(good).api, filledDetails, place);
     await expect(place.details.drafts.get('confirmation')).resolves.toMatchObject({
       email: 'aroha@example.com',
@@ -73,11 +73,11 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('after a failure sends what is missing under the key of before, and no record again', async () => {
     const { api, sent } = createFakeServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
     const place = await createSaveContext();
-    await place.details.drafts.put('form', filledForm);
+    await place.details.drafts.put('form', filledFormValues);
     await expect(sendDetails(api, filledDetails, place)).rejects.toThrow(
       'We are unable to complete your request',
     );
-    await expect(place.details.drafts.get('form')).resolves.toEqual(filledForm);
+    await expect(place.details.drafts.get('form')).resolves.toEqual(filledFormValues);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
     await sendDetails(api, filledDetails, place);
     expect(sent(CREATE)).toHaveLength(1);
@@ -89,17 +89,17 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     const { api, sent } = createFakeServices(good);
     const place = await createSaveContext();
     await sendDetails(api, filledDetails, place);
-    await sendDetails(api, driverDetails({ ...filledForm, city: 'Elsewhere' }), place);
+    await sendDetails(api, toDriverDetails({ ...filledFormValues, city: 'Elsewhere' }), place);
     expect(sent(CREATE)).toHaveLength(1);
     expect(sent(UPDATE)[0]!.variables).toMatchObject({ input: { CustomerNumber: '777001' } });
     expect(sent(COMPLETE)).toHaveLength(2);
   });
 
   it('keeps no number that stands for none', async () => {
-    const { api, sent } = createFakeServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER }] });
+    const { api, sent } = createFakeServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER_NUMBER }] });
     const place = await createSaveContext();
     await sendDetails(api, filledDetails, place);
-    await sendDetails(api, driverDetails({ ...filledForm, city: 'Elsewhere' }), place);
+    await sendDetails(api, toDriverDetails({ ...filledFormValues, city: 'Elsewhere' }), place);
     expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([2, 0]);
   });
 

@@ -2,14 +2,20 @@ import { ApiError, type Transport } from '@journey/api';
 import { createCustomer, updateCustomer, type DriverDetails } from '@journey/api/customers';
 import { completeCheckIn, fetchEstimate, type CheckInEstimate } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { CONFIRMATION, CUSTOMER_NUMBER } from '../../drafts.ts';
-import { NO_CUSTOMER } from '../../rules/submit-path.ts';
+import { CONFIRMATION_EMAIL_DRAFT, CUSTOMER_NUMBER_DRAFT } from '../../drafts.ts';
+import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
-import { checkInSave, confirmationOf, customerSave, hasPassed, type SaveContext } from './saves.ts';
+import {
+  toCheckInSave,
+  toConfirmationEmail,
+  toCustomerSave,
+  hasPassedIdentityCheck,
+  type SaveContext,
+} from './saves.ts';
 
 /** Returns the number of a customer record that this check-in has created, so that later saves update that record. */
 const madeNumber = async ({ details }: SaveContext): Promise<string | undefined> => {
-  const stored = await details.drafts.get(CUSTOMER_NUMBER);
+  const stored = await details.drafts.get(CUSTOMER_NUMBER_DRAFT);
   return typeof stored === 'string' ? stored : undefined;
 };
 
@@ -23,7 +29,7 @@ export const saveCustomer = async (
   place: SaveContext,
 ): Promise<void> => {
   const { drafts } = place.details;
-  const save = customerSave(driver, place);
+  const save = toCustomerSave(driver, place);
   const number = save.customerNumber ?? (await madeNumber(place));
   await sendOnce(drafts, {
     name: 'customer',
@@ -34,7 +40,8 @@ export const saveCustomer = async (
       await updateCustomer(api, { ...save, customerNumber: number }, { idempotencyKey });
       return undefined;
     },
-    changesOnSuccess: (made) => (made && made !== NO_CUSTOMER ? { put: { [CUSTOMER_NUMBER]: made } } : {}),
+    changesOnSuccess: (made) =>
+      made && made !== NO_CUSTOMER_NUMBER ? { put: { [CUSTOMER_NUMBER_DRAFT]: made } } : {},
   });
 };
 
@@ -65,8 +72,9 @@ export const sendDetails = async (
   place: SaveContext,
 ): Promise<void> => {
   const { drafts } = place.details;
-  if (hasPassed(place) || place.kind === 'additional-driver') await saveCustomer(api, driver, place);
-  const save = checkInSave(driver, place, await estimateOf(api, place));
+  if (hasPassedIdentityCheck(place) || place.kind === 'additional-driver')
+    await saveCustomer(api, driver, place);
+  const save = toCheckInSave(driver, place, await estimateOf(api, place));
   await sendOnce(drafts, {
     name: 'check-in',
     body: save,
@@ -75,7 +83,9 @@ export const sendDetails = async (
       await completeCheckIn(api, save, { idempotencyKey });
     },
     changesOnSuccess: () => ({
-      ...(place.kind !== 'additional-driver' && { put: { [CONFIRMATION]: confirmationOf(save) } }),
+      ...(place.kind !== 'additional-driver' && {
+        put: { [CONFIRMATION_EMAIL_DRAFT]: toConfirmationEmail(save) },
+      }),
       remove: ['form'],
     }),
   });

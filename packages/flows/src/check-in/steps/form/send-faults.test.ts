@@ -8,15 +8,15 @@ import { signInToCheckIn } from '@journey/api/auth';
 import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
-import { openTab } from '../../../engine/outbox/testing.ts';
+import { openSimulatedTab } from '../../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
   createRandom,
-  sequenceCount,
-  sequencesTimeoutMs,
+  getSequenceCount,
+  getSequencesTimeoutMs,
 } from '../../../engine/testing/faults.ts';
 import { startServices, createTestTransport, type Services } from '../../../engine/testing/services.ts';
-import { driverDetails, prefilled } from './details.ts';
+import { toDriverDetails, createInitialFormValues } from './details.ts';
 import { sendPendingConfirmation } from '../summary/send-pending-confirmation.ts';
 import type { SaveContext } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
@@ -30,10 +30,10 @@ const writtenIn = async ({ read }: Services): Promise<string[]> => {
 
 it(
   'writes record, check-in and confirmation exactly once and in order, and keeps nothing (C-19, C-34)',
-  { timeout: sequencesTimeoutMs() },
+  { timeout: getSequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'M500000001');
-    for (let seed = 1; seed <= sequenceCount(); seed += 1) {
+    for (let seed = 1; seed <= getSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createRandom(seed);
       const services = startServices('check-in-valid-result');
@@ -46,7 +46,7 @@ it(
       const api = createTestTransport(services.fetch, token);
       const checkIn = await fetchCheckIn(api, { bookingNumber: 'M500000001' });
       const reservation = await fetchReservation(api, 'M500000001');
-      const values = prefilled(checkIn.driver ?? reservation.driver, undefined);
+      const values = createInitialFormValues(checkIn.driver ?? reservation.driver, undefined);
       const placeOn = (drafts: Drafts): SaveContext => ({
         details: {
           checkIn,
@@ -61,15 +61,15 @@ it(
       });
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
-        const here = openTab(device);
+        const here = openSimulatedTab(device);
         const line = createFaultyConnection(services.answer, random, () => visit > 40);
         const way = createTestTransport(line.fetch, token, random);
         const place = placeOn(here.drafts);
         const tab = async (): Promise<boolean> => {
           // The order of a real visit: the automatic save after the identity check, the person's Submit, and the email
           // from the summary.
-          await saveCustomer(way, driverDetails(values), place).catch(() => undefined);
-          await sendDetails(way, driverDetails(values), place);
+          await saveCustomer(way, toDriverDetails(values), place).catch(() => undefined);
+          await sendDetails(way, toDriverDetails(values), place);
           await sendPendingConfirmation(way, here.drafts, () => undefined);
           return true;
         };

@@ -6,10 +6,10 @@ import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { updateState } from '../../../shell/update-state.ts';
 import type { Country } from '../../../site/index.ts';
 import { useCheckIn } from '../../check-in.ts';
-import { submitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';
-import type { driverDetails, FormValues } from './details.ts';
+import { decideSubmitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';
+import type { toDriverDetails, FormValues } from './details.ts';
 import { formMessages as text } from './messages.ts';
-import { hasPassed, isComplete, type SaveContext } from './saves.ts';
+import { hasPassedIdentityCheck, isReadyToSave, type SaveContext } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 import type { FormDetails } from './use-form-details.ts';
 
@@ -26,7 +26,7 @@ export interface DetailsContext {
 export type DetailsStep = StepDefinition<
   FormValues,
   FormDetails,
-  ReturnType<typeof driverDetails>,
+  ReturnType<typeof toDriverDetails>,
   DetailsContext
 >;
 
@@ -75,7 +75,7 @@ export const useDetailsForm = (
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),
     save: async (values) => {
       if (isBlocked(values)) return;
-      const path = submitPath(knownOf(place.details), values, reservation.dropoff.dateTime);
+      const path = decideSubmitPath(knownOf(place.details), values, reservation.dropoff.dateTime);
       if (path === 'direct') await send(values);
       else setAsking({ path, values });
     },
@@ -105,7 +105,8 @@ export const useDetailsForm = (
   // The driver's record is saved automatically once the identity check has passed; the person still sees and confirms
   // it. Values that are incomplete are saved by that confirmation only.
   const [saved, setSaved] = useState<'saved' | 'failed'>();
-  const isDue = hasPassed(place) && place.details.identity !== undefined && isComplete(initial);
+  const isDue =
+    hasPassedIdentityCheck(place) && place.details.identity !== undefined && isReadyToSave(initial);
   useEffect(() => {
     if (!isDue) return;
     saveCustomer(api, definition.write(initial, context), place).then(

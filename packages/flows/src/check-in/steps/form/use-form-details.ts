@@ -10,8 +10,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { useCheckIn, type CheckIn } from '../../check-in.ts';
-import { checkInDrafts } from '../../drafts.ts';
-import { type FormValues, parseKept } from './details.ts';
+import { openCheckInDrafts } from '../../drafts.ts';
+import { type FormValues, parseStoredFormValues } from './details.ts';
 
 /** Everything that the form needs before it can be shown. */
 export interface FormDetails {
@@ -53,7 +53,7 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
   const [checkIn, reservation, drafts] = await Promise.all([
     fetchCheckIn(api, { bookingNumber, signal }),
     fetchReservation(api, bookingNumber, signal),
-    checkInDrafts(place),
+    openCheckInDrafts(place),
   ]);
   const transaction = progress.transactionId ?? checkIn.transactionId;
   const [customer, result, stored] = await Promise.all([
@@ -70,7 +70,7 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
     customer,
     identity,
     drafts,
-    kept: parseKept(stored),
+    kept: parseStoredFormValues(stored),
   };
 };
 

@@ -6,9 +6,9 @@ import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it, vi } from 'vitest';
-import { localRegions } from '../../../fields/region/local-regions.ts';
-import { driverDetails, prefilled } from './details.ts';
-import { filledForm, createSaveContext } from '../../testing/save-context.ts';
+import { LOCAL_REGIONS } from '../../../fields/region/local-regions.ts';
+import { toDriverDetails, createInitialFormValues } from './details.ts';
+import { filledFormValues, createSaveContext } from '../../testing/save-context.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ const COMPLETE = 'FrontdeskUpdateReservationAndCustomer';
 const bookingNumber = 'M500000001';
 const renter = { variant: 'booking', bookingNumber, lastName: 'Kahurangi', country: 'AU' } as const;
 const additional = { variant: 'additional-driver', bookingNumber } as const;
-const values = { ...filledForm, firstName: 'Ngaio', lastName: 'Kahurangi' };
+const values = { ...filledFormValues, firstName: 'Ngaio', lastName: 'Kahurangi' };
 
 interface Sent {
   readonly operationName: string;
@@ -65,13 +65,13 @@ interface Kept {
   readonly details: Record<string, string | null>;
 }
 
-it.each(localRegions.map(({ code }) => [code, code === 'NZ' ? undefined : code] as const))(
+it.each(LOCAL_REGIONS.map(({ code }) => [code, code === 'NZ' ? undefined : code] as const))(
   'a home in %s and its licence come to the services and back (C-20)',
   async (region, state) => {
     const { api, place, records, sent } = await begin('checkin-form', renter);
     await sendDetails(
       api,
-      driverDetails({ ...values, countryCode: region, regionOfIssue: region }),
+      toDriverDetails({ ...values, countryCode: region, regionOfIssue: region }),
       await place(),
     );
     const country = state ? 'AU' : 'NZ';
@@ -88,7 +88,10 @@ it.each(localRegions.map(({ code }) => [code, code === 'NZ' ? undefined : code] 
       licenceIssuer: region,
     });
     const { driver } = await fetchCheckIn(api);
-    expect(prefilled(driver, undefined)).toMatchObject({ countryCode: region, regionOfIssue: region });
+    expect(createInitialFormValues(driver, undefined)).toMatchObject({
+      countryCode: region,
+      regionOfIssue: region,
+    });
   },
 );
 
@@ -98,7 +101,7 @@ it.each([
 ])('the completion of a check-in in the state %s says prepaid %s (C-20)', async (state, isPrePaid) => {
   const { api, place, sent } = await begin(state, renter);
   // Without the checks the services refuse to complete the check-in. This test needs only the request that was sent.
-  await sendDetails(api, driverDetails(values), await place()).catch(() => undefined);
+  await sendDetails(api, toDriverDetails(values), await place()).catch(() => undefined);
   expect(sent(COMPLETE)[0]).toMatchObject({ Prepaid: isPrePaid });
 });
 
@@ -106,8 +109,8 @@ it('an additional driver with a profile has it updated, and no second one is mad
   const { api, place, records, sent } = await begin('additional-driver-verified', additional);
   const licence = { licenceNumber: 'X6204471', licenceRegion: 'NS' };
   await searchCustomer(api, { bookingNumber, ...licence, isAdditionalDriver: true });
-  const typed = { ...filledForm, ...licence, lastName: 'Nakamura', regionOfIssue: 'NS' };
-  await saveCustomer(api, driverDetails(typed), await place('additional-driver'));
+  const typed = { ...filledFormValues, ...licence, lastName: 'Nakamura', regionOfIssue: 'NS' };
+  await saveCustomer(api, toDriverDetails(typed), await place('additional-driver'));
   const [{ customerNumber } = { customerNumber: '' }] = (
     await records<{ customerNumber: string; lastName: string }>('customers')
   ).filter(({ lastName }) => lastName === 'NAKAMURA');
@@ -116,7 +119,7 @@ it('an additional driver with a profile has it updated, and no second one is mad
   // Another device has no drafts and knows the profile only from the services.
   const later = await place('additional-driver');
   expect(later.details.checkIn.driver?.customerNumber).toBe(customerNumber);
-  await sendDetails(api, driverDetails({ ...typed, email: 'tomoko@elsewhere.example' }), later);
+  await sendDetails(api, toDriverDetails({ ...typed, email: 'tomoko@elsewhere.example' }), later);
   expect(sent('FrontdeskCreateCustomer')).toHaveLength(1);
   expect(sent('FrontdeskUpdateCustomer')).toMatchObject([
     { CustomerNumber: customerNumber, IsAdditionalDriver: true },

@@ -3,7 +3,7 @@ import { summaryMessages as text } from './messages.ts';
 import { useApi } from '@journey/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
-import { checkInDrafts } from '../../drafts.ts';
+import { openCheckInDrafts } from '../../drafts.ts';
 import { sendPendingConfirmation } from './send-pending-confirmation.ts';
 
 type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
@@ -25,7 +25,7 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
     isUnderWay.current = true;
     let email = '';
     try {
-      const drafts = await checkInDrafts(checkIn);
+      const drafts = await openCheckInDrafts(checkIn);
       const hadOne = await sendPendingConfirmation(api, drafts, (to) => {
         email = to;
         setOutcome({ state: 'sending', email });

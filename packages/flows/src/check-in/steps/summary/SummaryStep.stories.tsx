@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { inviteMessages } from '../../invite/messages.ts';
-import { passMessages } from '../../counter-pass/messages.ts';
+import { counterPassMessages } from '../../counter-pass/messages.ts';
 import { formMessages } from '../form/messages.ts';
 import { summaryMessages as text } from './messages.ts';
 
@@ -132,7 +132,7 @@ export const AdditionalDriverVerified = meta.story({
     await expect(canvas.getByText(text.nextAdditional)).toBeVisible();
     await expect(canvas.queryByText(text.bringCard)).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: text.pass }));
-    await expect(await canvas.findByText(passMessages.additionalDriver)).toBeVisible();
+    await expect(await canvas.findByText(counterPassMessages.additionalDriver)).toBeVisible();
   },
 });
 

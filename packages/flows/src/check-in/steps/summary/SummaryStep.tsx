@@ -6,12 +6,12 @@ import { InviteStatus } from '../../invite/InviteStatus.tsx';
 import { BringList } from '../../counter-pass/BringList.tsx';
 import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
 import type { CounterPass } from '../../counter-pass/pass.ts';
-import { termsAddress } from '../../../site/index.ts';
+import { getTermsUrl } from '../../../site/index.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
 import { PassLink } from './PassLink.tsx';
 import { SummaryMissing } from './SummaryMissing.tsx';
-import { useKeptPass, useSummary } from './use-summary.ts';
+import { useStoreCounterPass, useCheckInSummary } from './use-summary.ts';
 
 /** The reservation's numbers, for which staff may ask, and the place and time of the pickup. */
 export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
@@ -38,8 +38,8 @@ export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
 export const SummaryStep = () => {
   const { site, state } = useCheckIn();
   const isAdditional = state.get().kind === 'additional-driver';
-  const { data, error, refetch, isFetching } = useSummary();
-  useKeptPass(data?.pass);
+  const { data, error, refetch, isFetching } = useCheckInSummary();
+  useStoreCounterPass(data?.pass);
   const verifiedAt = isAdditional ? data?.checkIn.additionalDriverVerifiedAt : undefined;
   const words = isAdditional
     ? {
@@ -58,7 +58,7 @@ export const SummaryStep = () => {
           <Stack $gap={8}>
             <PassLink />
             <CalendarButton pass={data.pass} />
-            <LinkButton href={termsAddress(site, location.hostname)} target="_blank" rel="noopener" data-wide>
+            <LinkButton href={getTermsUrl(site, location.hostname)} target="_blank" rel="noopener" data-wide>
               <span>
                 <ExternalIcon />
                 {text.terms}

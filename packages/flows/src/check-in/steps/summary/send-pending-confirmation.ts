@@ -2,7 +2,7 @@ import type { Transport } from '@journey/api';
 import { sendConfirmationEmail, type Confirmation } from '@journey/api/notifications';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { CONFIRMATION } from '../../drafts.ts';
+import { CONFIRMATION_EMAIL_DRAFT } from '../../drafts.ts';
 
 const isConfirmation = (stored: unknown): stored is Confirmation =>
   typeof stored === 'object' && stored !== null && typeof (stored as Confirmation).email === 'string';
@@ -19,7 +19,7 @@ export const sendPendingConfirmation = async (
   drafts: Drafts,
   onSending: (email: string) => void,
 ): Promise<boolean> => {
-  const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION), drafts.list()]);
+  const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION_EMAIL_DRAFT), drafts.list()]);
   if (!isConfirmation(waiting)) {
     await drafts.write({ remove });
     return false;

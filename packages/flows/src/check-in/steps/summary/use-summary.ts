@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cacheHostForOffline } from '../../../shell/offline/keep-offline.ts';
 import { useCheckIn } from '../../check-in.ts';
-import { storePass, createPass, type CounterPass } from '../../counter-pass/pass.ts';
+import { storeCounterPass, createCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
 import { listWhatToBring } from '../../rules/what-to-bring.ts';
 import { summaryMessages as text } from './messages.ts';
 
@@ -26,7 +26,7 @@ const isWaiting = ({ isInviteSent, additionalDriverStatus }: CheckInReservation)
   isInviteSent && additionalDriverStatus !== 'COMPLETED';
 
 /** Loads the finished check-in from the services and makes the counter pass from it. */
-export const useSummary = () => {
+export const useCheckInSummary = () => {
   const api = useApi();
   const { state } = useCheckIn();
   const { kind, booking } = state.get();
@@ -40,7 +40,11 @@ export const useSummary = () => {
       ]);
       const isAdditionalDriver = kind === 'additional-driver';
       const bring = listWhatToBring(checkIn, isAdditionalDriver, text);
-      return { checkIn, reservation, pass: createPass(checkIn, reservation, { bring, isAdditionalDriver }) };
+      return {
+        checkIn,
+        reservation,
+        pass: createCounterPass(checkIn, reservation, { bring, isAdditionalDriver }),
+      };
     },
     // The renter sees the invited driver's progress without a reload.
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data.checkIn) ? INVITEE_MS : false),
@@ -48,9 +52,9 @@ export const useSummary = () => {
 };
 
 /** Stores the counter pass and its page on the device, so that the pass opens at the counter without a network. */
-export const useKeptPass = (pass: CounterPass | undefined): void => {
+export const useStoreCounterPass = (pass: CounterPass | undefined): void => {
   const { site } = useCheckIn();
   useEffect(() => {
-    if (pass) void storePass(site, pass).then((isKept) => isKept && cacheHostForOffline());
+    if (pass) void storeCounterPass(site, pass).then((isKept) => isKept && cacheHostForOffline());
   }, [site, pass]);
 };

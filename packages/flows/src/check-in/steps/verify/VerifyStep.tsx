@@ -1,6 +1,6 @@
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { useCheckInState, useCheckIn } from '../../check-in.ts';
-import { factsOf } from '../../rules/facts.ts';
+import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import { Button, Notice } from '@journey/ui';
@@ -44,7 +44,7 @@ const DesktopPanel = () => {
  */
 export const VerifyStep = () => {
   const state = useCheckInState();
-  const { identity } = factsOf(state);
+  const { identity } = deriveCheckInFacts(state);
   if (identity !== 'needed') return <CardPanel />;
   return isMobileDevice() || state.identity.status === 'failed' ? <IdentityPanel /> : <DesktopPanel />;
 };

@@ -3,8 +3,8 @@ import { fetchReservation, markCheckInFailed, type FailType } from '@journey/api
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { updateState } from '../../../shell/update-state.ts';
 import type { CheckIn } from '../../check-in.ts';
-import { checkInDrafts } from '../../drafts.ts';
-import { withMarker } from '../../rules/main-note.ts';
+import { openCheckInDrafts } from '../../drafts.ts';
+import { replaceMarker } from '../../rules/main-note.ts';
 
 /**
  * Reports a failure and its kind to the services, with the failure marker in the reservation's note.
@@ -13,8 +13,8 @@ import { withMarker } from '../../rules/main-note.ts';
 const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promise<string | undefined> => {
   const number = checkIn.state.get().booking?.reservationNumber ?? '';
   const { mainNote } = await fetchReservation(api, number);
-  const body = { bookingNumber: number, mainNote: withMarker(mainNote, '|CIF|'), failType };
-  const { counterCode } = await sendOnce(await checkInDrafts(checkIn), {
+  const body = { bookingNumber: number, mainNote: replaceMarker(mainNote, '|CIF|'), failType };
+  const { counterCode } = await sendOnce(await openCheckInDrafts(checkIn), {
     name: 'failed',
     body,
     send: (idempotencyKey) => markCheckInFailed(api, body, { idempotencyKey }),

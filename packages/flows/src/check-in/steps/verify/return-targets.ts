@@ -1,4 +1,4 @@
-import { CHECK_IN_BASES } from '../../check-in.ts';
+import { CHECK_IN_BASE_PATHS } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 
 interface ReturnTargets {
@@ -19,7 +19,7 @@ export const getProviderReturnUrls = (
 ): ReturnTargets => {
   const pageParameters = new URLSearchParams(page.search);
   const at = (step: string) => {
-    const target = new URL(`${CHECK_IN_BASES[kind]}/${step}`, page.origin);
+    const target = new URL(`${CHECK_IN_BASE_PATHS[kind]}/${step}`, page.origin);
     for (const name of ['brand', 'country']) {
       const value = pageParameters.get(name);
       if (value) target.searchParams.set(name, value);

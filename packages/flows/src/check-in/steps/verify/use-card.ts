@@ -7,7 +7,7 @@ import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
 import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
-import { checkInDrafts } from '../../drafts.ts';
+import { openCheckInDrafts } from '../../drafts.ts';
 import { isCardHolder } from '../../rules/name-match.ts';
 import type { CardProgress } from '../../state.ts';
 import { markCardFailed } from './mark-failed.ts';
@@ -27,7 +27,7 @@ export const useStartCardCheck = () => {
         country: checkIn.site.country,
         returnTo: getProviderReturnUrls(kind, location).success,
       };
-      const url = await sendOnce(await checkInDrafts(checkIn), {
+      const url = await sendOnce(await openCheckInDrafts(checkIn), {
         name: 'card',
         body,
         send: (idempotencyKey) => startCardCheck(api, body, { idempotencyKey }),

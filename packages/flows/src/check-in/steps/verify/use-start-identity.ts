@@ -7,7 +7,7 @@ import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
 import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn } from '../../check-in.ts';
-import { checkInDrafts } from '../../drafts.ts';
+import { openCheckInDrafts } from '../../drafts.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
 /** How long to wait at most until the provider knows a new verification, in ms. */
@@ -42,7 +42,7 @@ export const useStartIdentityCheck = () => {
         isAdditionalDriver: kind === 'additional-driver',
         returnTo: getProviderReturnUrls(kind, location),
       };
-      const drafts = await checkInDrafts(checkIn);
+      const drafts = await openCheckInDrafts(checkIn);
       const { transactionId, url, expiresAt } = await sendOnce(drafts, {
         name: 'identity',
         body,

@@ -4,7 +4,7 @@ import { StepPage } from '../../area/StepPage.tsx';
 import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
-import { factsOf } from '../../rules/facts.ts';
+import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { upcomingStepsMessages as text } from './messages.ts';
 import { StepCards } from './StepCards.tsx';
 import { listUpcomingSteps } from './what-happens.ts';
@@ -13,7 +13,7 @@ import { listUpcomingSteps } from './what-happens.ts';
 export const StepsStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();
-  const facts = factsOf(useCheckInState());
+  const facts = deriveCheckInFacts(useCheckInState());
   const go = () => {
     updateState(checkIn, { hasSeenSteps: true });
     next();

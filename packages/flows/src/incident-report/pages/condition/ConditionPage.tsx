@@ -6,7 +6,7 @@ import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { conditionMessages as text } from './messages.ts';
 import { PoliceAdvice } from './PoliceAdvice.tsx';
-import { conditionSchema, readCondition, writeCondition, type ConditionValues } from './schema.ts';
+import { conditionSchema, toConditionValues, toConditionDetails, type ConditionValues } from './schema.ts';
 
 const Fields = ({ form: { field, control } }: ReportFields<ConditionValues>) => {
   const [towed, policeAttended, insured] = useWatch({
@@ -66,8 +66,8 @@ const definition: ReportStep<ConditionValues> = {
   title: text.title,
   lead: text.lead,
   schema: conditionSchema,
-  read: readCondition,
-  write: writeCondition,
+  read: toConditionValues,
+  write: toConditionDetails,
   nameOf: (path) => names[path],
   Fields,
 };

@@ -1,6 +1,6 @@
 import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
 import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
 import { conditionMessages as text } from './messages.ts';
 
@@ -10,7 +10,7 @@ import { conditionMessages as text } from './messages.ts';
  */
 export const PoliceAdvice = () => {
   const { country } = useIncidentReportApp().site;
-  const { rental } = useSignedIn();
+  const { rental } = useIncidentSession();
   const all = getPoliceGuidanceByCountry(country);
   const own = findPoliceGuidance(country, rental?.checkoutLocation ?? rental?.rentalLocation);
   const [chosen, setChosen] = useState(own?.id ?? '');

@@ -1,9 +1,9 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { conditionMessages as text } from './messages.ts';
-import { conditionSchema, readCondition, writeCondition, type ConditionValues } from './schema.ts';
+import { conditionSchema, toConditionValues, toConditionDetails, type ConditionValues } from './schema.ts';
 
-const empty = readCondition({});
+const empty = toConditionValues({});
 const answered: ConditionValues = {
   ...empty,
   driveable: 'yes',
@@ -58,6 +58,6 @@ describe('the condition page (V-10)', () => {
       insuranceNumber: '12',
       insuranceProvider: 'Sample Mutual',
     };
-    expect(readCondition(writeCondition(all))).toEqual(all);
+    expect(toConditionValues(toConditionDetails(all))).toEqual(all);
   });
 });

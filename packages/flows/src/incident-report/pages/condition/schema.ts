@@ -39,7 +39,7 @@ export const conditionSchema: ObjectSchema<ConditionValues> = object({
   insuranceProvider: optionalTextSchema(),
 });
 
-export const readCondition = ({ condition = {} }: ReportDetails): ConditionValues => ({
+export const toConditionValues = ({ condition = {} }: ReportDetails): ConditionValues => ({
   driveable: booleanToAnswer(condition.isDriveable),
   towed: booleanToAnswer(condition.wasTowed),
   towCompany: condition.towCompany ?? '',
@@ -52,7 +52,7 @@ export const readCondition = ({ condition = {} }: ReportDetails): ConditionValue
   insuranceProvider: condition.insurance?.provider ?? '',
 });
 
-export const writeCondition = (values: ConditionValues): ReportDetails => ({
+export const toConditionDetails = (values: ConditionValues): ReportDetails => ({
   condition: {
     isDriveable: answerToBoolean(values.driveable),
     wasTowed: answerToBoolean(values.towed),

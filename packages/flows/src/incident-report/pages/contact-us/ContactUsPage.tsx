@@ -20,11 +20,11 @@ import { useLocation } from 'react-router-dom';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { siteId, type Site, type Country } from '../../../site/index.ts';
+import { getSiteId, type Site, type Country } from '../../../site/index.ts';
 import { PageForm } from '../../area/FormPage.tsx';
 import { frameMessages } from '../../messages.ts';
 import { contactMessages as text, enquiryLabels } from './messages.ts';
-import { emptyEnquiry, enquirySchema, isEnquiryType, prefillOf, type EnquiryValues } from './schema.ts';
+import { EMPTY_ENQUIRY, enquirySchema, isEnquiryType, readPrefill, type EnquiryValues } from './schema.ts';
 import type { StepForm } from '../../../engine/form-step/definition.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
@@ -111,13 +111,13 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
   );
   const step = useFormStep<EnquiryValues>({
     definition,
-    initial: { ...emptyEnquiry, ...prefillOf(state) },
+    initial: { ...EMPTY_ENQUIRY, ...readPrefill(state) },
     save: async ({ type, ...values }) => {
       if (!isEnquiryType(type)) return;
       const enquiry = { ...values, type, brand: site.brand.id };
       // Nobody is signed in, so the drafts hold no personal data: only the request's idempotency key and a hash of
       // its body, until it succeeds.
-      await sendOnce(await openDrafts(`contact.${siteId(site)}`, 'anyone'), {
+      await sendOnce(await openDrafts(`contact.${getSiteId(site)}`, 'anyone'), {
         name: 'enquiry',
         body: enquiry,
         send: (idempotencyKey) => sendEnquiry(api, enquiry, { idempotencyKey }),

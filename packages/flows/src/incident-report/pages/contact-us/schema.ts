@@ -1,8 +1,8 @@
 import { enquiryTypes, type EnquiryType } from '@journey/api/contact';
 import { object, string, type ObjectSchema } from 'yup';
-import { anyEmail } from '../../../fields/email/email.ts';
+import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
-import { anyPhone } from '../../../fields/phone/rule.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { contactMessages as text } from './messages.ts';
 
@@ -17,7 +17,7 @@ export interface EnquiryValues {
   details: string;
 }
 
-export const emptyEnquiry: EnquiryValues = {
+export const EMPTY_ENQUIRY: EnquiryValues = {
   reportNumber: '',
   bookingReference: '',
   lastName: '',
@@ -37,8 +37,8 @@ export const enquirySchema: ObjectSchema<EnquiryValues> = object({
   bookingReference: optionalTextSchema(),
   lastName: requiredTextSchema(),
   firstName: requiredTextSchema(),
-  email: anyEmail().required(fieldMessages.required),
-  contactNumber: anyPhone(),
+  email: optionalEmailSchema().required(fieldMessages.required),
+  contactNumber: optionalPhoneSchema(),
   type: string().default('').required(fieldMessages.required),
   details: requiredTextSchema(),
 });
@@ -51,7 +51,7 @@ export const isEnquiryType = (words: string): words is EnquiryType =>
  * Returns the fields that a link fills in through its router state: booking reference, report number, details and
  * enquiry type. Router state keeps these values out of the address.
  */
-export const prefillOf = (state: unknown): Partial<EnquiryValues> => {
+export const readPrefill = (state: unknown): Partial<EnquiryValues> => {
   if (typeof state !== 'object' || state === null) return {};
   const readText = (name: string) => {
     const value = (state as Record<string, unknown>)[name];

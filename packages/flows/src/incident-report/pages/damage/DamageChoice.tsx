@@ -1,7 +1,7 @@
 import { FieldMessage, MultiSelect, VehicleMap } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { damageEntriesFor, MOST_DAMAGES, toggled } from '../../rules/damage-catalogue.ts';
+import { listSelectableDamages, MAX_DAMAGES, toggleDamage } from '../../rules/damage-catalogue.ts';
 import type { ReportFields } from '../../step/definition.ts';
 import { damageMessages as text } from './messages.ts';
 import type { DamageValues } from './schema.ts';
@@ -13,7 +13,7 @@ type Props = ReportFields<DamageValues>;
  * otherwise from a list.
  */
 export const DamageChoice = (props: Props) =>
-  damageEntriesFor(props.context.report.type).some(({ spot }) => spot) ? (
+  listSelectableDamages(props.context.report.type).some(({ spot }) => spot) ? (
     <OnTheCar {...props} />
   ) : (
     <FromAList {...props} />
@@ -24,7 +24,7 @@ const OnTheCar = ({ form: { control, setValue, field }, context: { report } }: P
   const chosen = useWatch({ control, name: 'codes' });
   const [isRefused, setRefused] = useState(false);
   const toggle = (id: string) => {
-    const next = toggled(chosen, id);
+    const next = toggleDamage(chosen, id);
     setRefused(next === chosen);
     if (next !== chosen) setValue('codes', [...next], { shouldDirty: true, shouldValidate: true });
   };
@@ -35,7 +35,7 @@ const OnTheCar = ({ form: { control, setValue, field }, context: { report } }: P
         legend={text.locations}
         hint={text.locationsHint}
         error={error}
-        locations={damageEntriesFor(report.type).map(({ id, description, spot }) => ({
+        locations={listSelectableDamages(report.type).map(({ id, description, spot }) => ({
           code: id,
           name: description,
           ...(spot && { spot }),
@@ -44,7 +44,7 @@ const OnTheCar = ({ form: { control, setValue, field }, context: { report } }: P
         onToggle={toggle}
         disabled={disabled}
       />
-      <p role="status">{text.count(chosen.length, MOST_DAMAGES)}</p>
+      <p role="status">{text.count(chosen.length, MAX_DAMAGES)}</p>
       <FieldMessage id="codes-limit">{isRefused && text.limit}</FieldMessage>
     </>
   );
@@ -54,10 +54,13 @@ const FromAList = ({ form: { field }, context: { report } }: Props) => (
   <MultiSelect
     label={text.which}
     hint={text.whichHint}
-    options={damageEntriesFor(report.type).map(({ id, description }) => ({ value: id, label: description }))}
-    limit={MOST_DAMAGES}
+    options={listSelectableDamages(report.type).map(({ id, description }) => ({
+      value: id,
+      label: description,
+    }))}
+    limit={MAX_DAMAGES}
     limitMessage={text.limit}
-    count={(selected) => text.count(selected, MOST_DAMAGES)}
+    count={(selected) => text.count(selected, MAX_DAMAGES)}
     {...field('codes')}
   />
 );

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { stepMessages } from '../../messages.ts';
 import { pickMessages } from '../../../photos/pick/messages.ts';
 import { showMessages } from '../../../photos/show/messages.ts';
-import { damageConsent } from '../../photos.ts';
+import { damagePhotoConsent } from '../../photos.ts';
 import { damageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
@@ -78,7 +78,7 @@ export const Consent = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
-    const shown = await screen.findByText(damageConsent.text);
+    const shown = await screen.findByText(damagePhotoConsent.text);
     await waitFor(() => expect(shown).toBeVisible());
   },
 });

@@ -1,11 +1,11 @@
 import { Stack, TextArea } from '@journey/ui';
 import { fieldMessages } from '../../../fields/messages.ts';
-import { charactersLeft } from '../../../fields/plural.ts';
-import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
+import { formatCharactersLeft } from '../../../fields/plural.ts';
+import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { Photos } from '../../../photos/show/Photos.tsx';
-import { damageConsent } from '../../photos.ts';
-import { photoFolder } from '../../photos.ts';
+import { damagePhotoConsent } from '../../photos.ts';
+import { getPhotoFolder } from '../../photos.ts';
 import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
@@ -13,10 +13,10 @@ import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
 import {
   damageSchema,
-  DETAILS_LIMIT,
-  readDamage,
-  refuseDamage,
-  writeDamage,
+  MAX_DETAILS_LENGTH,
+  toDamageValues,
+  getDamageError,
+  toDamageDetails,
   type DamageValues,
 } from './schema.ts';
 
@@ -51,8 +51,8 @@ const Fields = ({ form, context }: FieldsProps) => {
         </h2>
         <HandedIn context={context} />
         <PhotoSection
-          folder={photoFolder(reporting, report.id, 'damage')}
-          consent={damageConsent}
+          folder={getPhotoFolder(reporting, report.id, 'damage')}
+          consent={damagePhotoConsent}
           label={text.photoLabel}
           most={MOST_PHOTOS}
         />
@@ -60,9 +60,9 @@ const Fields = ({ form, context }: FieldsProps) => {
       <TextArea
         label={text.details}
         hint={text.detailsHint}
-        limit={DETAILS_LIMIT}
+        limit={MAX_DETAILS_LENGTH}
         note={fieldMessages.optional}
-        announcement={charactersLeft}
+        announcement={formatCharactersLeft}
         {...form.field('details')}
         onBlur={(event) => {
           void form.field('details').onBlur(event);
@@ -79,10 +79,14 @@ const definition: ReportStep<DamageValues> = {
   lead: text.lead,
   next: text.next,
   schema: damageSchema,
-  read: readDamage,
+  read: toDamageValues,
   write: async (values, { reporting, report }) =>
-    writeDamage(values, report, (await keptPhotos(photoFolder(reporting, report.id, 'damage'))).length),
-  validateBeforeSave: (values, { report }) => refuseDamage(values, report),
+    toDamageDetails(
+      values,
+      report,
+      (await listStoredPhotos(getPhotoFolder(reporting, report.id, 'damage'))).length,
+    ),
+  validateBeforeSave: (values, { report }) => getDamageError(values, report),
   Fields,
 };
 

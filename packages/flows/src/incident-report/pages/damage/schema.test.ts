@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { damageMessages as text } from './messages.ts';
-import { damageSchema, refuseDamage, writeDamage } from './schema.ts';
+import { damageSchema, getDamageError, toDamageDetails } from './schema.ts';
 
 const none = { codes: [], details: '' };
 
@@ -12,7 +12,7 @@ describe('the damage page (V-16)', () => {
     ['mechanical', text.otherNeeded],
     ['theft', undefined],
   ] as const)('%s with no damage: %s', (type, message) =>
-    expect(refuseDamage(none, { type })?.message).toBe(message),
+    expect(getDamageError(none, { type })?.message).toBe(message),
   );
 
   it('takes five damages and 500 characters', () => {
@@ -29,7 +29,7 @@ describe('the damage page (V-16)', () => {
     ];
     const report = { type: 'panel', details: { damage: { codes: saved } } } as const;
     expect(
-      writeDamage({ codes: ['PD', 'RB-S2', 'PR', 'nowhere'], details: 'More.' }, report as never, 2),
+      toDamageDetails({ codes: ['PD', 'RB-S2', 'PR', 'nowhere'], details: 'More.' }, report as never, 2),
     ).toEqual({
       damage: { codes: [...saved, { id: 'PR', name: 'Roof', description: 'Roof' }], photoCount: 2 },
       additionalDetails: 'More.',

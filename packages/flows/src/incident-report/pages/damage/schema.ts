@@ -1,11 +1,11 @@
 import type { IncidentReport, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { array, object, string, type ObjectSchema } from 'yup';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
-import { damageEntriesFor, MOST_DAMAGES } from '../../rules/damage-catalogue.ts';
+import { listSelectableDamages, MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
 /** The most characters of the additional details. */
-export const DETAILS_LIMIT = 500;
+export const MAX_DETAILS_LENGTH = 500;
 
 /** The page's answers as the form holds them. */
 export interface DamageValues {
@@ -15,8 +15,8 @@ export interface DamageValues {
 
 /** The validation of the page (docs/product/incident-report.md#v-16). */
 export const damageSchema: ObjectSchema<DamageValues> = object({
-  codes: array().of(string().required()).default([]).max(MOST_DAMAGES, text.limit),
-  details: optionalTextSchema().max(DETAILS_LIMIT, text.detailsLong),
+  codes: array().of(string().required()).default([]).max(MAX_DAMAGES, text.limit),
+  details: optionalTextSchema().max(MAX_DETAILS_LENGTH, text.detailsLong),
 });
 
 /** Returns the error for a report of a type in which no damage is chosen. */
@@ -26,22 +26,22 @@ const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelN
  * Returns an error when no damage is chosen, otherwise `undefined`. Theft needs none, since the damage of a stolen
  * vehicle may be unknown.
  */
-export const refuseDamage = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
+export const getDamageError = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
   codes.length === 0 && type !== 'theft' ? { field: 'codes' as const, message: noDamage(type) } : undefined;
 
-export const readDamage = ({ damage, additionalDetails }: ReportDetails): DamageValues => ({
+export const toDamageValues = ({ damage, additionalDetails }: ReportDetails): DamageValues => ({
   codes: damage?.codes.map(({ id }) => id) ?? [],
   details: additionalDetails ?? '',
 });
 
 /** @param photoCount the number of damage photos that the submission will send */
-export const writeDamage = (
+export const toDamageDetails = (
   { codes, details }: DamageValues,
   { type, details: before }: Pick<IncidentReport, 'type' | 'details'>,
   photoCount: number,
 ): ReportDetails => {
   // A saved damage keeps its saved texts, even if the catalogue's differ: a submitted report must not change.
-  const known = [...(before.damage?.codes ?? []), ...damageEntriesFor(type)];
+  const known = [...(before.damage?.codes ?? []), ...listSelectableDamages(type)];
   return {
     damage: {
       codes: codes.flatMap((id) => {

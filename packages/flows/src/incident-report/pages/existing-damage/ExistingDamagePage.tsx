@@ -2,18 +2,18 @@ import type { RecordedDamage } from '@journey/api/incidents';
 import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { WIZARD } from '../../flow.ts';
+import { WIZARD_BASE_PATH } from '../../flow.ts';
 import { Gallery } from '../../../photos/show/Gallery.tsx';
-import { useSignedIn } from '../../incident-report-app.ts';
+import { useIncidentSession } from '../../incident-report-app.ts';
 import { existingDamageMessages as text } from './messages.ts';
 
 /** Shows the damage already recorded for the vehicle, so that nobody reports it again. */
 export const ExistingDamagePage = () => {
-  const { rental } = useSignedIn();
+  const { rental } = useIncidentSession();
   const { search } = useLocation();
   if (!rental) return null;
   const next = (
-    <LinkButton as={Link} to={`${WIZARD}/incidentselection${search}`} data-variant="primary">
+    <LinkButton as={Link} to={`${WIZARD_BASE_PATH}/incidentselection${search}`} data-variant="primary">
       {text.next}
     </LinkButton>
   );

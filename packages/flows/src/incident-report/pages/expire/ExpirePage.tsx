@@ -1,7 +1,7 @@
 import { AssistanceLine, Card, LinkButton } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { WIZARD } from '../../flow.ts';
+import { WIZARD_BASE_PATH } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { expireMessages as text } from './messages.ts';
 
@@ -16,7 +16,7 @@ export const ExpirePage = () => {
         <p>{text.advice}</p>
         <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
         <div>
-          <LinkButton as={Link} to={`${WIZARD}/landing-page${search}`} data-variant="primary">
+          <LinkButton as={Link} to={`${WIZARD_BASE_PATH}/landing-page${search}`} data-variant="primary">
             {text.again}
           </LinkButton>
         </div>

@@ -4,7 +4,7 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { shellMessages } from '../../../shell/messages.ts';
-import { frameMessages, typeNames } from '../../messages.ts';
+import { frameMessages, reportTypeNames } from '../../messages.ts';
 import { selectionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
@@ -17,12 +17,12 @@ interface Canvas {
   findByRole: (role: 'button', options: { name: string }) => Promise<HTMLElement>;
 }
 
-const openList = async (canvas: Canvas, type: keyof typeof typeNames) => {
-  const button = await canvas.findByRole('button', { name: typeNames[type] });
+const openList = async (canvas: Canvas, type: keyof typeof reportTypeNames) => {
+  const button = await canvas.findByRole('button', { name: reportTypeNames[type] });
   // The button is disabled until the lists of reports have loaded.
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
-  return within(await screen.findByRole('dialog', { name: typeNames[type] }));
+  return within(await screen.findByRole('dialog', { name: reportTypeNames[type] }));
 };
 
 export const FourTypes = meta.story({
@@ -31,8 +31,8 @@ export const FourTypes = meta.story({
   play: async ({ canvas }) => {
     for (const type of ['windscreen', 'panel', 'interior', 'mechanical'] as const)
       // eslint-disable-next-line no-await-in-loop -- buttons are checked one after another
-      await expect(await canvas.findByRole('button', { name: typeNames[type] })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: typeNames.theft })).toBeNull();
+      await expect(await canvas.findByRole('button', { name: reportTypeNames[type] })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: reportTypeNames.theft })).toBeNull();
   },
 });
 
@@ -73,7 +73,7 @@ export const Theft = meta.story({
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.others }));
-    const dialog = within(await screen.findByRole('dialog', { name: typeNames.theft }));
+    const dialog = within(await screen.findByRole('dialog', { name: reportTypeNames.theft }));
     await expect(dialog.getAllByRole('button', { name: /^Continue/ })).toHaveLength(2);
     await expect(dialog.queryByRole('button', { name: text.create })).toBeNull();
   },
@@ -122,7 +122,7 @@ export const ByTextMessage = meta.story({
 export const InTheApp = meta.story({
   ...reportAt({ path, arrive: asStaff('not on rent') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: typeNames.panel })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: reportTypeNames.panel })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: frameMessages.logout })).toBeNull();
   },
 });

@@ -13,10 +13,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { offeredTypes, WIZARD } from '../../flow.ts';
-import { typeNames } from '../../messages.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
-import { typeOf } from '../../state.ts';
+import { SELECTABLE_REPORT_TYPES, WIZARD_BASE_PATH } from '../../flow.ts';
+import { reportTypeNames } from '../../messages.ts';
+import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
+import { parseReportType } from '../../state.ts';
 import { selectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { useCreateReport } from './use-create-report.ts';
@@ -29,7 +29,7 @@ const NoticeCard = ({ search }: { readonly search: string }) => (
     <Stack $gap={12}>
       <p>{text.noticeText}</p>
       <div>
-        <LinkButton as={Link} to={`${WIZARD}/sms${search}`} data-variant="primary">
+        <LinkButton as={Link} to={`${WIZARD_BASE_PATH}/sms${search}`} data-variant="primary">
           {text.noticeOpen}
         </LinkButton>
       </div>
@@ -39,7 +39,7 @@ const NoticeCard = ({ search }: { readonly search: string }) => (
 
 /** Lets the person begin a new report or continue an existing one. */
 export const IncidentSelectionPage = () => {
-  const { rental, session } = useSignedIn();
+  const { rental, session } = useIncidentSession();
   return rental && session ? <Selection rental={rental} role={session.role} /> : null;
 };
 
@@ -49,7 +49,7 @@ interface Props {
 }
 
 const Selection = ({ rental, role }: Props) => {
-  const { source } = useVisit();
+  const { source } = useTabVisit();
   const { search } = useLocation();
   const { toasts } = useIncidentReportApp();
   const reports = useReports(rental);
@@ -71,9 +71,9 @@ const Selection = ({ rental, role }: Props) => {
       ) : (
         <Card>
           <Stack $gap={12}>
-            {offeredTypes.map((one) => (
+            {SELECTABLE_REPORT_TYPES.map((one) => (
               <Button key={one} wide disabled={!all} onClick={() => setType(one)}>
-                {typeNames[one]}
+                {reportTypeNames[one]}
               </Button>
             ))}
           </Stack>
@@ -84,7 +84,11 @@ const Selection = ({ rental, role }: Props) => {
           )}
           {rental.recordedDamage.length > 0 && (
             <AlignToColumnEdge>
-              <LinkButton as={Link} to={`${WIZARD}/existingdamagelandingpage${search}`} data-variant="quiet">
+              <LinkButton
+                as={Link}
+                to={`${WIZARD_BASE_PATH}/existingdamagelandingpage${search}`}
+                data-variant="quiet"
+              >
                 {text.recorded}
               </LinkButton>
             </AlignToColumnEdge>
@@ -97,7 +101,9 @@ const Selection = ({ rental, role }: Props) => {
         reports={(type && all?.[type]) ?? []}
         isCreating={creation.state === 'creating'}
         failure={creation.failure}
-        onCreate={type && offeredTypes.includes(type) ? () => void creation.create(type) : undefined}
+        onCreate={
+          type && SELECTABLE_REPORT_TYPES.includes(type) ? () => void creation.create(type) : undefined
+        }
         onDelete={deletion.ask}
         onClose={() => {
           creation.forgetFailure();
@@ -133,7 +139,7 @@ const Selection = ({ rental, role }: Props) => {
 
 const asked = (search: string, isApp: boolean): IncidentType | undefined => {
   const params = new URLSearchParams(search);
-  return isApp && params.has('vir') ? typeOf(params.get('virType')) : undefined;
+  return isApp && params.has('vir') ? parseReportType(params.get('virType')) : undefined;
 };
 
 /** Announces once that the list has loaded. */

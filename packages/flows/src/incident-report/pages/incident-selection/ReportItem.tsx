@@ -2,10 +2,10 @@ import type { ReportListItem } from '@journey/api/incidents';
 import { Button, Cluster, IconButton, ProgressRing, TrashIcon } from '@journey/ui';
 import { styled } from 'styled-components';
 import { formatInZone } from '../../../fields/moment/moment.ts';
-import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
-import { progressOf } from '../../flow.ts';
-import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
-import { selectionMessages as text, statusNames } from './messages.ts';
+import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
+import { getProgressPercent } from '../../flow.ts';
+import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
+import { selectionMessages as text, reportStatusNames } from './messages.ts';
 
 const Row = styled.li`
   display: flex;
@@ -32,20 +32,20 @@ interface Props {
  */
 export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
   const { site } = useIncidentReportApp();
-  const { rental } = useSignedIn();
-  const zone = useBranchZone({
+  const { rental } = useIncidentSession();
+  const zone = useBranchTimeZone({
     brand: rental?.brand ?? site.brand.id,
     country: rental?.country ?? site.country,
     location: rental?.checkoutLocation ?? rental?.rentalLocation,
   });
   const created = zone && report.createdAt ? formatInZone(report.createdAt, zone) : '';
-  const percent = progressOf(report.status, report.type);
+  const percent = getProgressPercent(report.status, report.type);
   const way = onDelete ? text.resume : text.edit;
   return (
     <Row>
       <ProgressRing value={percent} label={text.percent(percent)} />
       <div>
-        <p>{text.progress(statusNames[report.status])}</p>
+        <p>{text.progress(reportStatusNames[report.status])}</p>
         <p>{text.created(created)}</p>
       </div>
       <Cluster>

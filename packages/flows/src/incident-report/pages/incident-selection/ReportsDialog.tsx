@@ -1,7 +1,7 @@
 import type { IncidentType, ReportListItem } from '@journey/api/incidents';
 import { Button, Dialog, EmptyState, Notice, Stack, Tabs } from '@journey/ui';
 import { styled } from 'styled-components';
-import { typeNames } from '../../messages.ts';
+import { reportTypeNames } from '../../messages.ts';
 import { splitReportsByTab } from '../../rules/report-lists.ts';
 import { selectionMessages as text } from './messages.ts';
 import { ReportItem } from './ReportItem.tsx';
@@ -49,7 +49,7 @@ export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, on
   return (
     <Dialog
       open={type !== undefined}
-      title={type && typeNames[type]}
+      title={type && reportTypeNames[type]}
       closeLabel={text.close}
       onClose={onClose}
     >

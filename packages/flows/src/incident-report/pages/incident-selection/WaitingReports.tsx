@@ -7,7 +7,7 @@ import {
 import { Notice, Stack } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSubmissionKept } from '../../drafts.ts';
+import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { SendingCard } from '../../submission/SendingCard.tsx';
 import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
@@ -29,7 +29,7 @@ export const WaitingReports = ({ reports, rental }: Props) => {
     let isGone = false;
     const ask = async () => {
       const all = Object.values(reports).flat();
-      const hasSubmissions = await Promise.all(all.map(({ id }) => isSubmissionKept(reporting, id)));
+      const hasSubmissions = await Promise.all(all.map(({ id }) => hasUnfinishedSubmission(reporting, id)));
       if (!isGone) setWaiting(all.filter((_, index) => hasSubmissions[index]));
     };
     void ask();

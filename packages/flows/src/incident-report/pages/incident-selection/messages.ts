@@ -1,4 +1,4 @@
-import { choosePlural, countWithNoun } from '../../../fields/plural.ts';
+import { choosePlural, formatCount } from '../../../fields/plural.ts';
 
 /** Texts of the selection page and its dialogs. */
 export const selectionMessages = {
@@ -6,7 +6,7 @@ export const selectionMessages = {
     choosePlural(
       count,
       'One report is waiting to be sent',
-      `${countWithNoun(count, 'report is', 'reports are')} waiting to be sent`,
+      `${formatCount(count, 'report is', 'reports are')} waiting to be sent`,
     ),
   title: 'What type of incident are you reporting?',
   vehicle: (registration: string) => `Vehicle ${registration}`,
@@ -46,7 +46,7 @@ export const selectionMessages = {
 } as const;
 
 /** The report statuses as they are shown to people. */
-export const statusNames = {
+export const reportStatusNames = {
   initialized: 'Initialized',
   'vehicle-condition-and-police': 'Vehicle condition and police',
   'incident-details': 'Incident details',

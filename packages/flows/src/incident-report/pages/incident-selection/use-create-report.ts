@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { reportDrafts } from '../../drafts.ts';
-import { stepAddress, firstStep } from '../../flow.ts';
+import { openReportDrafts } from '../../drafts.ts';
+import { getStepPath, getFirstStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -53,7 +53,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Rep
       const { serviceTrackingId, registration } = rental;
       try {
         const draft = { serviceTrackingId, type, registration, createdBy: role };
-        const id = await sendOnce(await reportDrafts(reporting), {
+        const id = await sendOnce(await openReportDrafts(reporting), {
           name: `create/${type}`,
           body: draft,
           send: (idempotencyKey) => createReport(api, draft, { idempotencyKey }),
@@ -72,7 +72,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Rep
       setState('beginning');
       await atMost(reload());
       visit.set({ ...visit.get(), report: { id, type } });
-      await navigate(stepAddress(firstStep(type)) + search);
+      await navigate(getStepPath(getFirstStep(type)) + search);
     },
     cancel: async () => {
       setState('cancelling');

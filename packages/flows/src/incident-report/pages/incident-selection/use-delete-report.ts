@@ -3,7 +3,7 @@ import { deleteReport, incidentKeys, type IncidentRental, type ReportListItem } 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { draftNamesOf, reportDrafts } from '../../drafts.ts';
+import { listReportDraftNames, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -19,8 +19,8 @@ export const useDeleteReport = (rental: IncidentRental) => {
     if (!reportToConfirm) return;
     setBusy(true);
     try {
-      const drafts = await reportDrafts(reporting);
-      const remove = await draftNamesOf(drafts, reportToConfirm.id);
+      const drafts = await openReportDrafts(reporting);
+      const remove = await listReportDraftNames(drafts, reportToConfirm.id);
       await sendOnce(drafts, {
         name: `delete/${reportToConfirm.id}`,
         body: reportToConfirm.id,

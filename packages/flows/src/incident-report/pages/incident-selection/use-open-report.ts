@@ -3,8 +3,8 @@ import { fetchReport, incidentKeys, isSubmitted, type ReportListItem } from '@jo
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { needsDetail, resumeStep, stepAddress } from '../../flow.ts';
-import { isSubmissionKept } from '../../drafts.ts';
+import { needsFullReport, findResumeStep, getStepPath } from '../../flow.ts';
+import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -25,7 +25,7 @@ export const useOpenReport = () => {
   const open = async ({ id, type, status }: ReportListItem) => {
     setOpening(id);
     try {
-      const detail = needsDetail(status, type)
+      const detail = needsFullReport(status, type)
         ? await queries.fetchQuery({
             queryKey: incidentKeys.report(id),
             queryFn: ({ signal }) => fetchReport(api, id, signal),
@@ -33,12 +33,12 @@ export const useOpenReport = () => {
           })
         : undefined;
       // A submission that was begun on this device continues at the review, whatever status the services report.
-      const step = (await isSubmissionKept(reporting, id))
+      const step = (await hasUnfinishedSubmission(reporting, id))
         ? 'review'
-        : resumeStep(status, { type, customerDriving: detail?.details.customerDriving });
+        : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });
       if (!step) return;
       visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted(status) } });
-      await navigate(stepAddress(step) + search);
+      await navigate(getStepPath(step) + search);
     } catch {
       toasts.show('error', text.continueFailed);
     } finally {

@@ -1,23 +1,23 @@
 import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { useVisit } from '../../incident-report-app.ts';
+import { useTabVisit } from '../../incident-report-app.ts';
 import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import { charactersLeft } from '../../../fields/plural.ts';
+import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { IncidentAddress } from './IncidentAddress.tsx';
 import { incidentMessages as text } from './messages.ts';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
 import {
-  DESCRIPTION_LIMIT,
+  MAX_DESCRIPTION_LENGTH,
   panelIncidentSchema,
-  readIncident,
+  toIncidentValues,
   shortIncidentSchema,
-  writePanelIncident,
-  writeShortIncident,
+  toPanelIncidentDetails,
+  toShortIncidentDetails,
   type IncidentValues,
 } from './schema.ts';
-import { usePlace } from './use-place.ts';
+import { useIncidentPlace } from './use-place.ts';
 
 type FieldsProps = ReportFields<IncidentValues>;
 
@@ -35,8 +35,8 @@ const Description = ({ form: { field } }: Pick<FieldsProps, 'form'>) => (
   <TextArea
     label={text.description}
     hint={text.descriptionHint}
-    limit={DESCRIPTION_LIMIT}
-    announcement={charactersLeft}
+    limit={MAX_DESCRIPTION_LENGTH}
+    announcement={formatCharactersLeft}
     {...field('description')}
   />
 );
@@ -52,7 +52,7 @@ const ShortFields = ({ form }: FieldsProps) => (
 const PanelFields = ({ form }: FieldsProps) => {
   const { field, control, getValues, setValue } = form;
   const driving = useWatch({ control, name: 'driving' });
-  const { position, problem, show, typed, pick } = usePlace(getValues('address'), (address) => {
+  const { position, problem, show, typed, pick } = useIncidentPlace(getValues('address'), (address) => {
     if (!form.locked.has('address')) setValue('address', address, { shouldDirty: true });
   });
   return (
@@ -77,23 +77,23 @@ const PanelFields = ({ form }: FieldsProps) => {
   );
 };
 
-const common = { id: 'incident', title: text.title, lead: text.lead, read: readIncident } as const;
+const common = { id: 'incident', title: text.title, lead: text.lead, read: toIncidentValues } as const;
 
 const shortDefinition: ReportStep<IncidentValues> = {
   ...common,
   schema: shortIncidentSchema,
-  write: writeShortIncident,
+  write: toShortIncidentDetails,
   Fields: ShortFields,
 };
 
 const panelDefinition: ReportStep<IncidentValues> = {
   ...common,
   schema: panelIncidentSchema,
-  write: writePanelIncident,
+  write: toPanelIncidentDetails,
   Fields: PanelFields,
 };
 
 /** Renders the step about when, where and how the incident happened. Panel reports add a map and the driver. */
 export const IncidentPage = () => (
-  <StepPage definition={useVisit().report?.type === 'panel' ? panelDefinition : shortDefinition} />
+  <StepPage definition={useTabVisit().report?.type === 'panel' ? panelDefinition : shortDefinition} />
 );

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { incidentMessages as text } from './messages.ts';
 import {
   panelIncidentSchema,
-  readIncident,
+  toIncidentValues,
   shortIncidentSchema,
-  writePanelIncident,
-  writeShortIncident,
+  toPanelIncidentDetails,
+  toShortIncidentDetails,
   type IncidentValues,
 } from './schema.ts';
 
@@ -48,15 +48,15 @@ describe('the incident page (V-11)', () => {
     ['short', { description: '' }, [text.descriptionNeeded]],
   ])('%s with %j: %j', (type, some, expected) => expect(problems(type, some)).toEqual(expected));
 
-  it('reads what it wrote', () => expect(readIncident(writePanelIncident(whole))).toEqual(whole));
+  it('reads what it wrote', () => expect(toIncidentValues(toPanelIncidentDetails(whole))).toEqual(whole));
 
   it('takes the other driver away once the renter drove after all', () => {
-    const written = writePanelIncident({ ...whole, driving: 'yes' });
+    const written = toPanelIncidentDetails({ ...whole, driving: 'yes' });
     expect(written).toHaveProperty('otherDriver', undefined);
     expect(written.customerPresent).toBeUndefined();
-    expect(writePanelIncident(whole)).not.toHaveProperty('otherDriver');
+    expect(toPanelIncidentDetails(whole)).not.toHaveProperty('otherDriver');
   });
 
   it('says nothing of a driver but for panel damage', () =>
-    expect(Object.keys(writeShortIncident(whole))).toEqual(['incident']));
+    expect(Object.keys(toShortIncidentDetails(whole))).toEqual(['incident']));
 });

@@ -6,7 +6,7 @@ import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/tex
 import { incidentMessages as text } from './messages.ts';
 
 /** The most characters of the description. */
-export const DESCRIPTION_LIMIT = 500;
+export const MAX_DESCRIPTION_LENGTH = 500;
 
 /** The page's answers as the form holds them. */
 export interface IncidentValues {
@@ -28,7 +28,7 @@ const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
       .test('past', text.dateFuture, (typed) => toIsoDateTime(typed) === undefined || isPastDateTime(typed)),
     // After a collision the place matters for the police and the other vehicles; other types may leave it empty.
     address: type === 'panel' ? requiredTextSchema(text.addressNeeded) : optionalTextSchema(),
-    description: requiredTextSchema(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
+    description: requiredTextSchema(text.descriptionNeeded).max(MAX_DESCRIPTION_LENGTH, text.descriptionLong),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : optionalTextSchema(),
     present: optionalTextSchema().when('driving', {
       is: 'no',
@@ -39,7 +39,7 @@ const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
 export const panelIncidentSchema = rules('panel');
 export const shortIncidentSchema = rules('windscreen');
 
-export const readIncident = ({
+export const toIncidentValues = ({
   incident = {},
   customerDriving,
   customerPresent,
@@ -55,10 +55,10 @@ const common = ({ when, address, description }: IncidentValues): ReportDetails =
   incident: { date: toIsoDateTime(when), address, description },
 });
 
-export const writeShortIncident = common;
+export const toShortIncidentDetails = common;
 
 /** Also clears the other driver's details when nobody else was driving. */
-export const writePanelIncident = (values: IncidentValues): ReportDetails => ({
+export const toPanelIncidentDetails = (values: IncidentValues): ReportDetails => ({
   ...common(values),
   customerDriving: (values.driving || undefined) as CustomerDriving | undefined,
   customerPresent: values.driving === 'no' ? answerToBoolean(values.present) : undefined,

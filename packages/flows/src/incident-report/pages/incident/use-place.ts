@@ -10,7 +10,7 @@ import { incidentMessages as text } from './messages.ts';
  * @param initial the address that is already in the report
  * @param setAddress called with the address of a place that was picked on the map
  */
-export const usePlace = (initial: string, setAddress: (address: string) => void) => {
+export const useIncidentPlace = (initial: string, setAddress: (address: string) => void) => {
   const api = useApi();
   const { country } = useIncidentReportApp().site;
   const [position, setPosition] = useState<MapPosition | null>(null);

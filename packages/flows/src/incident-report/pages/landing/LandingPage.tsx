@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { getEmergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
-import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
 import { landingMessages as text } from './messages.ts';
 
 const Advice = styled.ul`
@@ -23,7 +23,7 @@ const LOGIN = '/vehicleincidents/vir-login';
 export const LandingPage = () => {
   const { site, visit } = useIncidentReportApp();
   const { brand, country, phone } = site;
-  const { session } = useSignedIn();
+  const { session } = useIncidentSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   // The build prerenders the page for the source `web`. The real source applies right after hydration: in the app the

@@ -7,7 +7,7 @@ import { personMessages } from '../../fields/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { imageMessages } from '../../../photos/check/messages.ts';
 import { pickMessages } from '../../../photos/pick/messages.ts';
-import { licenceConsent } from '../../photos.ts';
+import { licencePhotoConsent } from '../../photos.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
@@ -48,7 +48,7 @@ export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
-    const shown = await screen.findByText(licenceConsent.text);
+    const shown = await screen.findByText(licencePhotoConsent.text);
     await waitFor(() => expect(shown).toBeVisible());
   },
 });

@@ -1,13 +1,18 @@
 import { Select, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
-import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
-import { havePhotos } from '../../../photos/keep/kept-photos.ts';
+import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fields/PersonFields.tsx';
+import { checkForPhotos } from '../../../photos/keep/kept-photos.ts';
 import { LicencePhotos } from '../../fields/LicencePhotos.tsx';
-import { photoFolder } from '../../photos.ts';
+import { getPhotoFolder } from '../../photos.ts';
 import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import { otherDriverMessages as text, relationships } from './messages.ts';
-import { otherDriverSchema, readOtherDriver, writeOtherDriver, type OtherDriverValues } from './schema.ts';
+import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';
+import {
+  otherDriverSchema,
+  toOtherDriverValues,
+  toOtherDriverDetails,
+  type OtherDriverValues,
+} from './schema.ts';
 
 const Fields = ({ form, context: { report } }: ReportFields<OtherDriverValues>) => {
   const { field, control } = form;
@@ -17,7 +22,7 @@ const Fields = ({ form, context: { report } }: ReportFields<OtherDriverValues>) 
       <NameFields form={form} at="" />
       <Select label={text.relationship} {...field('relationship')}>
         <option value="">{text.choose}</option>
-        {relationships.map((one) => (
+        {RELATIONSHIPS_TO_RENTER.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </Select>
@@ -25,7 +30,7 @@ const Fields = ({ form, context: { report } }: ReportFields<OtherDriverValues>) 
         <TextField label={text.otherRelationship} autoComplete="off" {...field('otherRelationship')} />
       )}
       <LicenceFields form={form} at="" />
-      <ReachFields form={form} at="" />
+      <ContactFields form={form} at="" />
       <AddressField form={form} at="" />
       <LicencePhotos reportId={report.id} group="licence-other-driver" who={text.who} />
     </>
@@ -37,11 +42,11 @@ const definition: ReportStep<OtherDriverValues> = {
   title: text.title,
   lead: text.lead,
   schema: otherDriverSchema,
-  read: readOtherDriver,
+  read: toOtherDriverValues,
   write: async (values, { reporting, report }) => {
-    const [hasPhoto] = await havePhotos([photoFolder(reporting, report.id, 'licence-other-driver')]);
+    const [hasPhoto] = await checkForPhotos([getPhotoFolder(reporting, report.id, 'licence-other-driver')]);
     const had = report.details.otherDriver?.hasLicencePhoto === true && report.isSubmitted;
-    return writeOtherDriver(values, report.details, had || hasPhoto === true);
+    return toOtherDriverDetails(values, report.details, had || hasPhoto === true);
   },
   Fields,
 };

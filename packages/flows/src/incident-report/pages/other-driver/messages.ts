@@ -11,7 +11,7 @@ export const otherDriverMessages = {
 } as const;
 
 /** The relationships that can be chosen, in the words sent to the services. The last one adds a text field. */
-export const relationships = [
+export const RELATIONSHIPS_TO_RENTER = [
   'Spouse / De Facto Partner',
   'Parent / Parent in Law / Step Parent',
   'Grandparents / Grandparents in Law / Step Grandparents',

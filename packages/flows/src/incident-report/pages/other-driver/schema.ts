@@ -3,8 +3,8 @@ import { object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
 import { toIsoDay, formatDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
-import { anyEmail } from '../../../fields/email/email.ts';
-import { anyPhone } from '../../../fields/phone/rule.ts';
+import { optionalEmailSchema } from '../../../fields/email/email.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
@@ -27,8 +27,8 @@ export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   lastName: requiredTextSchema(personMessages.lastNameNeeded),
   licenceNumber: optionalTextSchema(),
   licenceExpires: optionalDaySchema(),
-  phone: anyPhone(),
-  email: anyEmail(),
+  phone: optionalPhoneSchema(),
+  email: optionalEmailSchema(),
   address: optionalTextSchema(),
   relationship: string().default('').required(text.relationshipNeeded),
   otherRelationship: optionalTextSchema().when('relationship', {
@@ -37,7 +37,7 @@ export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   }),
 });
 
-export const readOtherDriver = ({ otherDriver = {} }: ReportDetails): OtherDriverValues => ({
+export const toOtherDriverValues = ({ otherDriver = {} }: ReportDetails): OtherDriverValues => ({
   firstName: otherDriver.firstName ?? '',
   lastName: otherDriver.lastName ?? '',
   licenceNumber: otherDriver.licenceNumber ?? '',
@@ -50,7 +50,7 @@ export const readOtherDriver = ({ otherDriver = {} }: ReportDetails): OtherDrive
 });
 
 /** @param hasLicencePhoto whether a photo of the licence is sent with the report, or was sent before */
-export const writeOtherDriver = (
+export const toOtherDriverDetails = (
   { licenceExpires, otherRelationship, ...values }: OtherDriverValues,
   { customerPresent }: ReportDetails,
   hasLicencePhoto: boolean,

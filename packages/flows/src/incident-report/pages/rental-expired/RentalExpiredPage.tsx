@@ -1,5 +1,5 @@
 import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
-import { portalLogin, siteId } from '../../../site/index.ts';
+import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { rentalExpiredMessages as text } from './messages.ts';
@@ -13,7 +13,7 @@ export const RentalExpiredPage = () => {
       <Card>
         <Notice tone="warning">{text.text}</Notice>
         <div>
-          <LinkButton href={portalLogin(siteId(site), location)} data-variant="primary">
+          <LinkButton href={getPortalLoginUrl(getSiteId(site), location)} data-variant="primary">
             {text.portal}
           </LinkButton>
         </div>

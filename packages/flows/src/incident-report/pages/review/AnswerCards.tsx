@@ -1,27 +1,29 @@
 import { Accordion, Link, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { KeptPhotos } from '../../../photos/show/KeptPhotos.tsx';
-import { stepAddress } from '../../flow.ts';
-import { photoFolder } from '../../photos.ts';
+import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
+import { getStepPath } from '../../flow.ts';
+import { getPhotoFolder } from '../../photos.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { type ReviewCard, reviewCards } from '../../submission/cards.ts';
+import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
-import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
+import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
 
 /** Returns the review's cards with this device's photos; `undefined` until the photos have been read. */
-export const useCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
+export const useReviewCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
   const reporting = useIncidentReportApp();
   const [cards, setCards] = useState<ReviewCard[]>();
   useEffect(() => {
     let isGone = false;
     const { id, type, details } = report;
     void (async () => {
-      const photos = await readPhotos(details, (group) => keptPhotos(photoFolder(reporting, id, group)));
-      if (!isGone) setCards(reviewCards({ type, rental, details, photos: countPhotos(photos) }));
+      const photos = await readPhotos(details, (group) =>
+        listStoredPhotos(getPhotoFolder(reporting, id, group)),
+      );
+      if (!isGone) setCards(createReviewCards({ type, rental, details, photos: countPhotos(photos) }));
     })();
     return () => {
       isGone = true;
@@ -55,7 +57,7 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
       <Stack $gap={16}>
         {step && !isLocked && (
           <div>
-            <Link as={RouterLink} to={stepAddress(step) + search} state={{ returnTo: 'review' }}>
+            <Link as={RouterLink} to={getStepPath(step) + search} state={{ returnTo: 'review' }}>
               {text.change}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Link>
@@ -69,7 +71,7 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
               empty={text.notProvided}
             />
             {photos && (
-              <KeptPhotos label={photos.label} folder={photoFolder(reporting, reportId, photos.group)} />
+              <StoredPhotos label={photos.label} folder={getPhotoFolder(reporting, reportId, photos.group)} />
             )}
           </Stack>
         ))}

@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { StepProgress } from '../../../engine/steps/StepProgress.tsx';
-import { progressAt } from '../../../engine/steps/steps.ts';
-import { Back } from '../../../shell/Back.tsx';
+import { getProgress } from '../../../engine/steps/steps.ts';
+import { BackControl } from '../../../shell/BackControl.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { factsOf, previousStep, REPORT_FLOW, stepAddress } from '../../flow.ts';
-import { useIncidentReportApp, useVisit } from '../../incident-report-app.ts';
+import { derivePathFacts, getPreviousStep, REPORT_FLOW, getStepPath } from '../../flow.ts';
+import { useIncidentReportApp, useTabVisit } from '../../incident-report-app.ts';
 import { SendingCard } from '../../submission/SendingCard.tsx';
-import { submissionTasks } from '../../submission/tasks.ts';
+import { createSubmissionTasks } from '../../submission/tasks.ts';
 import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
 import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
 import { useSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { SIGNATURE_ID, SignatureCard } from './SignatureCard.tsx';
-import { useCards } from './AnswerCards.tsx';
-import { useSignature } from './use-signature.ts';
+import { useReviewCards } from './AnswerCards.tsx';
+import { useSignatureDraft } from './use-signature.ts';
 
 interface Props {
   readonly report: IncidentReport;
@@ -31,12 +31,12 @@ interface Props {
 
 export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const reporting = useIncidentReportApp();
-  const { source } = useVisit();
+  const { source } = useTabVisit();
   const queries = useQueryClient();
   const { search } = useLocation();
-  const kept = useSignature(report.id);
+  const kept = useSignatureDraft(report.id);
   usePreparedSubmission(report);
-  const cards = useCards(report, rental);
+  const cards = useReviewCards(report, rental);
   const [isSigningNow, setSigningNow] = useState(source !== 'app');
   const [error, setError] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -68,7 +68,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
     setFailure(undefined);
     setPreparing(true);
     try {
-      const tasks = await submissionTasks(reporting, { report, rental, signed, resubmit });
+      const tasks = await createSubmissionTasks(reporting, { report, rental, signed, resubmit });
       if (signed) reporting.toasts.show('success', text.saved);
       setBegun(true);
       void submission.start(tasks);
@@ -78,13 +78,13 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
       setPreparing(false);
     }
   };
-  const before = previousStep('review', factsOf(report));
+  const before = getPreviousStep('review', derivePathFacts(report));
   const isUnaccepted = view.tasks[0]?.state === 'failed';
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
-      {!isSending && <Back to={stepAddress(before ?? 'damage') + search} />}
-      <StepProgress progress={progressAt(REPORT_FLOW, factsOf(report), 'review')} />
+      {!isSending && <BackControl to={getStepPath(before ?? 'damage') + search} />}
+      <StepProgress progress={getProgress(REPORT_FLOW, derivePathFacts(report), 'review')} />
       <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
       {isSending && (
         <SendingCard

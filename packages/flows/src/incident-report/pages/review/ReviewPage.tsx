@@ -1,20 +1,20 @@
 import { useReport } from '@journey/api/incidents';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { WIZARD } from '../../flow.ts';
-import { useSignedIn, useVisit } from '../../incident-report-app.ts';
+import { WIZARD_BASE_PATH } from '../../flow.ts';
+import { useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** Renders the last step: all answers for review, the signature and the submission. */
 export const ReviewPage = () => {
-  const { rental } = useSignedIn();
-  const { report: open } = useVisit();
+  const { rental } = useIncidentSession();
+  const { report: open } = useTabVisit();
   const { search } = useLocation();
   const query = useReport(open?.id);
-  if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
+  if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   if (!query.data || !rental) return <QueryState query={query} />;
   // The report was already submitted, in another tab or in this one before a reload.
   if (query.data.isSubmitted && !open.resubmit)
-    return <Navigate to={`${WIZARD}/submissionpage${search}`} replace />;
+    return <Navigate to={`${WIZARD_BASE_PATH}/submissionpage${search}`} replace />;
   return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;
 };

@@ -1,8 +1,8 @@
 import { isEmptySignature, type Signature } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
-import { formName, reportDrafts } from '../../drafts.ts';
+import { getFormDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { Signed } from '../../submission/tasks.ts';
+import type { TimedSignature } from '../../submission/tasks.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -10,26 +10,26 @@ const two = (number: number) => String(number).padStart(2, '0');
 const stamp = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 
-const isSigned = (value: unknown): value is Signed =>
+const isSigned = (value: unknown): value is TimedSignature =>
   typeof value === 'object' && value !== null && 'signature' in value && 'at' in value;
 
 /** The signature of a report. Every change of it is stored on the device. */
 export interface SignatureDraft {
   /** Whether the stored signature has been read from the device. */
   readonly isLoaded: boolean;
-  readonly signed: Signed | undefined;
+  readonly signed: TimedSignature | undefined;
   readonly change: (signature: Signature | null) => void;
 }
 
-export const useSignature = (reportId: string): SignatureDraft => {
+export const useSignatureDraft = (reportId: string): SignatureDraft => {
   const reporting = useIncidentReportApp();
   const [isLoaded, setLoaded] = useState(false);
-  const [signed, setSigned] = useState<Signed>();
-  const name = formName(reportId, 'signature');
+  const [signed, setSigned] = useState<TimedSignature>();
+  const name = getFormDraftName(reportId, 'signature');
   useEffect(() => {
     let isGone = false;
     void (async () => {
-      const found = await (await reportDrafts(reporting)).get(name);
+      const found = await (await openReportDrafts(reporting)).get(name);
       if (isGone) return;
       if (isSigned(found)) setSigned(found);
       setLoaded(true);
@@ -40,9 +40,9 @@ export const useSignature = (reportId: string): SignatureDraft => {
   }, [reporting, name]);
   // Writes wait for each other, so that the signature stored last is the latest one.
   const keeping = useRef(Promise.resolve());
-  const keepAfter = async (before: Promise<void>, next: Signed | undefined) => {
+  const keepAfter = async (before: Promise<void>, next: TimedSignature | undefined) => {
     await before;
-    const drafts = await reportDrafts(reporting);
+    const drafts = await openReportDrafts(reporting);
     await (next ? drafts.put(name, next) : drafts.remove(name));
   };
   return {

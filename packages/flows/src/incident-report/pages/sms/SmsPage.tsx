@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { stepAddress, firstStep, WIZARD } from '../../flow.ts';
+import { getStepPath, getFirstStep, WIZARD_BASE_PATH } from '../../flow.ts';
 import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
 import { smsMessages as text } from './messages.ts';
 import { styled } from 'styled-components';
 
@@ -36,18 +36,18 @@ const DamageList = ({ damages, empty }: DamageListProps) =>
 
 /** Renders the damage notice that a text message announced: the vehicle, its return, the damage, and the next steps. */
 export const SmsPage = () => {
-  const { rental } = useSignedIn();
-  const { link } = useVisit();
+  const { rental } = useIncidentSession();
+  const { link } = useTabVisit();
   const { search } = useLocation();
   const query = useReport(rental?.linkedReport?.id ?? link?.reportId);
   if (!rental?.linkedReport && !link?.reportId)
-    return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
+    return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   return query.data ? <DamageNotice report={query.data} /> : <QueryState query={query} />;
 };
 
 const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const { visit } = useIncidentReportApp();
-  const { rental } = useSignedIn();
+  const { rental } = useIncidentSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [shown, setShown] = useState<number>();
@@ -60,7 +60,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const goOn = () => {
     const { id, type, isSubmitted } = report;
     visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted } });
-    void navigate(stepAddress(firstStep(type)) + search);
+    void navigate(getStepPath(getFirstStep(type)) + search);
   };
   return (
     <>
@@ -100,7 +100,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
           <Button variant="primary" wide onClick={goOn}>
             {text.next}
           </Button>
-          <LinkButton as={Link} to={`${WIZARD}/incidentselection${search}`} data-wide>
+          <LinkButton as={Link} to={`${WIZARD_BASE_PATH}/incidentselection${search}`} data-wide>
             {text.other}
           </LinkButton>
         </Stack>

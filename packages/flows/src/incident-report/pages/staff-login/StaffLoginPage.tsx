@@ -6,9 +6,9 @@ import { object, string } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
-import { WIZARD } from '../../flow.ts';
+import { WIZARD_BASE_PATH } from '../../flow.ts';
 import { frameMessages } from '../../messages.ts';
-import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { staffLoginMessages as text } from './messages.ts';
 
@@ -24,7 +24,7 @@ const definition = {
 /** Signs in branch staff. Only this grants the staff role; an address with `source=app` does not (docs/security.md). */
 export const StaffLoginPage = () => {
   const reporting = useIncidentReportApp();
-  const { staff } = useSignedIn();
+  const { staff } = useIncidentSession();
   const { search } = useLocation();
   const [isShown, setShown] = useState(false);
   const step = useFormStep({
@@ -37,7 +37,7 @@ export const StaffLoginPage = () => {
     },
   });
   const { field } = step.form;
-  if (staff) return <Navigate to={`${WIZARD}/vir-login${search}`} replace />;
+  if (staff) return <Navigate to={`${WIZARD_BASE_PATH}/vir-login${search}`} replace />;
   return (
     <FormPage
       title={text.title}

@@ -4,12 +4,12 @@ import { Button, Card, ErrorSummary, Link, Notice, PhoneField, Stack } from '@jo
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
-import { problemsOf } from '../../../engine/form-step/problems.ts';
+import { listProblems } from '../../../engine/form-step/problems.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { reportDrafts } from '../../drafts.ts';
+import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { smsNumber } from '../../rules/sms-number.ts';
-import { thanksMessages as text } from './messages.ts';
+import { toInternationalMobile } from '../../rules/sms-number.ts';
+import { thankYouMessages as text } from './messages.ts';
 
 interface Props {
   readonly report: Pick<IncidentReport, 'id' | 'type'>;
@@ -29,11 +29,11 @@ export const SendSms = ({ report, rental }: Props) => {
   const { errors, isSubmitting, submitCount } = formState;
   const { country, phone } = site;
   const send = async ({ mobile: typed }: { mobile: string }) => {
-    const mobile = smsNumber(typed, country) ?? typed;
+    const mobile = toInternationalMobile(typed, country) ?? typed;
     setOutcome(undefined);
     try {
       const { origin } = location;
-      await sendOnce(await reportDrafts(reporting), {
+      await sendOnce(await openReportDrafts(reporting), {
         name: `sms/${report.id}`,
         body: mobile,
         send: (idempotencyKey) =>
@@ -54,7 +54,7 @@ export const SendSms = ({ report, rental }: Props) => {
         <p>{text.smsLead}</p>
       </Stack>
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-        <ErrorSummary title={formStepMessages.problem} errors={problemsOf(errors)} attempt={submitCount} />
+        <ErrorSummary title={formStepMessages.problem} errors={listProblems(errors)} attempt={submitCount} />
         <PhoneField
           label={text.phone}
           country={country}
@@ -64,7 +64,7 @@ export const SendSms = ({ report, rental }: Props) => {
             validate: (typed) =>
               typed.trim() === ''
                 ? text.phoneNeeded
-                : (smsNumber(typed, country) ?? '') !== '' || text.phoneInvalid,
+                : (toInternationalMobile(typed, country) ?? '') !== '' || text.phoneInvalid,
           })}
         />
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}

@@ -18,13 +18,13 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { stepAddress, WIZARD } from '../../flow.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
-import { portalLogin, siteId } from '../../../site/index.ts';
-import { thanksMessages as text } from './messages.ts';
+import { getStepPath, WIZARD_BASE_PATH } from '../../flow.ts';
+import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
+import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
+import { thankYouMessages as text } from './messages.ts';
 import { SendSms } from './SendSms.tsx';
 import { useEffect, useState, useEffectEvent } from 'react';
-import { reportDrafts } from '../../drafts.ts';
+import { openReportDrafts } from '../../drafts.ts';
 import { readStoredPdf } from '../../submission/stored-pdf.ts';
 import { useApi } from '@journey/api';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -36,7 +36,7 @@ const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly r
   const [isFailed, setFailed] = useState(false);
   const record = useEffectEvent(async () => {
     try {
-      await sendOnce(await reportDrafts(reporting), {
+      await sendOnce(await openReportDrafts(reporting), {
         name: `recorded/${reportId}`,
         body: reportId,
         send: (idempotencyKey) => recordSubmission(api, reportId, { idempotencyKey }),
@@ -61,7 +61,7 @@ const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
     let href: string | undefined;
     let isGone = false;
     void (async () => {
-      const paper = await readStoredPdf(await reportDrafts(reporting), reportId);
+      const paper = await readStoredPdf(await openReportDrafts(reporting), reportId);
       if (!paper || isGone) return;
       href = URL.createObjectURL(paper.pdf);
       setCopy({ href, name: text.fileName(paper.reportNumber) });
@@ -88,22 +88,22 @@ const Steps = styled.ol`
 
 /** Renders the thank-you page: the report's number, what happens next, and actions that depend on the source. */
 export const SubmissionPage = () => {
-  const { rental } = useSignedIn();
-  const { report: open } = useVisit();
+  const { rental } = useIncidentSession();
+  const { report: open } = useTabVisit();
   const { search } = useLocation();
   const query = useReport(open?.id);
-  if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
+  if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   if (!query.data || !rental) return <QueryState query={query} />;
   // A report that is not submitted leads back to the review. Cached data may be older than the submission, so a
   // refetch is awaited first.
   if (!query.data.isSubmitted)
-    return query.isFetching ? <QueryState /> : <Navigate to={stepAddress('review') + search} replace />;
+    return query.isFetching ? <QueryState /> : <Navigate to={getStepPath('review') + search} replace />;
   return <Thanks report={query.data} rental={rental} />;
 };
 
 const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly rental: IncidentRental }) => {
   const { site } = useIncidentReportApp();
-  const { source } = useVisit();
+  const { source } = useTabVisit();
   const { isFailed, record } = useRecorded(report.id);
   const isApp = source === 'app';
   return (
@@ -137,7 +137,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
         <Card as="section">
           <p>{text.portalLead}</p>
           <div>
-            <LinkButton href={portalLogin(siteId(site), location)} data-variant="primary">
+            <LinkButton href={getPortalLoginUrl(getSiteId(site), location)} data-variant="primary">
               {text.portal}
             </LinkButton>
           </div>

@@ -1,5 +1,5 @@
 /** Texts of the thank-you page. */
-export const thanksMessages = {
+export const thankYouMessages = {
   title: 'Thank you',
   lead: 'Your vehicle incident report has been submitted.',
   safe: 'Every part of it has arrived.',

@@ -2,17 +2,17 @@ import { TextField } from '@journey/ui';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { personMessages } from '../../fields/messages.ts';
 import { PeopleList } from '../../fields/PeopleList.tsx';
-import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
+import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { Registration } from '../../../fields/registration/Registration.tsx';
-import { havePhotos } from '../../../photos/keep/kept-photos.ts';
-import { photoFolder, type PhotoGroup } from '../../photos.ts';
+import { checkForPhotos } from '../../../photos/keep/kept-photos.ts';
+import { getPhotoFolder, type PhotoGroup } from '../../photos.ts';
 import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
-  emptyParty,
+  EMPTY_THIRD_PARTY,
   MAX_THIRD_PARTIES,
   getThirdPartyHeading,
   toThirdPartyValues,
@@ -34,7 +34,7 @@ const Party = ({ form, index }: Pick<FieldsProps, 'form'> & { readonly index: nu
   return (
     <>
       <NameFields form={form} at={at} />
-      <ReachFields form={form} at={at} />
+      <ContactFields form={form} at={at} />
       <AddressField form={form} at={at} hint={text.addressHint} />
       <LicenceFields form={form} at={at} />
       <Registration optional {...field(`${at}registration`)} />
@@ -66,7 +66,7 @@ const Fields = ({ form, context: { report } }: FieldsProps) => {
           idStart="party"
           nameOf={getThirdPartyHeading}
           isLocked={(index) => [...locked].some((path) => path.startsWith(`parties.${index}.`))}
-          onAdd={() => append(emptyParty)}
+          onAdd={() => append(EMPTY_THIRD_PARTY)}
           onRemove={remove}
           text={text}
         >
@@ -87,7 +87,7 @@ const definition: ReportStep<ThirdPartyValues> = {
     toThirdPartyDetails(
       values,
       report,
-      await havePhotos(groups.map((group) => photoFolder(reporting, report.id, group))),
+      await checkForPhotos(groups.map((group) => getPhotoFolder(reporting, report.id, group))),
     ),
   nameOf: (path) => {
     const [, index] = /^parties\.(\d)/.exec(path) ?? [];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyParty, toThirdPartyValues, thirdPartySchema, toThirdPartyDetails } from './schema.ts';
+import { EMPTY_THIRD_PARTY, toThirdPartyValues, thirdPartySchema, toThirdPartyDetails } from './schema.ts';
 
-const named = { ...emptyParty, firstName: 'Riley', lastName: 'Sampleton' };
+const named = { ...EMPTY_THIRD_PARTY, firstName: 'Riley', lastName: 'Sampleton' };
 const draft = { details: { incident: { address: '14 Banksia Street' } }, isSubmitted: false };
 
 describe('the other vehicles (V-14)', () => {
   it.each([
     [{ involved: '', parties: [] }, false],
-    [{ involved: 'no', parties: [emptyParty] }, true],
-    [{ involved: 'yes', parties: [emptyParty] }, false],
+    [{ involved: 'no', parties: [EMPTY_THIRD_PARTY] }, true],
+    [{ involved: 'yes', parties: [EMPTY_THIRD_PARTY] }, false],
     [{ involved: 'yes', parties: [named] }, true],
     [{ involved: 'yes', parties: [{ ...named, email: 'no address' }] }, false],
     [{ involved: 'yes', parties: [named, named, named] }, true],

@@ -4,8 +4,8 @@ import { personMessages } from '../../fields/messages.ts';
 import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
 import { toIsoDay, formatDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
-import { anyEmail } from '../../../fields/email/email.ts';
-import { anyPhone } from '../../../fields/phone/rule.ts';
+import { optionalEmailSchema } from '../../../fields/email/email.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
@@ -45,8 +45,8 @@ const party: ObjectSchema<ThirdPartyFields> = object({
   licenceNumber: optionalTextSchema(),
   licenceExpires: optionalDaySchema(),
   address: optionalTextSchema(),
-  phone: anyPhone(),
-  email: anyEmail(),
+  phone: optionalPhoneSchema(),
+  email: optionalEmailSchema(),
   registration: optionalTextSchema(),
   make: optionalTextSchema(),
   model: optionalTextSchema(),
@@ -88,7 +88,7 @@ export const thirdPartySchema: ObjectSchema<ThirdPartyValues> = object({
     }),
 });
 
-export const emptyParty: ThirdPartyFields = {
+export const EMPTY_THIRD_PARTY: ThirdPartyFields = {
   firstName: '',
   lastName: '',
   licenceNumber: '',
@@ -105,7 +105,7 @@ export const emptyParty: ThirdPartyFields = {
 };
 
 const readParty = ({ hasLicencePhoto = false, licenceExpires, ...rest }: ThirdParty): ThirdPartyFields => ({
-  ...emptyParty,
+  ...EMPTY_THIRD_PARTY,
   ...rest,
   licenceExpires: formatDay(licenceExpires) ?? '',
   hadLicencePhoto: hasLicencePhoto,

@@ -5,7 +5,7 @@ import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
-import { reportDrafts } from '../../drafts.ts';
+import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { contactSchema, type ContactValues } from './schema.ts';
@@ -26,7 +26,7 @@ export const ContactForm = ({ rental }: Props) => {
     initial: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
     save: async (values) => {
       const contact = { serviceTrackingId: rental.serviceTrackingId, ...values };
-      const updated = await sendOnce(await reportDrafts(reporting), {
+      const updated = await sendOnce(await openReportDrafts(reporting), {
         name: 'contact',
         body: contact,
         send: (idempotencyKey) => updateContact(api, contact, { idempotencyKey }),

@@ -2,14 +2,14 @@ import { ApiError } from '@journey/api';
 import { AssistanceLine, BrandLoader, Button, Card, Notice, Skeleton, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { useIncidentReportApp, useVisit } from '../../incident-report-app.ts';
-import { lookUpInBothCountries, lookupOfLink } from '../../session/sign-in.ts';
-import type { Link } from '../../state.ts';
+import { useIncidentReportApp, useTabVisit } from '../../incident-report-app.ts';
+import { signInInEitherCountry, createLookupFromLink } from '../../session/sign-in.ts';
+import type { LandingLink } from '../../state.ts';
 import { LookupForm } from './LookupForm.tsx';
 import { virLoginMessages as text } from './messages.ts';
 
 interface Props {
-  readonly link: Link;
+  readonly link: LandingLink;
 }
 
 /**
@@ -18,14 +18,14 @@ interface Props {
  */
 export const LinkLookup = ({ link }: Props) => {
   const reporting = useIncidentReportApp();
-  const { source } = useVisit();
+  const { source } = useTabVisit();
   const [failure, setFailure] = useState<string>();
   const [isExpired, setExpired] = useState(false);
   const find = useCallback(async () => {
     setFailure(undefined);
     try {
-      const lookup = await lookupOfLink(reporting, link);
-      if (lookup) await lookUpInBothCountries(reporting, lookup);
+      const lookup = await createLookupFromLink(reporting, link);
+      if (lookup) await signInInEitherCountry(reporting, lookup);
     } catch (error) {
       // The services answer so for a text message's link alone once its three days are over.
       setExpired(link.key !== undefined && error instanceof ApiError && error.kind === 'not-found');

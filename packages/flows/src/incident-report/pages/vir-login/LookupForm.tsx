@@ -5,10 +5,10 @@ import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { registrationMessages } from '../../../fields/form-messages.ts';
 import { Registration } from '../../../fields/registration/Registration.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
-import { WIZARD } from '../../flow.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
+import { WIZARD_BASE_PATH } from '../../flow.ts';
+import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
 import { normaliseRegistration } from '../../../fields/registration/registration.ts';
-import { lookUpInBothCountries } from '../../session/sign-in.ts';
+import { signInInEitherCountry } from '../../session/sign-in.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { lookupSchema, type LookupValues } from './schema.ts';
 
@@ -19,14 +19,14 @@ const definition = { schema: lookupSchema, nameOf: (path: string) => names[path]
 export const LookupForm = () => {
   const reporting = useIncidentReportApp();
   const { brand, country } = reporting.site;
-  const { staff } = useSignedIn();
-  const { link } = useVisit();
+  const { staff } = useIncidentSession();
+  const { link } = useTabVisit();
   const navigate = useNavigate();
   const step = useFormStep<LookupValues>({
     definition,
     initial: { licence: '', registration: link?.registration ?? '' },
     save: async ({ licence, registration }) => {
-      const rental = await lookUpInBothCountries(reporting, {
+      const rental = await signInInEitherCountry(reporting, {
         variant: 'licence',
         licence,
         registration: normaliseRegistration(registration) ?? registration,
@@ -37,7 +37,7 @@ export const LookupForm = () => {
       // A closed rental begins no session on the web, so the redirect happens here. After any other lookup the stored
       // rental makes `VirLoginPage` redirect.
       if (!reporting.state.get().rental && !rental.isOpen)
-        void navigate(`${WIZARD}/rentalexpired`, { replace: true });
+        void navigate(`${WIZARD_BASE_PATH}/rentalexpired`, { replace: true });
     },
     failureOf: (error) => {
       if (!(error instanceof ApiError)) throw error;

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
-import { WIZARD } from '../../flow.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
+import { WIZARD_BASE_PATH } from '../../flow.ts';
+import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
 import { decideAfterLookup } from '../../rules/after-lookup.ts';
-import { linkName } from '../../state.ts';
+import { getLinkKey } from '../../state.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { LinkLookup } from './LinkLookup.tsx';
 import { LookupForm } from './LookupForm.tsx';
@@ -13,13 +13,14 @@ import { LookupForm } from './LookupForm.tsx';
  */
 export const VirLoginPage = () => {
   const { brand } = useIncidentReportApp().site;
-  const { rental, staff, openedBy, isContactConfirmed = false } = useSignedIn();
-  const { source, link = {} } = useVisit();
-  if (source === 'app' && !staff && !rental) return <Navigate to={`${WIZARD}/staff-login`} replace />;
+  const { rental, staff, openedBy, isContactConfirmed = false } = useIncidentSession();
+  const { source, link = {} } = useTabVisit();
+  if (source === 'app' && !staff && !rental)
+    return <Navigate to={`${WIZARD_BASE_PATH}/staff-login`} replace />;
 
   // Links on the web carry only a registration. Links from a text message or the staff app also identify a rental.
-  const isToLookUp = link.key !== undefined || (staff !== undefined && linkName(link) !== undefined);
-  if (isToLookUp && openedBy !== linkName(link)) return <LinkLookup link={link} />;
+  const isToLookUp = link.key !== undefined || (staff !== undefined && getLinkKey(link) !== undefined);
+  if (isToLookUp && openedBy !== getLinkKey(link)) return <LinkLookup link={link} />;
   if (!rental) return <LookupForm />;
 
   const outcome = decideAfterLookup({

@@ -1,7 +1,7 @@
 import { object, type ObjectSchema } from 'yup';
-import { anyEmail } from '../../../fields/email/email.ts';
+import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { registrationMessages } from '../../../fields/form-messages.ts';
-import { anyPhone } from '../../../fields/phone/rule.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { normaliseRegistration } from '../../../fields/registration/registration.ts';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { frameMessages } from '../../messages.ts';
@@ -29,6 +29,6 @@ export interface ContactValues {
 
 /** The validation of the contact details (docs/product/incident-report.md#v-03). */
 export const contactSchema: ObjectSchema<ContactValues> = object({
-  phoneNumber: anyPhone().required(text.phoneNeeded),
-  email: anyEmail(text.emailInvalid).required(text.emailInvalid),
+  phoneNumber: optionalPhoneSchema().required(text.phoneNeeded),
+  email: optionalEmailSchema(text.emailInvalid).required(text.emailInvalid),
 });

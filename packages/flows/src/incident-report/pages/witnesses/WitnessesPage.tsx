@@ -1,14 +1,14 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { PeopleList } from '../../fields/PeopleList.tsx';
-import { NameFields, ReachFields } from '../../fields/PersonFields.tsx';
+import { NameFields, ContactFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { havePhotos } from '../../../photos/keep/kept-photos.ts';
-import { photoFolder, type PhotoGroup } from '../../photos.ts';
+import { checkForPhotos } from '../../../photos/keep/kept-photos.ts';
+import { getPhotoFolder, type PhotoGroup } from '../../photos.ts';
 import type { ReportFields, ReportStep } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { witnessMessages as text } from './messages.ts';
 import {
-  emptyWitness,
+  EMPTY_WITNESS,
   toWitnessValues,
   witnessesSchema,
   getWitnessHeading,
@@ -33,14 +33,14 @@ const Fields = ({ form, context: { report } }: ReportFields<WitnessesValues>) =>
           idStart="witness"
           nameOf={getWitnessHeading}
           isLocked={(index) => [...locked].some((path) => path.startsWith(`witnesses.${index}.`))}
-          onAdd={() => append(emptyWitness)}
+          onAdd={() => append(EMPTY_WITNESS)}
           onRemove={remove}
           text={{ add: text.add, remove: () => text.remove }}
         >
           {(index) => (
             <>
               <NameFields form={form} at={`witnesses.${index}.`} />
-              <ReachFields form={form} at={`witnesses.${index}.`} />
+              <ContactFields form={form} at={`witnesses.${index}.`} />
             </>
           )}
         </PeopleList>
@@ -59,7 +59,7 @@ const definition: ReportStep<WitnessesValues> = {
     toWitnessDetails(
       values,
       report,
-      await havePhotos(groups.map((group) => photoFolder(reporting, report.id, group))),
+      await checkForPhotos(groups.map((group) => getPhotoFolder(reporting, report.id, group))),
     ),
   nameOf: (path) => {
     const [, index] = /^witnesses\.(\d)/.exec(path) ?? [];

@@ -2,8 +2,8 @@ import type { IncidentReport, ReportDetails, Witness } from '@journey/api/incide
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
 import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
-import { anyEmail } from '../../../fields/email/email.ts';
-import { anyPhone } from '../../../fields/phone/rule.ts';
+import { optionalEmailSchema } from '../../../fields/email/email.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { witnessMessages as text } from './messages.ts';
 
@@ -28,7 +28,7 @@ export interface WitnessesValues {
 /** Returns the heading of the witness at an index that counts from 0. */
 export const getWitnessHeading = (index: number): string => (index === 0 ? text.first : text.further);
 
-export const emptyWitness: WitnessValues = {
+export const EMPTY_WITNESS: WitnessValues = {
   firstName: '',
   lastName: '',
   phone: '',
@@ -39,8 +39,8 @@ export const emptyWitness: WitnessValues = {
 const witness: ObjectSchema<WitnessValues> = object({
   firstName: requiredTextSchema(personMessages.firstNameNeeded),
   lastName: requiredTextSchema(personMessages.lastNameNeeded),
-  phone: anyPhone(),
-  email: anyEmail(),
+  phone: optionalPhoneSchema(),
+  email: optionalEmailSchema(),
   hadLicencePhoto: boolean().default(false),
 });
 

@@ -30,10 +30,10 @@ export const createFontSlices = (family: string, files: Files, unicode: Unicode)
     .toSorted((a, b) => Number(b.name.endsWith('-latin')) - Number(a.name.endsWith('-latin')));
 
 /** Font slices for Latin (with Vietnamese), Greek and Cyrillic, in regular and bold. */
-export const europeanSlices: readonly FontSlice[] = createFontSlices('noto-sans', sans, unicodeSans);
+export const europeanFontSlices: readonly FontSlice[] = createFontSlices('noto-sans', sans, unicodeSans);
 
 /** Font slices for scripts whose letters join, stack or run from right to left, which the browser draws. */
-export const shapedSlices: readonly FontSlice[] = [
+export const shapedFontSlices: readonly FontSlice[] = [
   ...createFontSlices('noto-sans', shaped, { devanagari: unicodeSans.devanagari }),
   ...createFontSlices('noto-sans-arabic', shaped, { arabic: unicodeArabic.arabic }),
   ...createFontSlices('noto-sans-hebrew', shaped, { hebrew: unicodeHebrew.hebrew }),

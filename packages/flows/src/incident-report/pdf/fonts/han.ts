@@ -8,4 +8,4 @@ const files = import.meta.glob<string>(
 );
 
 /** Font slices for Han, Kana and full-width forms, in about a hundred small files. */
-export const hanSlices: readonly FontSlice[] = createFontSlices('noto-sans-sc', files, unicode);
+export const hanFontSlices: readonly FontSlice[] = createFontSlices('noto-sans-sc', files, unicode);

@@ -60,8 +60,8 @@ export const loadFonts = async (
   fetchOne: FetchFace = fetchFace,
 ): Promise<LoadedFonts> => {
   const all = text.regular + text.bold;
-  const { europeanSlices, shapedSlices } = await import('./catalogue.ts');
-  const slices = [...europeanSlices, ...(han.test(all) ? (await import('./han.ts')).hanSlices : [])];
+  const { europeanFontSlices, shapedFontSlices } = await import('./catalogue.ts');
+  const slices = [...europeanFontSlices, ...(han.test(all) ? (await import('./han.ts')).hanFontSlices : [])];
   const load = async ({ name, bold, url }: FontSlice): Promise<LoadedFace> => ({
     name,
     bold,
@@ -71,7 +71,7 @@ export const loadFonts = async (
   const faces = selectFontSlices(text, slices).map(load);
   const emoji = findEmoji(all);
   const shaping = [
-    ...(shaped.test(all) ? selectFontSlices(text, shapedSlices) : []),
+    ...(shaped.test(all) ? selectFontSlices(text, shapedFontSlices) : []),
     // Emoji come last, since their fonts also contain digits, which the fonts of other scripts should draw.
     ...(emoji.length > 0 ? (await import('./emoji.ts')).getEmojiFontSlices(emoji) : []),
   ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { europeanSlices, shapedSlices } from './catalogue.ts';
+import { europeanFontSlices, shapedFontSlices } from './catalogue.ts';
 import { parseUnicodeRange, selectFontSlices } from './ranges.ts';
 import { convertWoffToTtf } from './woff.ts';
 
@@ -11,9 +11,12 @@ it('reads a list of ranges', () => {
 });
 
 it('knows every European slice in both weights, and one of each script that is shaped', () => {
-  expect(europeanSlices).toHaveLength(14);
-  expect(europeanSlices.slice(0, 2).map(({ name }) => name)).toEqual(['noto-sans-latin', 'noto-sans-latin']);
-  expect(new Set(shapedSlices.map(({ name }) => name.split('-').at(-1)))).toEqual(
+  expect(europeanFontSlices).toHaveLength(14);
+  expect(europeanFontSlices.slice(0, 2).map(({ name }) => name)).toEqual([
+    'noto-sans-latin',
+    'noto-sans-latin',
+  ]);
+  expect(new Set(shapedFontSlices.map(({ name }) => name.split('-').at(-1)))).toEqual(
     new Set(['arabic', 'devanagari', 'hebrew', 'thai']),
   );
 });
@@ -23,14 +26,14 @@ it.each([
   ['Tāne', ['latin', 'latin-ext']],
   ['Їжак', ['cyrillic']],
 ])('%s needs %j', (text, subsets) => {
-  const names = selectFontSlices({ regular: text, bold: text }, europeanSlices).map(({ name }) =>
+  const names = selectFontSlices({ regular: text, bold: text }, europeanFontSlices).map(({ name }) =>
     name.replace('noto-sans-', ''),
   );
   expect([...new Set(names)].toSorted()).toEqual(subsets);
 });
 
 it('fetches a weight for its own letters alone', () => {
-  const slices = selectFontSlices({ regular: 'Tāne', bold: 'Driver' }, europeanSlices);
+  const slices = selectFontSlices({ regular: 'Tāne', bold: 'Driver' }, europeanFontSlices);
   expect(slices.map(({ name, bold }) => `${name} ${bold ? 700 : 400}`)).toEqual([
     'noto-sans-latin 400',
     'noto-sans-latin 700',

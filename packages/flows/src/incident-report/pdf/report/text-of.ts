@@ -10,7 +10,7 @@ export interface TextByWeight {
 const own = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 
 /** Returns all text of a report's PDF, by which the fonts are chosen. Titles and headings are bold. */
-export const textOf = (report: ReportForPdf): TextByWeight => {
+export const collectPdfText = (report: ReportForPdf): TextByWeight => {
   const { boxes, signature, typeName, reportNumber, contact, legal } = report;
   const bold = [own, reportNumber];
   const regular = [own, typeName, contact, legal.company, legal.registeredOffice];

@@ -1,6 +1,6 @@
 import { pdfMessages as text } from '../report/messages.ts';
 import type { UnbreakableBlock, Frame, DrawContext, TextStyle, AddToAnnex } from './types.ts';
-import { pageMetrics } from './page.ts';
+import { PAGE_MEASURES_MM } from './page.ts';
 
 /** The remainder of an answer that was too long for its page. */
 interface Entry {
@@ -35,7 +35,7 @@ export const moveOverflowToAnnex = (
 
 /** Lays out the annex as a box: the numbered remainders of answers, at full size. */
 export const layOutAnnex = ({ type, colours }: DrawContext, annex: Annex): Frame => {
-  const room = pageMetrics.width - 2 * pageMetrics.margin - 6;
+  const room = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
   const value: TextStyle = { size: 9, colour: colours.text };
   const heading: TextStyle = { ...value, size: 9.5, bold: true };
   const line = (words: string, style: TextStyle, height: number, before = 0): UnbreakableBlock => ({

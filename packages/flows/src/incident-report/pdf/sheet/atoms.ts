@@ -1,11 +1,11 @@
 import { pdfMessages as text } from '../report/messages.ts';
 import type { PdfChecks, PdfField, PdfGroup } from '../report/report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
-import { pageMetrics } from './page.ts';
+import { PAGE_MEASURES_MM } from './page.ts';
 import type { UnbreakableBlock, DrawContext, TextStyle } from './types.ts';
 
 /** The inner width of a box in mm. */
-const inner = pageMetrics.width - 2 * pageMetrics.margin - 6;
+const inner = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
 /** A value with more lines than this takes the whole width of the box. */

@@ -2,7 +2,7 @@ import { pdfMessages as text } from '../report/messages.ts';
 import type { PdfBox, ReportForPdf } from '../report/report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
 import { layOutGroup } from './atoms.ts';
-import { pageMetrics } from './page.ts';
+import { PAGE_MEASURES_MM } from './page.ts';
 import type { Frame, DrawContext } from './types.ts';
 
 /** The position on the current page, and how to start the next page. */
@@ -14,7 +14,7 @@ export interface Cursor {
 
 /** Heights in mm at full size: of a box's title, of the space below the title, and of the space below the last atom. */
 const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
-const [left, full] = [pageMetrics.margin, pageMetrics.width - 2 * pageMetrics.margin];
+const [left, full] = [PAGE_MEASURES_MM.margin, PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin];
 
 /** Returns the height of boxes on a page in mm, with the gaps between them. */
 export const getFramesHeight = (frames: readonly Frame[], scale: number): number =>
@@ -22,9 +22,9 @@ export const getFramesHeight = (frames: readonly Frame[], scale: number): number
     (sum, { atoms }) =>
       atoms.reduce(
         (height, atom) => height + atom.height,
-        sum + (TITLE + LEAD + pageMetrics.gap) * scale + FOOT,
+        sum + (TITLE + LEAD + PAGE_MEASURES_MM.gap) * scale + FOOT,
       ),
-    -pageMetrics.gap * scale,
+    -PAGE_MEASURES_MM.gap * scale,
   );
 
 /**
@@ -47,10 +47,10 @@ export const drawFrame = (
   const close = () => {
     pdf.setDrawColor(colours.divider).setLineWidth(0.3);
     pdf.rect(left, top, full, cursor.y + FOOT - top, 'S');
-    cursor.y += FOOT + pageMetrics.gap * scale;
+    cursor.y += FOOT + PAGE_MEASURES_MM.gap * scale;
   };
   // Heights are sums of fractions, so a tolerance of 0.01 mm allows for rounding errors.
-  const isOver = (y: number) => y > pageMetrics.bottom + 0.01;
+  const isOver = (y: number) => y > PAGE_MEASURES_MM.bottom + 0.01;
   // A title must not stand alone at the bottom of a page.
   if (isOver(cursor.y + (TITLE + LEAD) * scale + (atoms[0]?.height ?? 0) + FOOT)) cursor.y = cursor.turn();
   open(title);

@@ -52,7 +52,7 @@ const thirdParty = (heading: string) => ({
 });
 
 /** Returns a complete report of a type, for tests and benchmarks. */
-export const sampleReport = (
+export const createSampleReport = (
   type: PdfType,
   {
     description = 'Reversed into a post in the car park.',

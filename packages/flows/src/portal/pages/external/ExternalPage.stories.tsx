@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { siteFor } from '../../../../../../.storybook/site.ts';
-import { termsAddress } from '../../../site/index.ts';
+import { getTermsUrl } from '../../../site/index.ts';
 import { externalMessages as text } from '../../messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { createPortal } from '../../portal.ts';
@@ -38,7 +38,7 @@ export const Leaving = meta.story({
 export const ToTheTerms = meta.story({
   args: { page: 'terms' },
   play: async ({ args, canvas, globals }) => {
-    const address = termsAddress(siteFor(globals), location.hostname);
+    const address = getTermsUrl(siteFor(globals), location.hostname);
     await expect(canvas.getByRole('link', { name: text.terms.link })).toHaveAttribute('href', address);
     await expect(args.leave).toHaveBeenCalledWith(address);
   },

@@ -1,7 +1,7 @@
 import { Card, LinkButton, Stack } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { useEffect } from 'react';
-import { termsAddress } from '../../../site/index.ts';
+import { getTermsUrl } from '../../../site/index.ts';
 import { externalMessages } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 
@@ -20,7 +20,7 @@ const replacePage = (address: string) => location.replace(address);
  */
 export const ExternalPage = ({ page, leave = replacePage }: Props) => {
   const { site } = usePortal();
-  const address = page === 'terms' ? termsAddress(site, location.hostname) : site.links.fleetGuide;
+  const address = page === 'terms' ? getTermsUrl(site, location.hostname) : site.links.fleetGuide;
   const text = externalMessages[page];
   useEffect(() => leave(address), [leave, address]);
   return (

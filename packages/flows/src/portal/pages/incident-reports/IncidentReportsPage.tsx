@@ -1,7 +1,7 @@
 import type { Rental } from '@journey/api/rentals';
 import { DocumentIcon, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
+import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { incidentReportsMessages as text } from '../../messages.ts';
@@ -40,7 +40,7 @@ export const IncidentReportsPage = () => {
 
 const Reports = ({ rental }: { readonly rental: Rental }) => {
   const { incidentReports, brand, country, pickup } = rental;
-  const zone = useBranchZone({ brand, country, location: pickup.location });
+  const zone = useBranchTimeZone({ brand, country, location: pickup.location });
   return (
     <Stack $gap={16}>
       {listShownReports(incidentReports).map((report, index) => (

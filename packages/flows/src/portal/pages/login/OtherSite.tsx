@@ -1,6 +1,6 @@
 import type { Rental } from '@journey/api/rentals';
 import { Link } from '@journey/ui';
-import { portalLogin } from '../../../site/index.ts';
+import { getPortalLoginUrl } from '../../../site/index.ts';
 import { otherSiteMessages as text } from '../../messages.ts';
 
 /** Tells a renter of another brand where that brand's portal is (P-05). */
@@ -9,7 +9,7 @@ export const OtherSite = ({ brand, country }: Pick<Rental, 'brand' | 'country'>)
   const site = `${brand}-${country.toLowerCase()}`;
   return (
     <>
-      {text.isOf(name)} <Link href={portalLogin(site, location)}>{text.signIn(name)}</Link>
+      {text.isOf(name)} <Link href={getPortalLoginUrl(site, location)}>{text.signIn(name)}</Link>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { signOut } from '@journey/api/auth';
 import { fetchRentals, rentalKeys, type Rental } from '@journey/api/rentals';
 import { getServices } from '../../../shell/services.ts';
-import { expiryTimeAfter } from '../../../shell/session/session-end.ts';
+import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { createElement, type ReactNode } from 'react';
 import { BRAND_IDS } from '../../../site/index.ts';
@@ -18,7 +18,7 @@ export const loadRentals = async (
   token: string,
 ): Promise<{ rentals: Rental[]; expiresAt?: number }> => {
   let expiresAt: number | undefined;
-  const api = createTransportWithToken(portal, token, (seconds) => (expiresAt = expiryTimeAfter(seconds)));
+  const api = createTransportWithToken(portal, token, (seconds) => (expiresAt = getExpiryTime(seconds)));
   const rentals = await fetchRentals(api);
   getServices(portal).queries.setQueryData(rentalKeys.list(), rentals);
   return { rentals, expiresAt };

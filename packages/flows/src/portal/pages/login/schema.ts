@@ -1,5 +1,5 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { isFuture } from '../../../fields/date/date.ts';
+import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
@@ -20,7 +20,7 @@ export const signInSchema: ObjectSchema<SignInValues> = object({
       then: () =>
         optionalDaySchema(signInErrors.dob)
           .required(fieldMessages.required)
-          .test('born', signInErrors.dob, (typed) => !isFuture(typed)),
+          .test('born', signInErrors.dob, (typed) => !isFutureDay(typed)),
     }),
   lastName: string()
     .default('')

@@ -4,7 +4,7 @@ import { formatInZone } from '../../../fields/moment/moment.ts';
 import { rentalPhotosMessages as text } from '../../messages.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
-import { getMapUrl, getShownCoordinates, stageOf } from '../../rules/photos.ts';
+import { getMapUrl, getShownCoordinates, getBatchStage } from '../../rules/photos.ts';
 
 /** A no-break space, shown in place of a time while its time zone is loading. */
 const PENDING = '\u00a0';
@@ -21,7 +21,7 @@ export const BatchCard = ({ batch, rental, zone }: Props) => {
   const { site } = usePortal();
   const { by, takenAt, comments, photos } = batch;
   const title = by === 'customer' ? text.byYou : text.byProvider(site.brand.name);
-  const stage = stageOf(batch, rental);
+  const stage = getBatchStage(batch, rental);
   const place = getShownCoordinates(batch);
   const rows: SummaryRow[] = [
     { label: text.when, value: stage && text.stages[stage] },

@@ -2,15 +2,15 @@ import type { Rental } from '@journey/api/rentals';
 import { CameraIcon, Cluster, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
+import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import {
   photoMessages,
   rentalPhotosMessages as text,
   uploadPhotosMessages as uploadText,
 } from '../../messages.ts';
-import { isSubmitted } from '../../../photos/send/batch-state.ts';
-import { useSending } from '../../../photos/send/use-sending.ts';
+import { isBatchSubmitted } from '../../../photos/send/batch-state.ts';
+import { useSendBatch } from '../../../photos/send/use-sending.ts';
 import { showsPhotoList, countPhotos } from '../../rules/photos.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
@@ -49,7 +49,7 @@ export const RentalPhotosPage = () => {
 };
 
 const Batches = ({ rental }: { readonly rental: Rental }) => {
-  const zone = useBranchZone({ ...rental, location: rental.pickup.location });
+  const zone = useBranchTimeZone({ ...rental, location: rental.pickup.location });
   return rental.photoBatches.map((batch) => (
     <BatchCard key={batch.id} batch={batch} rental={rental} zone={zone} />
   ));
@@ -58,15 +58,15 @@ const Batches = ({ rental }: { readonly rental: Rental }) => {
 /** Progress of photos that are still being sent; renders nothing when all have been sent. */
 const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
-  const resume = useSending(work, state);
-  return isSubmitted(state) ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
+  const resume = useSendBatch(work, state);
+  return isBatchSubmitted(state) ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
 };
 
 const TooFew = ({ rental }: { readonly rental: Rental }) => {
   const { state } = usePhotoBatch(rental);
   const count = countPhotos(rental.photoBatches);
   // Photos being sent are shown above, so the text "No photos uploaded" would be wrong.
-  if (isSubmitted(state)) return null;
+  if (isBatchSubmitted(state)) return null;
   return (
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : photoMessages.none}>
       {text.later} {text.advice}

@@ -2,9 +2,9 @@ import { Button, Card, ErrorSummary, Notice, Stack, StickyActions, TextArea } fr
 import type { PhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
 import { getDevicePosition, type Position } from '../../../engine/location.ts';
-import { titleOf, uploadPhotosMessages as text } from '../../messages.ts';
+import { formatPageTitle, uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
-import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
+import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import {
   MAX_COMMENTS_LENGTH,
   COMMENTS_ID,
@@ -18,7 +18,7 @@ import { Cards } from './UploadPhotosPage.styles.ts';
 import { TakePhoto } from './TakePhoto.tsx';
 
 interface Props {
-  readonly work: PhotoBatchWork;
+  readonly work: PhotoBatchStore;
   readonly state: BatchState;
 }
 
@@ -71,7 +71,7 @@ export const PhotoForm = ({ work, state }: Props) => {
   );
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
-      <title>{titleOf(`${problems.length > 0 ? text.errorPrefix : ''}${text.title}`)}</title>
+      <title>{formatPageTitle(`${problems.length > 0 ? text.errorPrefix : ''}${text.title}`)}</title>
       <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
       {!state.isKept && <Notice tone="warning">{text.notKept}</Notice>}
       <h2>{text.compulsory}</h2>

@@ -3,13 +3,13 @@ import { Button, FieldMessage, PhotoCard, Stack, type PhotoCardProps } from '@jo
 import { imageMessages, doubtMessages } from '../../../photos/check/messages.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
-import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
+import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import { getPhotoElementId } from './photo-errors.ts';
 import { getViewDrawing, isRequiredView } from '../../../photos/views.ts';
 
 interface Props {
   readonly view: PhotoView;
-  readonly work: PhotoBatchWork;
+  readonly work: PhotoBatchStore;
   readonly state: BatchState;
   /** The message about this photo, as the error summary shows it. */
   readonly error?: string;

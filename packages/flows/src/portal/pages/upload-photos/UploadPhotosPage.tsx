@@ -7,8 +7,8 @@ import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useFocusFirstButton } from '../../../photos/pick/use-focus-first.ts';
-import { isSubmitted } from '../../../photos/send/batch-state.ts';
-import { useSending } from '../../../photos/send/use-sending.ts';
+import { isBatchSubmitted } from '../../../photos/send/batch-state.ts';
+import { useSendBatch } from '../../../photos/send/use-sending.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { WaitingPhotos } from './WaitingPhotos.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
@@ -28,12 +28,13 @@ export const UploadPhotosPage = () => {
 const Upload = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
   const navigate = useNavigate();
-  const resume = useSending(work, state, () => void navigate('/app/rental-photos'));
+  const resume = useSendBatch(work, state, () => void navigate('/app/rental-photos'));
   const { phase, draft } = state;
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
   if (phase === 'loading') return <Skeleton label={layoutMessages.loading} lines={5} />;
-  if (isSubmitted(state)) return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
+  if (isBatchSubmitted(state))
+    return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
   const accept = () => {
     setAsked(true);
     void work.acceptTerms();

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../../../engine/use-online.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
-import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
+import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import { ALL_VIEWS, getViewDrawing } from '../../../photos/views.ts';
 import { Cards } from './UploadPhotosPage.styles.ts';
 
 interface Props {
-  readonly work: PhotoBatchWork;
+  readonly work: PhotoBatchStore;
   readonly state: BatchState;
   readonly onResume: () => void;
   /** Whether to show each photo below the overall progress. */

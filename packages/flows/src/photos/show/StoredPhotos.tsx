@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keptPhotos, type PhotoFolder } from '../keep/kept-photos.ts';
+import { listStoredPhotos, type PhotoFolder } from '../keep/kept-photos.ts';
 import { Gallery } from './Gallery.tsx';
 import { showMessages as text } from './messages.ts';
 
@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** Shows the photos that are stored on this device, for a review before they are sent. */
-export const KeptPhotos = ({ label, folder }: Props) => {
+export const StoredPhotos = ({ label, folder }: Props) => {
   const [shown, setShown] = useState<readonly { readonly id: string; readonly src: string }[]>([]);
-  const read = useEffectEvent(() => keptPhotos(folder));
+  const read = useEffectEvent(() => listStoredPhotos(folder));
   useEffect(() => {
     let made: { id: string; src: string }[] = [];
     let isGone = false;

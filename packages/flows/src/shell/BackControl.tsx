@@ -13,7 +13,7 @@ type Props =
     };
 
 /** The Back link or button above a page's title, aligned with the column's edge, the same in every product. */
-export const Back = (props: Props) => (
+export const BackControl = (props: Props) => (
   <AlignToColumnEdge>
     {'to' in props ? (
       <LinkButton as={Link} to={props.to} data-variant="quiet">
