@@ -52,6 +52,26 @@ test(
   },
 );
 
+test(
+  'the demonstration of the check-in is switched off in production',
+  { tag: ['@C-27', '@H-04', '@phone-only'] },
+  async ({ page, host, context }) => {
+    const demo = page.getByText('Demonstration: nothing here is a real check-in.');
+    for (const [domain, hasDemo] of [
+      ['journey.example', false],
+      ['staging.journey.example', true],
+    ] as const) {
+      const origin = await under(context, `meridian-au.${domain}`, host('meridian-au'));
+      await page.goto(`${origin}/checkin-demo/login`);
+      if (hasDemo) await expect(demo).toBeVisible();
+      else await expect(page).toHaveURL(/\/404$/);
+      await expect(demo).toHaveCount(hasDemo ? 1 : 0);
+      // A route that is still fetching would fail once the page is left.
+      await page.waitForLoadState('networkidle');
+    }
+  },
+);
+
 test('links into the portal stay in the environment', { tag: ['@H-04'] }, async ({ page, host, context }) => {
   for (const [hostname, login] of [
     ['vir.journey.example', 'https://thrifty-nz.journey.example/login'],

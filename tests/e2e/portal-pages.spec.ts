@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { readPdf } from './incident-submission/stored.ts';
 import { fillRenter, goTo, nineDigits, openMenu, personOf, pressSignIn, signIn, typed } from './portal.ts';
 
 const stamp = /^\d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/;
@@ -281,6 +282,12 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
+    const { pages } = await readPdf(new Uint8Array(await page.pdf()));
+    const words = pages.join(' ');
+    expect(words).toContain(`Rental ${nineDigits(typed(person, 'raNumber'))}`);
+    expect(words).toContain('Melbourne Airport');
+    for (const pressed of ['Sign Out', 'Choose this rental', 'Click to view the menu'])
+      expect(words).not.toContain(pressed);
   },
 );
 

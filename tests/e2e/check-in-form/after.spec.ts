@@ -37,13 +37,18 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
     { tag: ['@C-15', '@C-16', '@C-19', '@C-21', '@C-22', '@C-34'] },
     async ({ page, host, sandbox, context }) => {
       const origin = host('meridian-au');
-      await loadState(sandbox, 'unverified');
+      const address = { street: '27 Wattle Street', city: 'Brisbane', state: 'QLD', postCode: '4000' };
+      await loadState(sandbox, 'unverified', { address });
       await checkIn(page, origin);
       await goToVerification(page);
       await verifyId(page, 'pass');
       await verifyCard(page, 'APPROVED');
       await expect(formTitle(page)).toBeVisible();
 
+      // A licence of another state leaves the home address as it is.
+      await expect(field(page, 'Region of issue')).toHaveValue('NS');
+      await expect(field(page, 'State or country')).toHaveValue('QL');
+      await expect(page.getByLabel(/^Postcode/)).toHaveValue('4000');
       await expect(field(page, 'First name')).not.toBeEditable();
       await expect(field(page, 'Last name')).not.toBeEditable();
       await expect(field(page, 'Contact number')).toHaveValue(/^[^+]/);
@@ -66,7 +71,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       const lines = [input.TimeCharges, input.OptionsCharges].flat() as Record<string, number>[];
       expect(lines.length).toBeGreaterThan(1);
       for (const line of lines) expect([line['Quantity'], line['SubTotal']]).not.toContain(0);
-      expect((await recordOf(sandbox)).details['cellPhone']).toBe('+61255501234');
+      expect((await recordOf(sandbox)).details).toMatchObject({ cellPhone: '+61255501234', state: 'QL' });
 
       // One confirmation email is sent; a reload does not send another.
       await expect(

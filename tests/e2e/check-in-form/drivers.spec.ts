@@ -84,7 +84,19 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
         'Street address': '12 Sample Street',
         'Suburb or city': 'Exampleton',
       });
+      // The first try creates the driver's profile and then fails; the next one updates that profile and creates no other.
+      await sandbox.faults([
+        { kind: 'status', status: 400, operation: 'FrontdeskUpdateReservationAndCustomer', times: 1 },
+      ]);
       await submit(phone);
+      await expect(phone.getByText('Everything you typed is still here.')).toBeVisible();
+      expect(await timesAsked(sandbox, 'FrontdeskCreateCustomer')).toBe(1);
+      await field(phone, 'Street address').fill('14 Sample Street');
+      const [updated] = await Promise.all([
+        phone.waitForRequest((one) => (one.postData() ?? '').includes('FrontdeskUpdateCustomer')),
+        submit(phone),
+      ]);
+      expect(updated.postDataJSON().variables.input.CustomerNumber).toMatch(/^8\d{7}$/);
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your details are up to date!');
       await expect(phone.getByText(/^Licence verified on \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
       // The summary has the booking, the pickup, what comes next, and the pass.

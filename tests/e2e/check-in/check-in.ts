@@ -1,12 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scenarios } from '@journey/sandbox/scenarios';
 import type { SandboxControl } from '../sandbox.ts';
 
 /** The login details of every scenario `check-in-<state>` (packages/sandbox/scenarios/check-in-states.ts). */
 export const booking = { number: 'M500000001', lastName: 'Kahurangi' };
 
-/** Empties the sandbox and loads the scenario whose only reservation is in this state. */
-export const loadState = (sandbox: SandboxControl, state: string): Promise<void> =>
-  sandbox.reset(`check-in-${state}`);
+/**
+ * Empties the sandbox and loads the scenario whose only reservation is in this state.
+ * @param change parts of its only person that replace the usual ones
+ */
+export const loadState = async (sandbox: SandboxControl, state: string, change?: object): Promise<void> => {
+  const name = `check-in-${state}`;
+  if (!change) return sandbox.reset(name);
+  const scenario = (await scenarios[name]!()) as { people: object[] };
+  return sandbox.reset({ ...scenario, people: [{ ...scenario.people[0], ...change }] });
+};
 
 /** Fills a login by booking number and presses its button. */
 export const logIn = async (page: Page, { number, lastName } = booking): Promise<void> => {

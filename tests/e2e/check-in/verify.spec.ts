@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { dailySample, isFull } from '../../../tools/checks/depth.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -151,18 +152,38 @@ test(
   },
 );
 
+/** Returns the texts of the page's buttons that stand out, because they are filled with a colour. */
+const getFilledButtons = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter(
+          (button) => !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(getComputedStyle(button).backgroundColor),
+        )
+        .map((button) => button.textContent),
+    );
+
 test(
-  'a result that comes later is found without a press',
+  'while there is no result one next step stands out; a result that comes later is found without a press',
   { tag: ['@C-09', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
     await loadState(sandbox, 'unverified');
-    await checkIn(page, host('meridian-au'));
+    const origin = host('meridian-au');
+    await checkIn(page, origin);
     await goToVerification(page);
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
     const provider = page.url();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByText('We look again every 5 seconds, for two minutes.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to the ID provider' })).toBeVisible();
+    expect(await getFilledButtons(page)).toEqual(['Go to the ID provider']);
+    // After a new login the check that is under way is offered as well.
+    await checkIn(page, origin);
+    await expect(page.getByRole('button', { name: 'Start again at the ID provider' })).toBeVisible();
+    expect(await getFilledButtons(page)).toEqual(['Start again at the ID provider']);
     // The person completes the provider's pages in another tab; this tab notices by polling.
     const other = await context.newPage();
     await other.goto(provider);
@@ -211,8 +232,8 @@ test(
 );
 
 test(
-  'what is not asked for is no step: HX, an outage, an international licence',
-  { tag: ['@C-06', '@C-14', '@C-24', '@C-25', '@phone-only'] },
+  'what is not asked for is no step: HX, an outage, an international licence; a passport may not expire',
+  { tag: ['@C-06', '@C-14', '@C-15', '@C-18', '@C-24', '@C-25', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     const told = page.getByRole('listitem').filter({ has: page.locator('strong') });
     await loadState(sandbox, 'hx');
@@ -244,6 +265,20 @@ test(
     await page.getByRole('button', { name: 'I Agree' }).click();
     await expect(told.first()).toContainText('Your passport, your foreign licence and your credit card.');
     await expect(told.filter({ hasText: 'passport and licence' })).toHaveCount(1);
+
+    // A passport without expiry ticks the form's box, and the box can be unticked.
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Verify my ID' }).click();
+    await page.getByText('What the photo shows').click();
+    await page.locator('input[name="expires"]').fill('');
+    await finishAtProvider(page, 'pass');
+    await verifyCard(page, 'APPROVED');
+    const never = page.getByRole('checkbox', { name: "My Driver's Licence Does Not Have Expiry" });
+    await expect(never).toBeChecked();
+    const expiry = page.getByLabel(/^Expiry date/);
+    await expect(expiry).not.toBeEditable();
+    await never.uncheck();
+    await expect(expiry).toBeEditable();
   },
 );
 

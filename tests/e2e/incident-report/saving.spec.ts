@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { personOf } from '../portal.ts';
 import {
@@ -38,6 +38,20 @@ const keptOnDevice = (page: Page): Promise<number> =>
       }),
   );
 
+/** Returns the texts of the page's controls that a toast covers. */
+const controlsUnder = (message: Locator): Promise<string[]> =>
+  message.evaluate((text) => {
+    const bubble = text.parentElement!.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(button, a, input, textarea, select)')]
+      .filter((control) => {
+        const { top, bottom, left, right, width } = control.getBoundingClientRect();
+        const meets =
+          top < bubble.bottom && bottom > bubble.top && left < bubble.right && right > bubble.left;
+        return width > 1 && meets;
+      })
+      .map((control) => control.textContent || control.id);
+  });
+
 test(
   'a step that could not be saved keeps everything, through a reload too, and is written once',
   { tag: ['@phone-only', '@V-17'] },
@@ -49,6 +63,8 @@ test(
     await next(page);
     const failure = page.getByRole('alert').filter({ hasText: 'Everything you have typed is still here.' });
     await expect(failure).toContainText('Failed to update');
+    await expect(failure).toBeFocused();
+    await expect(failure).toBeInViewport({ ratio: 1 });
     await expect.poll(() => keptOnDevice(page)).toBeGreaterThan(0);
     await page.reload();
     await expect(page.getByLabel('Description of the incident')).toHaveValue('A stone hit the glass.');
@@ -58,7 +74,10 @@ test(
     await sandbox.faults([{ method: 'PATCH', path: '/api/vir/detail', kind: 'lost-reply', times: 1 }]);
     await next(page);
     await expect(title(page, 'Damage details')).toBeVisible();
-    await expect(toast(page, 'Vehicle Incident Report is updated')).toBeVisible();
+    const saved = toast(page, 'Vehicle Incident Report is updated');
+    await expect(saved).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await controlsUnder(saved), 'controls under the toast').toEqual([]);
     const { version, sections } = await storedReport(
       sandbox,
       ({ raNumber, virType, virStatus, sections: { IncidentDetails } }) =>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loadDraft } from './draft.ts';
 import {
@@ -19,9 +20,32 @@ import { readPdf, storedParts, storedReport } from './stored.ts';
 // A whole submission makes, stores and sends many files, which takes time.
 test.describe.configure({ timeout: 240_000 });
 
+/** Expects the review to show the photos themselves, and its folded sections to fit on two screens of a phone. */
+const expectFoldingReview = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main');
+  const photos = main.getByRole('img', { name: /photo \d of \d/ });
+  await expect(photos).toHaveCount(6);
+  for (const photo of await photos.all()) {
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  const sections = main.locator('details');
+  const summaries = sections.locator('summary');
+  await expect(sections).toHaveCount(7);
+  for (const summary of await summaries.all()) await summary.click();
+  await expect(main.getByRole('link', { name: /^Change/ }).filter({ visible: true })).toHaveCount(0);
+  const boxes = await sections.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(boxes.at(-1)!.bottom - boxes[0]!.top).toBeLessThan(2 * 844);
+  for (const summary of await summaries.all()) await summary.click();
+  // Nothing is wider than the phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
 test(
   'a panel report is reviewed, changed, signed and handed in, part by part in its order',
-  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30', '@D-08'] },
+  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-29', '@V-30', '@D-08'] },
   async ({ page, host, sandbox }) => {
     await loadDraft(sandbox, 'panel');
     await recordPreparedPhotos(page);
@@ -29,6 +53,7 @@ test(
     await openDraft(page, host('vir'), 'panel');
     const chosen = await addAllPhotos(page, host('vir'));
 
+    await expectFoldingReview(page);
     // The review shows all answers and marks those left out; after Change, one Continue leads back to it.
     await expect(page.getByText('A shopping trolley rolled into the front door.')).toBeVisible();
     await expect(page.getByText('Not provided').first()).toBeVisible();

@@ -61,13 +61,18 @@ const area = (limit: number) =>
           .slice(0, limit - 1)
           .toWellFormed()}`,
     );
-const email = fc.oneof(
+const email: fc.Arbitrary<string> = fc.oneof(
   fc.constant(''),
   fc.constantFrom('a.b@example.com.au', `${'long.'.repeat(20)}a@example.co.nz`),
 );
 const yesNo = fc.constantFrom('yes', 'no');
 
-const person = { firstName: line(12), lastName: line(12), email, phone: fc.constantFrom('', '+61491570006') };
+const personForm = {
+  firstName: line(12),
+  lastName: line(12),
+  email,
+  phone: fc.constantFrom('', '+61491570006'),
+};
 const licence = {
   licenceNumber: open(4),
   licenceExpires: fc.constantFrom('', '31/01/2030'),
@@ -94,14 +99,14 @@ const form = fc.record({
     insuranceProvider: open(12),
   }),
   driver: fc.record({
-    ...person,
+    ...personForm,
     ...licence,
     relationship: fc.constantFrom('Friend', 'Other'),
     otherRelationship: line(12),
   }),
   parties: fc.array(
     fc.record({
-      ...person,
+      ...personForm,
       ...licence,
       registration: open(3),
       make: open(3),
@@ -112,7 +117,7 @@ const form = fc.record({
     }),
     { minLength: 1, maxLength: 3 },
   ),
-  witnesses: fc.array(fc.record({ ...person, hadLicencePhoto: fc.constant(false) }), {
+  witnesses: fc.array(fc.record({ ...personForm, hadLicencePhoto: fc.constant(false) }), {
     minLength: 1,
     maxLength: 2,
   }),
@@ -224,5 +229,67 @@ it(
       }),
       { numRuns: 60 },
     );
+  },
+);
+
+const person = {
+  firstName: 'Noor',
+  lastName: 'Exampleton',
+  email: 'noor@example.com',
+  phone: '+61491570006',
+} as const;
+const vehicle = {
+  ...person,
+  licenceNumber: 'DL123456',
+  licenceExpires: '31/01/2030',
+  address: '12 Sample Street, Exampleton NSW 2000',
+  registration: 'XYZ987',
+  make: 'Mazda',
+  model: 'CX-5',
+  insurer: 'Example Insurance',
+  policy: 'P-100200',
+  hadLicencePhoto: false,
+} as const;
+const fullReport: Filled = {
+  incident: {
+    when: '01/11/2025 09:30',
+    address: '14 Banksia Street, Parramatta NSW 2150',
+    description: 'A shopping trolley rolled into the front door.',
+    driving: 'no',
+    present: 'yes',
+  },
+  condition: {
+    driveable: 'yes',
+    towed: 'yes',
+    towCompany: 'Example Towing',
+    policeAttended: 'yes',
+    reportNumber: 'E70011223',
+    officerName: 'Sergeant Example',
+    station: 'Parramatta',
+    insured: 'yes',
+    insuranceNumber: 'I-200300',
+    insuranceProvider: 'Example Insurance',
+  },
+  driver: { ...vehicle, relationship: 'Friend', otherRelationship: '' },
+  parties: [vehicle, vehicle, vehicle],
+  witnesses: [
+    { ...person, hadLicencePhoto: false },
+    { ...person, hadLicencePhoto: false },
+  ],
+  damage: { codes: ['PD'], details: 'The door still opens.' },
+  signedBy: 'Chloé Bergström',
+};
+const shortLines = Array.from({ length: 10 }, (_, index) => `Line ${index + 1}.`).join('\n');
+
+it.each([
+  ['ten short lines', shortLines, false],
+  ['500 characters, each on a line of its own', Array.from({ length: 250 }, () => 'x').join('\n'), true],
+])(
+  'a panel report of three vehicles and two witnesses with %s is signed on its second page (V-20)',
+  async (_, details, hasAnnex) => {
+    const pages = await getPages({ ...fullReport, damage: { ...fullReport.damage, details } });
+    expect(pages.length > 2).toBe(hasAnnex);
+    expect(pages.map((page) => page.includes('Signedon'))).toEqual(pages.map((_page, index) => index === 1));
+    for (const part of details.split('\n')) expect(pages.join('')).toContain(solid(part));
   },
 );

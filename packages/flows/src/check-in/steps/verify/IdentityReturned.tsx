@@ -10,7 +10,7 @@ import { useIdentityResult } from './use-identity-result.ts';
 /**
  * Fetches the result after the return from the provider. While there is none, the page says why and polls
  * automatically. Its primary action leads to the provider if the person has not finished there, and is Refresh
- * otherwise (C-09).
+ * otherwise (C-09). After a new login the address of the check under way is unknown, so a new check is started.
  */
 export const IdentityReturned = () => {
   const checkIn = useCheckIn();
@@ -39,9 +39,9 @@ export const IdentityReturned = () => {
       title={text.failedTitle}
       hasError
       action={
-        isOpen && url ? (
-          <Button variant="primary" onClick={() => checkIn.navigateToExternal(url)}>
-            {text.toProvider}
+        isOpen ? (
+          <Button variant="primary" onClick={url ? () => checkIn.navigateToExternal(url) : startAgain}>
+            {url ? text.toProvider : text.again}
           </Button>
         ) : (
           <Button variant="primary" icon={<RefreshIcon />} onClick={ask}>
@@ -56,14 +56,14 @@ export const IdentityReturned = () => {
       {isWaiting && reason === 'FetchFailed' && <p>{text.looking}</p>}
       {isOpen && (
         <Cluster>
+          <Button variant="quiet" icon={<RefreshIcon />} onClick={ask}>
+            {text.refresh}
+          </Button>
           {url && (
-            <Button variant="quiet" icon={<RefreshIcon />} onClick={ask}>
-              {text.refresh}
+            <Button variant="quiet" onClick={startAgain}>
+              {text.again}
             </Button>
           )}
-          <Button variant="quiet" onClick={startAgain}>
-            {text.again}
-          </Button>
         </Cluster>
       )}
     </StepPage>

@@ -2,7 +2,7 @@ import { ApiProvider } from '@journey/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { updateState } from '../../../shell/update-state.ts';
@@ -67,6 +67,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const holder = (cardHolderName: string) => ({ transactions: [{ card: { cardHolderName } }] });
@@ -161,5 +164,19 @@ describe('an identity check’s result (C-09, C-12)', () => {
     await settle();
     expect(failTypes(played)).toEqual(told);
     expect(at.state.get().identity.counterCode).toBe(told.length > 0 ? 'C-7' : undefined);
+  });
+
+  it('that is missing is asked for every five seconds for two minutes, and then no more', async () => {
+    vi.useFakeTimers();
+    const played = services({}, {}, { Success: false });
+    look(back({ identity: started }), played, useIdentityResult);
+    const asked = () => played.sent('IdVerificationQueryTransaction').length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBeGreaterThanOrEqual(12);
+    await vi.advanceTimersByTimeAsync(70_000);
+    const afterTwoMinutes = asked();
+    expect(afterTwoMinutes).toBeGreaterThanOrEqual(24);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked()).toBe(afterTwoMinutes);
   });
 });
