@@ -2,7 +2,7 @@ import { newIdempotencyKey, useApi } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { useMemo } from 'react';
 import { useApp, usePersistedState } from './app.ts';
-import { endSession } from './update-state.ts';
+import { endExpiredSession } from './update-state.ts';
 import { storeSessionExpiry } from './services.ts';
 import { sessionMessages } from './session/messages.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
@@ -31,7 +31,7 @@ export const SessionGuard = () => {
       end={end}
       text={text}
       onExtend={extend}
-      onExpired={(message) => endSession(app, message)}
+      onExpired={(message) => endExpiredSession(app, message)}
       onLeave={session.hidesSignOut ? undefined : () => void signOutEverywhere(app)}
     />
   );

@@ -13,6 +13,8 @@ export interface SharedState<T> extends Store<T> {
   readonly key: string;
   /** Whether this tab has no state of its own, as before a sign-in. */
   isInitial: () => boolean;
+  /** Whether another tab made the last change. */
+  isFromOtherTab: () => boolean;
   /** Asks the other tabs to send their state. The first state that arrives replaces this tab's. */
   askOtherTabs: () => void;
 }
@@ -46,7 +48,9 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
   const state = createStore((stored ? ignoreErrors(() => parse(JSON.parse(stored))) : undefined) ?? initial);
 
   const isInitial = () => state.get() === initial;
-  const replace = (next: T) => {
+  let isFromOtherTab = false;
+  const replace = (next: T, fromOtherTab = false) => {
+    isFromOtherTab = fromOtherTab;
     ignoreErrors(() =>
       next === initial ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(next)),
     );
@@ -59,7 +63,7 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
       if (!isInitial()) postToOtherTabs({ kind: 'state', state: state.get() });
       return;
     }
-    replace(parse(data.state) ?? initial);
+    replace(parse(data.state) ?? initial, true);
   });
 
   return {
@@ -71,6 +75,7 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
     resetInThisTab: () => replace(initial),
     key,
     isInitial,
+    isFromOtherTab: () => isFromOtherTab,
     askOtherTabs: () => postToOtherTabs({ kind: 'ask' }),
   };
 };

@@ -11,10 +11,22 @@ export const updateState = <State extends PersistedState>(
 export const forgetSession = ({ state, signedOut }: Pick<App, 'state' | 'signedOut'>): void =>
   state.set(signedOut(state.get()));
 
-/** Ends a session that has expired or been refused. Shows the message unless the product's `onEnded` returns false. */
-export const endSession = (app: App, message: string): void => {
-  if (!app.state.get().session) return;
+/** Removes the session and shows the message unless the product's `onEnded` returns false. */
+const endWithMessage = (app: App, message: string): void => {
   const showsMessage = app.onEnded();
-  forgetSession(app);
+  if (app.state.get().session) forgetSession(app);
   if (showsMessage) app.toasts.show('failError', message);
+};
+
+/** Ends the session after the services refused its token. Later refusals of the same session do nothing. */
+export const endSession = (app: App, message: string): void => {
+  if (app.state.get().session) endWithMessage(app, message);
+};
+
+/**
+ * Ends the session after it expired. The tab that notices first removes it from every tab, so the other tabs have no
+ * session left; each of them still shows the message. A person who signs out just before the end is shown none.
+ */
+export const endExpiredSession = (app: App, message: string): void => {
+  if (app.state.get().session || app.state.isFromOtherTab()) endWithMessage(app, message);
 };

@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createPortal } from '../portal/portal.ts';
+import { AppShell } from './AppShell.tsx';
+import { ServicesProvider } from './ServicesProvider.tsx';
+import { sessionMessages } from './session/messages.ts';
+import { signOutEverywhere } from './sign-out.ts';
+import { updateState } from './update-state.ts';
+
+const LIFETIME_MS = 900_000;
+
+type Portal = ReturnType<typeof createPortal>;
+
+/** Opens a tab in which a renter is signed in. */
+const openTab = (): Portal => {
+  const portal = createPortal(site, '/api', {});
+  updateState(portal, {
+    session: { token: 'token', agreementNumber: '12345678', expiresAt: Date.now() + LIFETIME_MS },
+  });
+  render(
+    <BrowserRouter>
+      <AppShell app={portal}>
+        <ServicesProvider>
+          <p>The page</p>
+        </ServicesProvider>
+      </AppShell>
+    </BrowserRouter>,
+  );
+  return portal;
+};
+
+/** Another tab of the same host removes the session. */
+const removeInOtherTab = async ({ state }: Portal) => {
+  const channel = new BroadcastChannel(state.key);
+  channel.postMessage({ kind: 'state', state: {} });
+  await vi.waitFor(() => expect(state.get().session).toBeUndefined());
+  channel.close();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response('{}'))),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it('tells that the session expired when another tab removes it at its end', async () => {
+  const portal = openTab();
+  vi.setSystemTime(Date.now() + LIFETIME_MS - 1000);
+  await act(() => removeInOtherTab(portal));
+  expect(screen.getByRole('alert').textContent).toContain(sessionMessages.expired);
+});
+
+it('tells nothing when another tab signs out before the end', async () => {
+  const portal = openTab();
+  await act(() => removeInOtherTab(portal));
+  expect(screen.queryByText(sessionMessages.expired)).toBeNull();
+});
+
+it('tells nothing when the person signs out just before the end', async () => {
+  const portal = openTab();
+  vi.setSystemTime(Date.now() + LIFETIME_MS - 1000);
+  await act(() => signOutEverywhere(portal));
+  expect(portal.state.get().session).toBeUndefined();
+  expect(screen.queryByText(sessionMessages.expired)).toBeNull();
+});
