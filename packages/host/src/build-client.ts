@@ -21,17 +21,14 @@ export interface ClientBuild {
 }
 
 /**
- * Groups of modules that the sign-in fetches after its first paint, each bundled into one file. Other pages use parts
- * of them; splitting them for those pages would make the sign-in a tenth larger for everybody.
+ * The modules that the sign-in fetches after its first paint, bundled into one file: a file for the rules and another
+ * for the requests compress worse. Other pages use parts of them; splitting them for those pages would make the sign-in
+ * a tenth larger for everybody.
  */
-const deferredChunkGroups = [
+const deferredChunks = [
   {
-    name: 'validate',
-    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/flows\/(src|dist)\/(portal\/pages\/login\/(validate|schema|error-messages)|fields\/(date\/(date|rule)|text\/text))\.[jt]s$/,
-  },
-  {
-    name: 'services',
-    test: /\/node_modules\/ky\/|\/api\/(src|dist)\/(transport\/(answer|send-with-retries|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.[jt]s$|\/flows\/(src|dist)\/(portal\/(pages\/login\/sign-in|rules\/sign-in-values)|shell\/transport)\.[jt]s$/,
+    name: 'sign-in',
+    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers|ky)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/flows\/(src|dist)\/(portal\/(pages\/login\/(validate|schema|error-messages|sign-in)|rules\/sign-in-values)|fields\/(date\/(date|rule)|text\/text)|shell\/transport)\.[jt]s$|\/api\/(src|dist)\/(transport\/(answer|send-with-retries|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.[jt]s$/,
   },
 ];
 
@@ -93,11 +90,11 @@ export const clientBuild = ({ name, folder, dist }: HostPlace): BuildEnvironment
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        // The VIR host has no sign-in of renters, and no form on its first page: with these groups the files of the
+        // The VIR host has no sign-in of renters, and no form on its first page: with this group the files of the
         // rules and of the form library would import each other, and the first one to run would fail.
         groups: [
           { name: 'start', tags: ['$initial'], priority: 1 },
-          ...(name === 'vir' ? [] : deferredChunkGroups),
+          ...(name === 'vir' ? [] : deferredChunks),
         ],
       },
     },
