@@ -6,7 +6,7 @@ import { SignatureCard } from './SignatureCard.tsx';
 it.each([
   ['a customer', true],
   ['none', false],
-])('says that the customer can sign later where there is %s', (_, hasCustomer) => {
+])('says that the customer can sign later where there is %s (V-18)', (_, hasCustomer) => {
   const card = renderToStaticMarkup(
     <SignatureCard
       kept={{ isLoaded: true, signed: undefined, change: () => undefined }}
