@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requireProgram } from './debian.ts';
 import { distFolder } from './hosting/hosts.ts';
 import { root } from './paths/root.ts';
-import { freePort } from './process/ports.ts';
+import { findFreePort } from './process/ports.ts';
 
 export type Nginx = {
   /** Returns a host's origin. Requests must name it in the Host header, since no resolver may know it. */
@@ -37,7 +37,7 @@ export const startNginx = async (
 ): Promise<Nginx> => {
   requireProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'journey-nginx-'));
-  const port = wanted ?? (await freePort());
+  const port = wanted ?? (await findFreePort());
   const server = spawn('sh', [join(root, 'deploy/nginx/start.sh')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -47,7 +47,7 @@ export const startNginx = async (
       JOURNEY_SITES: sitesIn(folder, hosts),
       JOURNEY_RUN: join(folder, 'run'),
       JOURNEY_LISTEN: `127.0.0.1:${port}`,
-      JOURNEY_HEALTH: `127.0.0.1:${await freePort()}`,
+      JOURNEY_HEALTH: `127.0.0.1:${await findFreePort()}`,
       ...(process.getuid?.() === 0 ? { JOURNEY_USER: 'root' } : {}),
       ...certificateIn(folder, domain),
     },

@@ -1,4 +1,4 @@
-import { contrast } from '@journey/ui/tokens';
+import { getContrastRatio } from '@journey/ui/tokens';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, layered, readColour } from './colours.ts';
 
@@ -25,6 +25,6 @@ describe('computed colours @W-05', () => {
 
   it('gives the ratio that the contrast table of tokens gives', () => {
     const ratio = contrastOf(readColour('rgb(21, 95, 153)'), readColour('rgb(245, 246, 248)'));
-    expect(ratio).toBeCloseTo(contrast('#155f99', '#f5f6f8'), 5);
+    expect(ratio).toBeCloseTo(getContrastRatio('#155f99', '#f5f6f8'), 5);
   });
 });

@@ -1,4 +1,4 @@
-import { contrast } from '@journey/ui/tokens';
+import { getContrastRatio } from '@journey/ui/tokens';
 
 /** A computed colour: channels from 0 to 255, and the opacity `a` from 0 (transparent) to 1 (opaque). */
 export interface Colour {
@@ -32,4 +32,4 @@ const hexOf = ({ r, g, b }: Colour): string =>
   `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** Returns the WCAG 2.2 contrast ratio of two opaque colours, 1 to 21; their order does not matter. */
-export const contrastOf = (one: Colour, other: Colour): number => contrast(hexOf(one), hexOf(other));
+export const contrastOf = (one: Colour, other: Colour): number => getContrastRatio(hexOf(one), hexOf(other));

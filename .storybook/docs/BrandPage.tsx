@@ -4,7 +4,7 @@ import {
   type Brand,
   type ColourName,
   colourNames,
-  contrast,
+  getContrastRatio,
   contrastPairs,
   getCssPropertyName,
   type TokenName,
@@ -65,7 +65,7 @@ const Pairs = ({ tokens }: Pick<Brand, 'tokens'>) => (
         <p style={small}>
           {front} on {ground}
           <br />
-          <strong>{contrast(tokens[front], tokens[ground]).toFixed(2)}</strong> of {least}
+          <strong>{getContrastRatio(tokens[front], tokens[ground]).toFixed(2)}</strong> of {least}
         </p>
       </li>
     ))}

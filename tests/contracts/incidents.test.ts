@@ -1,7 +1,7 @@
 /** Runs the client of the incident reports against the sandbox's services in memory: every call of the contract. */
-import { createTransport, newIdempotencyKey, type Transport } from '@journey/api';
+import { createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
-import { enquiryTypes, sendEnquiry } from '@journey/api/contact';
+import { ENQUIRY_TYPES, sendEnquiry } from '@journey/api/contact';
 import { fetchAddressSuggestions, findAddress, findPosition } from '@journey/api/geocoding';
 import {
   createReport,
@@ -17,13 +17,13 @@ import {
   sendReportPdf,
   sendSms,
   submitReport,
-  updateContact,
+  updateContactDetails,
   type IncidentRental,
   type PartKind,
   type ReportDetails,
 } from '@journey/api/incidents';
-import { signInStaff } from '@journey/api/staff';
-import { connectionFaultOf, createSandbox, type Fault, type PersonRecord } from '@journey/sandbox';
+import { signInAsStaffMember } from '@journey/api/staff';
+import { getConnectionFault, createSandbox, type Fault, type PersonRecord } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { photoZip } from '../sandbox/files.ts';
@@ -38,7 +38,7 @@ const api: Transport = createTransport({
   sleep: () => Promise.resolve(),
   fetch: async (input, init) => {
     const response = await sandbox.fetch(new Request(input, init));
-    if (connectionFaultOf(response)) throw new TypeError('Failed to fetch');
+    if (getConnectionFault(response)) throw new TypeError('Failed to fetch');
     return response;
   },
 });
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await faults();
 });
 
-const write = () => ({ idempotencyKey: newIdempotencyKey() });
+const write = () => ({ idempotencyKey: createIdempotencyKey() });
 const enterAs = async (name: string): Promise<IncidentRental> => {
   const person = people.find((one) => one.flow === 'vir' && one.name.startsWith(name));
   const { licence = '', registration = '' } = person?.types ?? {};
@@ -73,7 +73,7 @@ const enterAs = async (name: string): Promise<IncidentRental> => {
 const enterAsDesk = async (): Promise<PersonRecord> => {
   const desk = people.find(({ flow }) => flow === 'vir-staff');
   const { username = '', password = '' } = desk?.types ?? {};
-  ({ token } = await signInStaff(api, { username, password }));
+  ({ token } = await signInAsStaffMember(api, { username, password }));
   return desk!;
 };
 
@@ -136,11 +136,13 @@ test('staff look up every vehicle of theirs by the app’s link', async () => {
 test('contact details are confirmed and read again, and the session is made longer', async () => {
   const { serviceTrackingId } = await enterAs('Mei-Ling');
   const contact = { serviceTrackingId, email: 'new@mail.example', phoneNumber: '+61491570159' };
-  await expect(updateContact(api, contact, write())).resolves.toMatchObject({ email: 'new@mail.example' });
+  await expect(updateContactDetails(api, contact, write())).resolves.toMatchObject({
+    email: 'new@mail.example',
+  });
   await expect(fetchIncidentRental(api, serviceTrackingId)).resolves.toMatchObject({
     phoneNumber: '+61491570159',
   });
-  const ends = await extendSession(api, 'vir', newIdempotencyKey());
+  const ends = await extendSession(api, 'vir', createIdempotencyKey());
   expect(+ends - Date.now()).toBeGreaterThan(1_750_000);
 });
 
@@ -256,7 +258,7 @@ test('staff send the link that opens the report, and the services’ message is 
   await sendSms(api, { report: { ...report!, rental }, mobile: '+61491570156', origin }, write());
   const [sms] = (await (await control('outbox')).json()) as { links: string[] }[];
   const key = new URL(sms?.links[0] ?? '').searchParams.get('key') ?? '';
-  const exchangeKey = newIdempotencyKey();
+  const exchangeKey = createIdempotencyKey();
   const opened = await lookUpRental(api, { variant: 'link', key, exchangeKey });
   expect(opened.rental).toMatchObject({ source: 'sms', linkedReport: { id: report?.id, type: 'panel' } });
   await expect(lookUpRental(api, { variant: 'link', key })).rejects.toMatchObject({ kind: 'unauthorised' });
@@ -280,8 +282,8 @@ test('an enquiry of every type is taken, without a session', async () => {
     brand: 'ace',
     details: 'When?',
   };
-  for (const type of enquiryTypes)
+  for (const type of ENQUIRY_TYPES)
     await sendEnquiry(api, { ...person, type, bookingReference: 'B400124517' }, write());
   const kept = (await (await control('records/enquiries')).json()) as { reservationNumber: string }[];
-  expect(kept.map((one) => one.reservationNumber)).toEqual(enquiryTypes.map(() => 'B400124517'));
+  expect(kept.map((one) => one.reservationNumber)).toEqual(ENQUIRY_TYPES.map(() => 'B400124517'));
 });

@@ -1,11 +1,11 @@
 /** Runs the API client against the sandbox's services in memory, so that each accepts what the other sends. */
-import { ApiError, createTransport, newIdempotencyKey, type Transport } from '@journey/api';
+import { ApiError, createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession, refreshSession, signIn, signInToCheckIn, signOut } from '@journey/api/auth';
 import { fetchDocument, fetchSignedDocument, type DocumentFileName } from '@journey/api/documents';
 import { fetchBrandLocations } from '@journey/api/locations';
-import { pixelUrl } from '@journey/api/pixel';
+import { buildPixelUrl } from '@journey/api/pixel';
 import { addPhotoBatch, fetchRentals, refreshDamagePhotos } from '@journey/api/rentals';
-import { connectionFaultOf, createSandbox, type Fault, type PersonRecord } from '@journey/sandbox';
+import { getConnectionFault, createSandbox, type Fault, type PersonRecord } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ const reach: typeof fetch = async (input, init) => {
   sent.push(request.clone());
   const response = await sandbox.fetch(request);
   // A fault that cuts the connection reaches a page as this error of `fetch`.
-  if (connectionFaultOf(response)) throw new TypeError('Failed to fetch');
+  if (getConnectionFault(response)) throw new TypeError('Failed to fetch');
   return response;
 };
 
@@ -150,7 +150,7 @@ describe('a session', () => {
     const fresh = await refreshSession(api);
     expect(fresh.token).not.toBe(token);
     token = fresh.token;
-    const key = newIdempotencyKey();
+    const key = createIdempotencyKey();
     const ends = await extendSession(api, 'user', key);
     // Each response gives the remaining session in whole seconds from its own moment. Rounding may move the end by a
     // second, and a busy machine may put another half a second between the two responses.
@@ -226,15 +226,15 @@ describe('a session', () => {
     const { agreementNumber } = rental!;
     await withFaults({ kind: 'lost-reply', operation: 'RentalAddPhotoBatch', nth: 1 });
     sent = [];
-    const batch = { agreementNumber, batchId: newIdempotencyKey(), stage: 'rental' } as const;
-    const options = { idempotencyKey: newIdempotencyKey() };
+    const batch = { agreementNumber, batchId: createIdempotencyKey(), stage: 'rental' } as const;
+    const options = { idempotencyKey: createIdempotencyKey() };
     const batches = await addPhotoBatch(api, batch, options);
     expect(sent.filter(({ url }) => url.endsWith('/query'))).toHaveLength(2);
     await expect(addPhotoBatch(api, batch, options)).resolves.toEqual(batches);
     await expect(addPhotoBatch(api, { ...batch, comments: 'another' }, options)).rejects.toMatchObject({
       status: 422,
     });
-    const again = { idempotencyKey: newIdempotencyKey() };
+    const again = { idempotencyKey: createIdempotencyKey() };
     await expect(refreshDamagePhotos(api, agreementNumber, again)).resolves.toEqual(rental!.damagePhotos);
   });
 });
@@ -243,7 +243,7 @@ test('locations and the pixel need no session', async () => {
   const locations = await fetchBrandLocations(api, { brand: 'thrifty', country: 'NZ' });
   expect(locations.length).toBeGreaterThan(0);
   expect(new Set(locations.map(({ brand, country }) => `${brand} ${country}`))).toEqual(new Set(['ZT NZ']));
-  const url = pixelUrl(`${origin}/api`, { path: '/app/rentalhistory', brand: 'ace', country: 'NZ' });
+  const url = buildPixelUrl(`${origin}/api`, { path: '/app/rentalhistory', brand: 'ace', country: 'NZ' });
   const image = await sandbox.fetch(new Request(url));
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

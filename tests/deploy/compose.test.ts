@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSettings } from '@journey/sandbox/node';
 import { DCLinter } from 'dclint';
 import { expect, test } from 'vitest';
-import { hostNames } from '../../tools/hosting/hosts.ts';
+import { listHostNames } from '../../tools/hosting/hosts.ts';
 import { root } from '../../tools/paths/root.ts';
 import { dockerfileOf, environmentOf, readComposeServices } from './compose.ts';
 
@@ -69,7 +69,7 @@ test('images are of users without rights, and hold every site', () => {
   for (const name of ['nginx', 'services'])
     expect(dockerfileOf(name).match(/^FROM /gm), name).toHaveLength(2);
   const hosts = /^ARG HOSTS="([^"]+)"$/m.exec(dockerfileOf('nginx'))?.[1]?.split(' ');
-  expect(hosts).toEqual(hostNames().filter((name) => name !== 'development'));
+  expect(hosts).toEqual(listHostNames().filter((name) => name !== 'development'));
 });
 
 test('images start what is there', () => {

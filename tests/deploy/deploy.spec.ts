@@ -1,8 +1,8 @@
-import { createHostServer, serviceBases } from '@journey/host/serve';
+import { createHostServer, readServiceBases } from '@journey/host/serve';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { distFolder } from '../../tools/hosting/hosts.ts';
-import { listen } from '../../tools/hosting/listen.ts';
+import { listenOnPort } from '../../tools/hosting/listen.ts';
 import { checkIn } from '../e2e/check-in/check-in.ts';
 import {
   answerDriver,
@@ -138,10 +138,10 @@ test('pages, files and refusals have the preview’s answers and headers', async
   const { nginx, services } = deployment;
   const preview = createHostServer(
     hosts,
-    serviceBases({ API_BASE_URL: `http://${services[0]}/api` }),
+    readServiceBases({ API_BASE_URL: `http://${services[0]}/api` }),
     distFolder,
   );
-  const port = await listen(preview, 0, 'PREVIEW_PORT');
+  const port = await listenOnPort(preview, 0, 'PREVIEW_PORT');
   let compared = 0;
   try {
     for (const host of hosts)

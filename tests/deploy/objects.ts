@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireProgram } from '../../tools/debian.ts';
 import { root } from '../../tools/paths/root.ts';
-import { freePort, isFree } from '../../tools/process/ports.ts';
+import { findFreePort, isPortFree } from '../../tools/process/ports.ts';
 
 /** Returns a free port whose next three are free as well: the store's inner servers listen there. */
 const freePorts = async (): Promise<number> => {
   for (;;) {
-    const port = await freePort();
-    const next = await Promise.all([1, 2, 3].map((more) => isFree(port + more)));
+    const port = await findFreePort();
+    const next = await Promise.all([1, 2, 3].map((more) => isPortFree(port + more)));
     if (next.every(Boolean)) return port;
   }
 };

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startNginx, type Nginx } from '../../tools/nginx.ts';
 import { root } from '../../tools/paths/root.ts';
 import { startPostgres } from '../../tools/postgres.ts';
-import { freePort } from '../../tools/process/ports.ts';
+import { findFreePort } from '../../tools/process/ports.ts';
 import { startSandboxProcess, type SandboxProcess } from '../sandbox/processes.ts';
 import type { Person } from '../e2e/sandbox.ts';
 import { environmentOf, readComposeServices } from './compose.ts';
@@ -61,7 +61,7 @@ export const deploy = async (hosts: readonly string[], scenario: object): Promis
     stops.push(postgres.stop, objects.stop);
     await createDatabase(postgres.url);
 
-    const ports = await Promise.all(Array.from({ length: 5 }, freePort));
+    const ports = await Promise.all(Array.from({ length: 5 }, findFreePort));
     const [site = 0, a = 0, b = 0, metricsA = 0, metricsB = 0] = ports;
     const addresses = new Map([
       ['10.71.0.20:5432', new URL(postgres.url).host],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireProgram } from '../../tools/debian.ts';
 import { root } from '../../tools/paths/root.ts';
-import { freePort } from '../../tools/process/ports.ts';
+import { findFreePort } from '../../tools/process/ports.ts';
 
 /** A running Prometheus. */
 export interface Prometheus {
@@ -29,7 +29,7 @@ export const startPrometheus = async (addresses: ReadonlyMap<string, string>): P
   for (const [delivered, here] of addresses) text = text.replaceAll(delivered, here);
   const settings = join(folder, 'prometheus.yml');
   writeFileSync(settings, text);
-  const port = await freePort();
+  const port = await findFreePort();
   const args = [
     `--config.file=${settings}`,
     `--storage.tsdb.path=${join(folder, 'data')}`,

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
-import { distFolder, hostNames } from '../../tools/hosting/hosts.ts';
-import { listen } from '../../tools/hosting/listen.ts';
-import { serviceBases, createHostServer } from '@journey/host/serve';
+import { distFolder, listHostNames } from '../../tools/hosting/hosts.ts';
+import { listenOnPort } from '../../tools/hosting/listen.ts';
+import { readServiceBases, createHostServer } from '@journey/host/serve';
 import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 
 interface WorkerFixtures {
@@ -47,11 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   host: [
     async ({ sandbox }, use) => {
       const server = createHostServer(
-        hostNames(),
-        serviceBases({ API_BASE_URL: `${sandbox.address}/api` }),
+        listHostNames(),
+        readServiceBases({ API_BASE_URL: `${sandbox.address}/api` }),
         distFolder,
       );
-      const port = await listen(server, 0, 'PREVIEW_PORT');
+      const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
       await use((name) => `http://${name}.localhost:${port}`);
       server.closeAllConnections();
       server.close();

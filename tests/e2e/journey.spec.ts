@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isFull, dailySample } from '../../tools/checks/depth.ts';
-import { hostNames } from '../../tools/hosting/hosts.ts';
+import { listHostNames } from '../../tools/hosting/hosts.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 
-const all = hostNames().filter((name) => /-(au|nz)$/.test(name));
+const all = listHostNames().filter((name) => /-(au|nz)$/.test(name));
 // The hosts differ only in their site's data, which other tests compare for all of them. So on most days a few hosts
 // run the whole journey, other ones each day.
 const brandHosts = isFull ? all : [...new Set(['thrifty-nz', ...dailySample(all, 3)])];

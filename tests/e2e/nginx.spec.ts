@@ -1,7 +1,7 @@
 import { randomBytes, createHash } from 'node:crypto';
 import { operations } from '@journey/api/contract';
 import sharp from 'sharp';
-import { hostNames } from '../../tools/hosting/hosts.ts';
+import { listHostNames } from '../../tools/hosting/hosts.ts';
 import { startNginx, type Nginx } from '../../tools/nginx.ts';
 import { expect, test as base } from './fixtures.ts';
 import { getRaw } from './raw-request.ts';
@@ -15,7 +15,7 @@ const test = base.extend<{ violations: string[] }, { nginx: Nginx }>({
   nginx: [
     async ({ sandbox }, use) => {
       const services = new URL(sandbox.address).host.replace('localhost', '127.0.0.1');
-      const nginx = await startNginx(hostNames(), [services]);
+      const nginx = await startNginx(listHostNames(), [services]);
       await use(nginx);
       await nginx.stop();
     },
@@ -41,7 +41,7 @@ const tokenOf = async (origin: string, fields: object): Promise<Record<string, s
 };
 
 test.describe('nginx with the delivered files', () => {
-  for (const name of hostNames())
+  for (const name of listHostNames())
     test(`${name}: the same answers and headers as the preview’s`, async ({ nginx, host }) => {
       const origin = nginx.originOf(name);
       for (const path of addresses(name))

@@ -1,8 +1,8 @@
-import { hostNames } from '../../tools/hosting/hosts.ts';
+import { listHostNames } from '../../tools/hosting/hosts.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const brandHosts = hostNames().filter((name) => /-(au|nz)$/.test(name));
+const brandHosts = listHostNames().filter((name) => /-(au|nz)$/.test(name));
 
 test.describe('the sign-in before any script has run', () => {
   test.use({ javaScriptEnabled: false });

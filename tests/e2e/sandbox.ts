@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../tools/paths/root.ts';
-import { freePort } from '../../tools/process/ports.ts';
+import { findFreePort } from '../../tools/process/ports.ts';
 
 /** One fault of `PUT /_sandbox/faults` (packages/sandbox/README.md). */
 export interface Fault {
@@ -92,7 +92,7 @@ const controlOf = (address: string, killAndRestart: () => Promise<void>): Sandbo
  * @returns its control calls, and a function that stops it and removes its files
  */
 export const startTestSandbox = async (): Promise<{ control: SandboxControl; stop: () => Promise<void> }> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'journey-'));
   let words = '';
   const launch = () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast } from '@journey/ui/tokens';
+import { getContrastRatio } from '@journey/ui/tokens';
 import { differenceCiede2000 } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { compare, isAlike, type Pixels } from '../visual/compare.ts';
@@ -51,7 +51,7 @@ describe('a colour that is moved a little', () => {
     const distance = differenceCiede2000()(colour, moved);
     expect(distance).toBeGreaterThanOrEqual(3);
     expect(distance).toBeLessThan(4);
-    expect(contrast(colour, moved)).toBeLessThan(1.35);
+    expect(getContrastRatio(colour, moved)).toBeLessThan(1.35);
     expect(isAlike(button(colour), button(moved))).toBe(false);
   });
 });

@@ -8,10 +8,10 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../tools/pack/changes.ts';
-import { readManifest, stageOf, tarballFolder, tarballOf } from '../../tools/pack/pack.ts';
+import { describeExportChanges } from '../../tools/pack/changes.ts';
+import { readManifest, getStagingFolder, tarballFolder, getTarballName } from '../../tools/pack/pack.ts';
 import { publishedPackages } from '../../tools/pack/published.ts';
-import { keptReport, reports } from '../../tools/pack/report.ts';
+import { readStoredReport, createReports } from '../../tools/pack/report.ts';
 
 const attw = join(
   dirname(createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json')),
@@ -20,17 +20,19 @@ const attw = join(
 
 describe.each(publishedPackages)('@journey/$name', ({ name }) => {
   it('publint finds nothing', async () => {
-    const { messages, pkg } = await publint({ pkgDir: stageOf(name), strict: true, pack: false });
+    const { messages, pkg } = await publint({ pkgDir: getStagingFolder(name), strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
   it('attw finds nothing in its declarations', async () => {
-    const { exports: exported } = JSON.parse(readFileSync(join(stageOf(name), 'package.json'), 'utf8')) as {
+    const { exports: exported } = JSON.parse(
+      readFileSync(join(getStagingFolder(name), 'package.json'), 'utf8'),
+    ) as {
       exports: Record<string, string | object>;
     };
     // Style sheets, tokens for design tools and the schema are no modules, and have no declarations.
     const files = Object.keys(exported).filter((entry) => typeof exported[entry] === 'string');
-    const tarball = join(tarballFolder, tarballOf(name, readManifest(name).version));
+    const tarball = join(tarballFolder, getTarballName(name, readManifest(name).version));
     const args = [
       attw,
       tarball,
@@ -51,17 +53,19 @@ describe.each(publishedPackages)('@journey/$name', ({ name }) => {
 
 describe('what the packages export', () => {
   it('is what was kept', () => {
-    const told = [...reports()].map(([name, now]) => changesOf(name, keptReport(name), now));
+    const told = [...createReports()].map(([name, now]) =>
+      describeExportChanges(name, readStoredReport(name), now),
+    );
     expect(told.filter(Boolean).join('\n\n')).toBe('');
   });
 });
 
 /** Returns the bytes of a module's text with everything that it takes from the packed `@journey/ui`, minified. */
 const bytesOf = async (text: string): Promise<number> => {
-  const id = join(stageOf('ui'), 'measured.js');
+  const id = join(getStagingFolder('ui'), 'measured.js');
   const { output } = (await build({
     configFile: false,
-    root: stageOf('ui'),
+    root: getStagingFolder('ui'),
     logLevel: 'error',
     plugins: [
       {

@@ -2,7 +2,7 @@ import { brandIds } from '@journey/ui/brand-ids';
 import { colourNames } from '@journey/ui/tokens';
 import { converter, differenceCiede2000, formatHex, type Lab } from 'culori';
 import { isFull, dailySample } from '../../tools/checks/depth.ts';
-import { tokensOf } from '../../tools/generate/brand/brands.ts';
+import { loadTokens } from '../../tools/generate/brand/brands.ts';
 
 const toLab = converter('lab65');
 const distance = differenceCiede2000();
@@ -20,7 +20,7 @@ export const shiftColour = (colour: string): string => {
 };
 
 const trialsOf = async (brand: string) => {
-  const tokens = await tokensOf(brand);
+  const tokens = await loadTokens(brand);
   return colourNames.map((token) => ({ brand, token, colour: shiftColour(tokens[token]) }));
 };
 

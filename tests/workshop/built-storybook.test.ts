@@ -6,7 +6,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { isFull, dailySample } from '../../tools/checks/depth.ts';
-import { makeStorybook } from '../../tools/hosting/build-all.ts';
+import { buildStorybookInto } from '../../tools/hosting/build-all.ts';
 import { serveBuilt, walkAll } from './built.ts';
 import { listen, type Fault } from './walk.ts';
 
@@ -61,7 +61,7 @@ describe('the built Storybook', () => {
 
   it('would not pass with a story that complains, throws, or leaves a rejection behind', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'noisy-stories-'));
-    await makeStorybook(folder, { WORKSHOP_STORIES: '../tests/workshop/broken/Noisy.stories.tsx' });
+    await buildStorybookInto(folder, { WORKSHOP_STORIES: '../tests/workshop/broken/Noisy.stories.tsx' });
     const served = await serveBuilt(folder);
     const faults = await walkAll(browser, served, ['meridian', 'ace'], served.stories);
     await served.close();

@@ -5,9 +5,9 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserFlags, ensureBrowser } from '../browser.ts';
 import { distFolder } from '../hosting/hosts.ts';
-import { listen } from '../hosting/listen.ts';
-import { serviceBases, createHostServer } from '@journey/host/serve';
-import { freePort } from '../process/ports.ts';
+import { listenOnPort } from '../hosting/listen.ts';
+import { readServiceBases, createHostServer } from '@journey/host/serve';
+import { findFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
 /** Lighthouse's scores from 0 to 100 by category, and the audits that kept a score below 100. */
@@ -21,17 +21,17 @@ export const runLighthouse = async (hostName: string): Promise<Scores> => {
   // The page reports its visit to the services, and Lighthouse would count a failed request: so a sandbox runs.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const sandbox = await startSandbox({
-    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_PORT: String(await findFreePort()),
     SANDBOX_DATA: folder,
     DATABASE_URL: '',
   });
   const server = createHostServer(
     [hostName],
-    serviceBases({ API_BASE_URL: `${sandbox.address}/api` }),
+    readServiceBases({ API_BASE_URL: `${sandbox.address}/api` }),
     distFolder,
   );
-  const port = await listen(server, 0, 'PREVIEW_PORT');
-  const debuggingPort = await freePort();
+  const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
+  const debuggingPort = await findFreePort();
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],

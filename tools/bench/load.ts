@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 
 /** One load of a page on a slow phone. Times in milliseconds from the start of the navigation. */
-export interface Load {
+export interface PageLoad {
   /** First contentful paint. */
   paint: number;
   /** When React has hydrated the form's first field; undefined on a page without scripts. */
@@ -53,7 +53,11 @@ const watch = (): void => {
  * Loads an address once on a slow phone, in a new browser context.
  * @param becomesLive whether the page has a form that React hydrates
  */
-export const loadOnce = async (browser: Browser, address: string, becomesLive: boolean): Promise<Load> => {
+export const loadOnce = async (
+  browser: Browser,
+  address: string,
+  becomesLive: boolean,
+): Promise<PageLoad> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -102,5 +106,5 @@ export const loadOnce = async (browser: Browser, address: string, becomesLive: b
 };
 
 /** Returns the median; the higher of the two middle values if there are two. */
-export const median = (numbers: readonly number[]): number =>
+export const getMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltHost, recordFile, type BuiltHost } from '@journey/host/serve';
-import { compressFolder, styleHashes } from '@journey/host/build';
+import { readBuiltHost, getBuildRecordPath, type BuiltHost } from '@journey/host/serve';
+import { compressFolder, getStyleHashes } from '@journey/host/build';
 import { distFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
-import { bundle } from '../hosting/reference.ts';
+import { bundleModule } from '../hosting/reference.ts';
 
 /** The folder for the pages of the comparison, each laid out as a built host. */
 export const benchFolder = join(root, '.cache/bench');
@@ -12,8 +12,8 @@ export const benchFolder = join(root, '.cache/bench');
 /**
  * The pages of the comparison: our sign-in, the same without scripts, and a minimal one on react-dom and the router.
  */
-export const rows = ['ours', 'script-less', 'floor'] as const;
-export type Row = (typeof rows)[number];
+export const COMPARED_PAGES = ['ours', 'script-less', 'floor'] as const;
+export type ComparedPage = (typeof COMPARED_PAGES)[number];
 
 /** The minimal sign-in on react-dom and the router: the same two fields, without styles or validation. */
 const floorScript = `
@@ -27,12 +27,12 @@ createRoot(document.getElementById('root')).render(jsx(BrowserRouter, { children
 `;
 
 /** Writes a page as a built host of its own, so that the same server sends all pages in the same way. */
-const asHost = (name: Row, html: string, from: BuiltHost): void => {
+const asHost = (name: ComparedPage, html: string, from: BuiltHost): void => {
   mkdirSync(join(benchFolder, name), { recursive: true });
   writeFileSync(join(benchFolder, name, 'page.html'), html);
-  const page = { query: {}, file: 'page.html', styleHashes: styleHashes(html) };
+  const page = { query: {}, file: 'page.html', styleHashes: getStyleHashes(html) };
   const host: BuiltHost = { ...from, name, entryPath: '/login', entries: [page], others: [], shells: [page] };
-  writeFileSync(recordFile(name, benchFolder), JSON.stringify(host));
+  writeFileSync(getBuildRecordPath(name, benchFolder), JSON.stringify(host));
 };
 
 /** Writes the pages of the comparison, based on one built host. */
@@ -51,7 +51,7 @@ export const writeComparisonPages = async (hostName: string): Promise<void> => {
   asHost('script-less', html.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, ''), built);
 
   mkdirSync(join(benchFolder, 'floor/assets'), { recursive: true });
-  writeFileSync(join(benchFolder, 'floor/assets/floor.js'), await bundle(floorScript));
+  writeFileSync(join(benchFolder, 'floor/assets/floor.js'), await bundleModule(floorScript));
   const floor =
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sign in</title>' +
     '<script type="module" src="/assets/floor.js"></script></head><body><div id="root"></div></body></html>';

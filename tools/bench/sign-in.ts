@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { browserFlags, ensureBrowser } from '../browser.ts';
-import { bounds, judge } from '../hosting/budget.ts';
-import { readBuiltHost, serviceBases, createHostServer } from '@journey/host/serve';
-import { gzipped } from '@journey/host/build';
+import { SIGN_IN_BOUNDS, compareWithBounds } from '../hosting/budget.ts';
+import { readBuiltHost, readServiceBases, createHostServer } from '@journey/host/serve';
+import { getGzippedSize } from '@journey/host/build';
 import { distFolder } from '../hosting/hosts.ts';
-import { listen } from '../hosting/listen.ts';
-import { referenceSizes, sumOf } from '../hosting/reference.ts';
-import { loadOnce, median, type Load } from './load.ts';
-import { benchFolder, writeComparisonPages, rows, type Row } from './pages.ts';
+import { listenOnPort } from '../hosting/listen.ts';
+import { measureReferenceSizes, sumSizes } from '../hosting/reference.ts';
+import { loadOnce, getMedian, type PageLoad } from './load.ts';
+import { benchFolder, writeComparisonPages, COMPARED_PAGES, type ComparedPage } from './pages.ts';
 
 /** One measured ratio and its bound. */
-export interface Ratio {
+export interface BoundedRatio {
   id: string;
   what: string;
   value: number;
@@ -22,18 +22,18 @@ export interface Ratio {
 const times = 9;
 
 /** Loads each page of the comparison several times in turn, so that a slow phase of the machine affects all of them. */
-const loadAll = async (): Promise<Record<Row, Load[]>> => {
+const loadAll = async (): Promise<Record<ComparedPage, PageLoad[]>> => {
   const server = createHostServer(
-    rows,
-    serviceBases({ API_BASE_URL: 'http://localhost:9/api' }),
+    COMPARED_PAGES,
+    readServiceBases({ API_BASE_URL: 'http://localhost:9/api' }),
     benchFolder,
   );
-  const port = await listen(server, 0, 'PREVIEW_PORT');
+  const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
-  const loads: Record<Row, Load[]> = { ours: [], 'script-less': [], floor: [] };
+  const loads: Record<ComparedPage, PageLoad[]> = { ours: [], 'script-less': [], floor: [] };
   try {
     for (let turn = 0; turn < times; turn += 1) {
-      for (const row of rows) {
+      for (const row of COMPARED_PAGES) {
         loads[row].push(
           await loadOnce(browser, `http://${row}.localhost:${port}/login`, row !== 'script-less'),
         );
@@ -49,24 +49,24 @@ const loadAll = async (): Promise<Record<Row, Load[]>> => {
   return loads;
 };
 
-const middle = (loads: readonly Load[], of: (load: Load) => number | undefined): number =>
-  median(loads.map((load) => of(load) ?? Number.NaN));
+const middle = (loads: readonly PageLoad[], of: (load: PageLoad) => number | undefined): number =>
+  getMedian(loads.map((load) => of(load) ?? Number.NaN));
 
 /** Measures one host's sign-in against the bounds B1, B2, L1 and L4 of docs/performance.md, all in one run. */
-export const benchSignIn = async (hostName: string): Promise<{ text: string; ratios: Ratio[] }> => {
+export const benchSignIn = async (hostName: string): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   await writeComparisonPages(hostName);
   const loads = await loadAll();
   const built = readBuiltHost(hostName, distFolder);
-  const reference = await referenceSizes();
+  const reference = await measureReferenceSizes();
 
   // The scripts that the browser really fetched are compared with the bounds; the build's own count is printed beside
   // them.
   const bytes = (paths: readonly string[]): number =>
-    paths.reduce((sum, path) => sum + gzipped(readFileSync(join(benchFolder, 'ours', path))), 0);
+    paths.reduce((sum, path) => sum + getGzippedSize(readFileSync(join(benchFolder, 'ours', path))), 0);
   // The page is polled for the moment when the form is live, so a script requested just after may count as before it.
   // The median removes such outliers.
-  const getMiddle = (of: (load: Load) => readonly string[]): number =>
-    median(loads.ours.map((load) => bytes(of(load))));
+  const getMiddle = (of: (load: PageLoad) => readonly string[]): number =>
+    getMedian(loads.ours.map((load) => bytes(of(load))));
   const measured = {
     ...built,
     sizes: {
@@ -75,13 +75,15 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
       all: getMiddle(({ scripts }) => scripts),
     },
   };
-  const { B1, B2 } = judge(measured, reference);
+  const { B1, B2 } = compareWithBounds(measured, reference);
 
   const kib = (value: number): string => (value / 1024).toFixed(1);
   // The median of the ratios of each round, because the machine's speed varies by a tenth from round to round.
-  const over = (row: Row, of: (load: Load) => number | undefined): number =>
-    median(loads[row].map((load, turn) => (of(loads.ours[turn]!) ?? Number.NaN) / (of(load) ?? Number.NaN)));
-  const line = (row: Row): string => {
+  const over = (row: ComparedPage, of: (load: PageLoad) => number | undefined): number =>
+    getMedian(
+      loads[row].map((load, turn) => (of(loads.ours[turn]!) ?? Number.NaN) / (of(load) ?? Number.NaN)),
+    );
+  const line = (row: ComparedPage): string => {
     const live = row === 'script-less' ? '–' : middle(loads[row], (load) => load.live).toFixed(0);
     return `  ${row.padEnd(12)} paint ${middle(loads[row], (load) => load.paint)
       .toFixed(0)
@@ -91,15 +93,20 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   };
   const text = [
     `Sign-in of ${hostName}; median of ${times}, by turns; slow 4G, CPU ÷ 4; milliseconds`,
-    ...rows.map(line),
+    ...COMPARED_PAGES.map(line),
     `  KiB gzip: page ${kib(built.sizes.page)}, scripts before the form ${kib(measured.sizes.before)}, all ${kib(measured.sizes.all)} (the build reckons ${kib(built.sizes.before)}, ${kib(built.sizes.all)})`,
-    `  mandated libraries: ${[...Object.entries(reference.live), ...Object.entries(reference.later).filter(([name]) => built.sizes.libraries.includes(name))].map(([name, size]) => `${name} ${kib(size)}`).join(', ')}; before the form ${kib(sumOf(reference.live))}`,
+    `  mandated libraries: ${[...Object.entries(reference.live), ...Object.entries(reference.later).filter(([name]) => built.sizes.libraries.includes(name))].map(([name, size]) => `${name} ${kib(size)}`).join(', ')}; before the form ${kib(sumSizes(reference.live))}`,
   ].join('\n');
   return {
     text,
     ratios: [
-      { id: 'B1', what: 'bytes before the form ÷ the four libraries it needs', value: B1, bound: bounds.B1 },
-      { id: 'B2', what: 'all bytes ÷ the mandated libraries it uses', value: B2, bound: bounds.B2 },
+      {
+        id: 'B1',
+        what: 'bytes before the form ÷ the four libraries it needs',
+        value: B1,
+        bound: SIGN_IN_BOUNDS.B1,
+      },
+      { id: 'B2', what: 'all bytes ÷ the mandated libraries it uses', value: B2, bound: SIGN_IN_BOUNDS.B2 },
       {
         id: 'L1',
         what: 'first paint ÷ the same page without scripts',

@@ -3,15 +3,15 @@ import { benchPdf } from '../bench/pdf/bench.ts';
 import { benchPhotos } from '../bench/photos/bench.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
 import { benchServices } from '../bench/services/bench.ts';
-import { benchSignIn, type Ratio } from '../bench/sign-in.ts';
+import { benchSignIn, type BoundedRatio } from '../bench/sign-in.ts';
 import { benchZip } from '../bench/zip/bench.ts';
 import { buildHosts } from '../hosting/build-all.ts';
-import { hostNames } from '../hosting/hosts.ts';
-import { endAll, runCommand } from '../process/lifetime.ts';
+import { listHostNames } from '../hosting/hosts.ts';
+import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 interface Measured {
   text: string;
-  ratios: readonly Ratio[];
+  ratios: readonly BoundedRatio[];
 }
 
 const lighthouse = async (host: string): Promise<Measured> => {
@@ -42,12 +42,12 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);
-  const host = asked.find((name) => hostNames().includes(name)) ?? 'thrifty-nz';
+  const host = asked.find((name) => listHostNames().includes(name)) ?? 'thrifty-nz';
   const wanted = asked.filter((name) => name !== host);
   const unknown = wanted.filter((name) => !(name in subjects));
   if (unknown.length)
     throw new Error(
-      `Nothing to measure by the name of ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}; hosts: ${hostNames().join(', ')}`,
+      `Nothing to measure by the name of ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}; hosts: ${listHostNames().join(', ')}`,
     );
   await buildHosts([host], console.log);
   for (const [name, measure] of Object.entries(subjects)) {
@@ -60,5 +60,5 @@ await runCommand(async () => {
       );
     }
   }
-  await endAll(0);
+  await stopAllAndExit(0);
 });

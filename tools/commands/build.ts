@@ -1,8 +1,8 @@
 import { buildHosts, buildStorybook } from '../hosting/build-all.ts';
-import { sizeTable } from '../hosting/budget.ts';
+import { renderSizeTable } from '../hosting/budget.ts';
 import { readBuiltHost } from '@journey/host/serve';
-import { distFolder, hostNames } from '../hosting/hosts.ts';
-import { endAll, runCommand } from '../process/lifetime.ts';
+import { distFolder, listHostNames } from '../hosting/hosts.ts';
+import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
  * `npm run build [-- host …]`: builds every host and Storybook into `dist/`, prints their sizes and enforces the
@@ -10,7 +10,7 @@ import { endAll, runCommand } from '../process/lifetime.ts';
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);
-  const all = hostNames();
+  const all = listHostNames();
   const unknown = asked.filter((name) => name !== 'storybook' && !all.includes(name));
   if (unknown.length)
     throw new Error(`No such host: ${unknown.join(', ')}. There are: ${all.join(', ')}, storybook`);
@@ -20,8 +20,8 @@ await runCommand(async () => {
   console.log(`Building ${names.length} hosts into dist/ …`);
   await buildHosts(names, console.log);
   if (!asked.length || asked.includes('storybook')) await buildStorybook(console.log);
-  const { text, over } = await sizeTable(names.map((name) => readBuiltHost(name, distFolder)));
+  const { text, over } = await renderSizeTable(names.map((name) => readBuiltHost(name, distFolder)));
   console.log(`\n${text}\n\nBuilt in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   if (over.length) throw new Error(`Over the limit of bytes: ${over.join(', ')}`);
-  await endAll(0);
+  await stopAllAndExit(0);
 });

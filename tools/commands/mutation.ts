@@ -7,7 +7,7 @@ import { runMutants } from '../mutation/run.ts';
 import { drawFiles, readShard } from '../mutation/sample.ts';
 import { findMutatedFiles } from '../mutation/scope.ts';
 import { formatScore, computeScore } from '../mutation/score.ts';
-import { endAll, runCommand } from '../process/lifetime.ts';
+import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /** The least share of mutants, in per cent, that the tests must kill: of changed lines, and of a sample of all code. */
 const LEAST = { changed: 85, sample: 80 };
@@ -47,7 +47,7 @@ await runCommand(async () => {
   }
   if (patterns.length === 0) {
     console.log(`» mutation: nothing that is mutated changed since ${values.since}`);
-    return endAll(0);
+    return stopAllAndExit(0);
   }
   const chosen = new Set(patterns.map((pattern) => pattern.replace(/:[\d-]+$/, '')));
   const outcomes = await runMutants({
@@ -63,5 +63,5 @@ await runCommand(async () => {
   for (const line of formatScore(score)) console.log(line);
   const least = isSample ? LEAST.sample : LEAST.changed;
   if (score.percent < least) console.log(`Fewer than ${least} % were killed.`);
-  return endAll(score.percent < least ? 1 : 0);
+  return stopAllAndExit(score.percent < least ? 1 : 0);
 });

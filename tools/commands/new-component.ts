@@ -1,10 +1,10 @@
 import { hasComponent, createComponent, parseComponentName } from '../generate/component.ts';
-import { endAll, runCommand } from '../process/lifetime.ts';
+import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /** `npm run new:component -- <Name>`: creates a component's folder with code, stories, test and page. */
 await runCommand(async () => {
   const name = parseComponentName(process.argv[2], hasComponent);
   for (const file of createComponent(name)) console.log(`  wrote ${file}`);
   console.log(`\nWrite ${name} and its page, then look at it: npm run storybook`);
-  await endAll(0);
+  await stopAllAndExit(0);
 });

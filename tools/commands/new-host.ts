@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { answerByAsking, answerFrom, readCommandLine, readOutside } from '../generate/host/answer.ts';
-import { plan, write } from '../generate/host/make.ts';
-import { isNew } from '../generate/host/question.ts';
+import {
+  answerInteractively,
+  answerFromCommandLine,
+  readCommandLine,
+  readOutsideFolder,
+} from '../generate/host/answer.ts';
+import { planFiles, writeFiles } from '../generate/host/make.ts';
+import { isNewBrand } from '../generate/host/question.ts';
 import { readProjectState } from '../generate/known.ts';
-import { planOutside, writeOutside } from '../pack/outside.ts';
-import { endAll, runCommand } from '../process/lifetime.ts';
+import { planOutsideHost, writeOutsideHost } from '../pack/outside.ts';
+import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
  * `npm run new:host`: creates a host, and its brand if that is new. It asks for the answers; given any option, it asks
@@ -13,7 +18,7 @@ import { endAll, runCommand } from '../process/lifetime.ts';
  * `--outside <folder>` the host becomes a repository of its own in that folder, and uses the packages' tarballs.
  */
 await runCommand(async () => {
-  const { outside, args } = readOutside(process.argv.slice(2));
+  const { outside, args } = readOutsideFolder(process.argv.slice(2));
   const said = readCommandLine(args);
   const state = await readProjectState();
   // A host in another repository may have the name of one here.
@@ -28,19 +33,19 @@ await runCommand(async () => {
   };
   const unattended = Object.keys(said.flags).length > 0;
   const answers = unattended
-    ? answerFrom(said, known)
-    : await answerByAsking(said, known, ask, (complaint) => console.error(`  ${complaint}.`));
+    ? answerFromCommandLine(said, known)
+    : await answerInteractively(said, known, ask, (complaint) => console.error(`  ${complaint}.`));
   lines.close();
 
   if (outside) {
     const folder = resolve(outside);
-    await writeOutside(folder, await planOutside(answers, known), console.log);
+    await writeOutsideHost(folder, await planOutsideHost(answers, known), console.log);
     console.log(`Wrote ${folder}. Go on there: npm install, npm run build, npm run preview (README.md)`);
-    return endAll(0);
+    return stopAllAndExit(0);
   }
-  const files = await plan(answers, known);
-  const brandIsNew = isNew(answers, known);
-  write(files);
+  const files = await planFiles(answers, known);
+  const brandIsNew = isNewBrand(answers, known);
+  writeFiles(files);
   for (const file of files.keys()) console.log(`  wrote ${file}`);
   const { name } = answers;
   console.log(
@@ -51,5 +56,5 @@ await runCommand(async () => {
       ...(brandIsNew ? ['New pictures of it: npm run visual, then npm run visual -- --accept'] : []),
     ].join('\n'),
   );
-  await endAll(0);
+  await stopAllAndExit(0);
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { packAll } from '../pack/pack.ts';
-import { acceptReports } from '../pack/report.ts';
-import { endAll, runCommand } from '../process/lifetime.ts';
+import { storeReports } from '../pack/report.ts';
+import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
  * `npm run pack`: makes the packages that others install, and writes their tarballs to dist/packages
@@ -10,11 +10,11 @@ import { endAll, runCommand } from '../process/lifetime.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
   if (values.accept) {
-    acceptReports();
+    storeReports();
     console.log('Kept what the packages export: packages/<name>/exports.txt');
   } else {
     console.log('Packing into dist/packages/ …');
     await packAll(console.log);
   }
-  await endAll(0);
+  await stopAllAndExit(0);
 });

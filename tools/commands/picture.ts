@@ -5,9 +5,9 @@ import { browserFlags, ensureBrowser } from '../browser.ts';
 import { buildHosts } from '../hosting/build-all.ts';
 import { root } from '../paths/root.ts';
 import { distFolder } from '../hosting/hosts.ts';
-import { listen } from '../hosting/listen.ts';
-import { serviceBases, createHostServer } from '@journey/host/serve';
-import { atEnd, endAll, runCommand } from '../process/lifetime.ts';
+import { listenOnPort } from '../hosting/listen.ts';
+import { readServiceBases, createHostServer } from '@journey/host/serve';
+import { atEnd, stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /** The sign-ins in the README's picture, from left to right. */
 const shown = ['meridian-au', 'thrifty-nz', 'dollar-au', 'ace-nz', 'firefly-au'];
@@ -16,12 +16,12 @@ const phone = { width: 390, height: 720 };
 /** `node tools/run.mjs picture`: renews docs/sign-ins.jpg, which shows the built sign-in of each brand on a phone. */
 await runCommand(async () => {
   await buildHosts(shown, console.log);
-  const server = createHostServer(shown, serviceBases(), distFolder);
+  const server = createHostServer(shown, readServiceBases(), distFolder);
   atEnd(() => {
     server.closeAllConnections();
     server.close();
   });
-  const port = await listen(server, 0, 'PREVIEW_PORT');
+  const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   atEnd(() => browser.close());
 
@@ -40,5 +40,5 @@ await runCommand(async () => {
   await sheet.setContent(`<style>${style}</style>${images}`);
   writeFileSync(join(root, 'docs/sign-ins.jpg'), await sheet.screenshot({ type: 'jpeg', quality: 78 }));
   console.log('Wrote docs/sign-ins.jpg');
-  await endAll(0);
+  await stopAllAndExit(0);
 });

@@ -1,9 +1,9 @@
 import { buildHosts } from '../hosting/build-all.ts';
-import { distFolder, hostNames } from '../hosting/hosts.ts';
-import { listen } from '../hosting/listen.ts';
-import { serviceBases, createHostServer } from '@journey/host/serve';
+import { distFolder, listHostNames } from '../hosting/hosts.ts';
+import { listenOnPort } from '../hosting/listen.ts';
+import { readServiceBases, createHostServer } from '@journey/host/serve';
 import { atEnd, runCommand } from '../process/lifetime.ts';
-import { isFree, portOf, requireFree } from '../process/ports.ts';
+import { isPortFree, readPort, requireFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
 /**
@@ -12,15 +12,15 @@ import { startSandbox } from '../process/sandbox.ts';
  * running.
  */
 await runCommand(async () => {
-  await requireFree('PREVIEW_PORT', 'the preview');
-  const names = hostNames();
+  await requireFreePort('PREVIEW_PORT', 'the preview');
+  const names = listHostNames();
   console.log('Building what is missing …');
   await buildHosts(names, console.log);
-  const own = !process.env['API_BASE_URL'] && (await isFree(portOf('SANDBOX_PORT')));
+  const own = !process.env['API_BASE_URL'] && (await isPortFree(readPort('SANDBOX_PORT')));
   if (own) await startSandbox();
 
-  const server = createHostServer(names, serviceBases(), distFolder);
-  const port = await listen(server, portOf('PREVIEW_PORT'), 'PREVIEW_PORT');
+  const server = createHostServer(names, readServiceBases(), distFolder);
+  const port = await listenOnPort(server, readPort('PREVIEW_PORT'), 'PREVIEW_PORT');
   atEnd(() => {
     server.closeAllConnections();
     server.close();

@@ -1,22 +1,22 @@
 import { createDevServer } from '@journey/host/build';
-import { placeOf } from '../hosting/hosts.ts';
-import { listen } from '../hosting/listen.ts';
+import { getHostPlaceByName } from '../hosting/hosts.ts';
+import { listenOnPort } from '../hosting/listen.ts';
 import { atEnd, runCommand } from '../process/lifetime.ts';
-import { portOf, requireFree } from '../process/ports.ts';
+import { readPort, requireFreePort } from '../process/ports.ts';
 import { printWelcome } from '../process/welcome.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
 /** `npm start`: runs the sandbox with its embedded database, the development host and the VIR host, until Ctrl-C. */
 await runCommand(async () => {
-  await requireFree('SANDBOX_PORT', 'the sandbox');
-  await requireFree('DEV_PORT', 'the development host');
-  await requireFree('VIR_PORT', 'the VIR host');
+  await requireFreePort('SANDBOX_PORT', 'the sandbox');
+  await requireFreePort('DEV_PORT', 'the development host');
+  await requireFreePort('VIR_PORT', 'the VIR host');
   console.log('Starting the sandbox and two hosts …');
 
   const host = async (name: string, variable: 'DEV_PORT' | 'VIR_PORT'): Promise<void> => {
-    const { server, close } = await createDevServer(placeOf(name));
+    const { server, close } = await createDevServer(getHostPlaceByName(name));
     atEnd(close);
-    await listen(server, portOf(variable), variable);
+    await listenOnPort(server, readPort(variable), variable);
   };
   const [sandbox] = await Promise.all([
     startSandbox(),

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
-import { endAll, node, runCommand, startChild } from '../process/lifetime.ts';
-import { portOf, requireFree } from '../process/ports.ts';
+import { stopAllAndExit, node, runCommand, startChild } from '../process/lifetime.ts';
+import { readPort, requireFreePort } from '../process/ports.ts';
 
 /** `npm run storybook`: runs the workshop at http://localhost:6006 (`STORYBOOK_PORT` changes the port). */
 await runCommand(async () => {
-  await requireFree('STORYBOOK_PORT', 'the workshop');
+  await requireFreePort('STORYBOOK_PORT', 'the workshop');
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const port = String(portOf('STORYBOOK_PORT'));
+  const port = String(readPort('STORYBOOK_PORT'));
   const child = startChild(node, [
     command,
     'dev',
@@ -19,5 +19,5 @@ await runCommand(async () => {
     '--disable-telemetry',
   ]);
   const [code] = (await once(child, 'exit')) as [number | null];
-  await endAll(code ?? 1);
+  await stopAllAndExit(code ?? 1);
 });

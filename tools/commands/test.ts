@@ -7,7 +7,7 @@ import { runSteps, type StepResult } from '../checks/run-steps.ts';
 import { steps } from '../checks/steps.ts';
 import { addTime, slowdownMessage, readTimes, writeTimes } from '../checks/times.ts';
 import { root } from '../paths/root.ts';
-import { endAll, runCommand } from '../process/lifetime.ts';
+import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
  * Prints the slowest tests of each step and the steps that have become slower, and stores the times for the next run.
@@ -62,5 +62,5 @@ await runCommand(async () => {
   const sum = (count: 'passed' | 'failed') => done.reduce((total, item) => total + item[count], 0);
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  await endAll(sum('failed') ? 1 : 0);
+  await stopAllAndExit(sum('failed') ? 1 : 0);
 });

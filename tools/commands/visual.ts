@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
 import { capture } from '../checks/step.ts';
 import { root } from '../paths/root.ts';
-import { endAll, node, runCommand } from '../process/lifetime.ts';
-import { accept, findChanges, filterByStory } from '../visual/changes.ts';
+import { stopAllAndExit, node, runCommand } from '../process/lifetime.ts';
+import { acceptChanges, findChanges, filterByStory } from '../visual/changes.ts';
 import { renderChangesPage } from '../visual/page.ts';
 
 const results = join(root, 'test-results/visual');
@@ -46,7 +46,7 @@ await runCommand(async () => {
   const fileParts = process.argv.slice(2);
   if (!fileParts.includes(ACCEPT)) {
     await compare(fileParts);
-    return endAll(0);
+    return stopAllAndExit(0);
   }
   const words = fileParts.filter((item) => item !== ACCEPT).join(' ');
   const changes = filterByStory(findChanges(results, baselines), words);
@@ -54,7 +54,7 @@ await runCommand(async () => {
     throw new Error(
       `The last run left no changed picture${words && ` of a story named "${words}"`}. npm run visual compares.`,
     );
-  accept(changes);
+  acceptChanges(changes);
   for (const { story, picture } of changes) console.log(`  accepted ${story}, ${picture}`);
-  return endAll(0);
+  return stopAllAndExit(0);
 });

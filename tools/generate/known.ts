@@ -3,9 +3,9 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 import type { Tokens } from '@journey/ui/tokens';
-import { hostFolder } from '../hosting/hosts.ts';
+import { getHostFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
-import { tokensOf } from './brand/brands.ts';
+import { loadTokens } from './brand/brands.ts';
 
 /** An existing brand. */
 interface KnownBrand {
@@ -62,16 +62,16 @@ export const readProjectState = async (): Promise<ProjectState> => {
   const brands: KnownBrand[] = [];
   for (const id of brandIds) {
     const { identity } = (await import(`@journey/ui/brands/${id}`)) as { identity: { name: string } };
-    brands.push({ id, name: identity.name, tokens: await tokensOf(id) });
+    brands.push({ id, name: identity.name, tokens: await loadTokens(id) });
     for (const country of ['AU', 'NZ']) {
       const name = `${id}-${country.toLowerCase()}`;
-      const file = join(hostFolder(name), 'site.ts');
+      const file = join(getHostFolder(name), 'site.ts');
       if (existsSync(file)) sites.set(name, ((await import(file)) as { site: ModelSite }).site);
     }
   }
   return {
     brands,
-    hasHost: (name) => existsSync(hostFolder(name)),
+    hasHost: (name) => existsSync(getHostFolder(name)),
     isComponentWord: (word) => new RegExp(`\\b${word}\\b`, 'i').test(code),
     siteOf: (brand, country) => sites.get(`${brand}-${country.toLowerCase()}`),
   };

@@ -1,16 +1,16 @@
 import type { BuiltHost } from '@journey/host/serve';
-import { referenceSizes, sumOf, type ReferenceSizes } from './reference.ts';
+import { measureReferenceSizes, sumSizes, type ReferenceSizes } from './reference.ts';
 
 /**
  * The limits B1 and B2 of docs/performance.md: a sign-in's bytes as ratios to those of the mandated libraries alone.
  * The build fails above them.
  */
-export const bounds = { B1: 1.08, B2: 1.03 };
+export const SIGN_IN_BOUNDS = { B1: 1.08, B2: 1.03 };
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);
 
 /** A host's sign-in compared with the limits. */
-export interface Verdict {
+export interface BoundsComparison {
   name: string;
   B1: number;
   B2: number;
@@ -20,25 +20,30 @@ export interface Verdict {
 /**
  * Computes the ratios of one host's sign-in. The page's HTML and styles count as the host's bytes, fonts do not count.
  */
-export const judge = ({ name, sizes }: BuiltHost, reference: ReferenceSizes): Verdict => {
+export const compareWithBounds = (
+  { name, sizes }: BuiltHost,
+  reference: ReferenceSizes,
+): BoundsComparison => {
   const used = sizes.libraries.reduce(
     (sum, library) => sum + (reference.later[library] ?? 0),
-    sumOf(reference.live),
+    sumSizes(reference.live),
   );
-  const B1 = (sizes.before + sizes.page) / sumOf(reference.live);
+  const B1 = (sizes.before + sizes.page) / sumSizes(reference.live);
   const B2 = (sizes.all + sizes.page) / used;
-  return { name, B1, B2, within: B1 <= bounds.B1 && B2 <= bounds.B2 };
+  return { name, B1, B2, within: B1 <= SIGN_IN_BOUNDS.B1 && B2 <= SIGN_IN_BOUNDS.B2 };
 };
 
 /**
  * Returns the table of sizes and the names of hosts over the limits. The limits do not apply to hosts of several brands
  * (VIR, development), which are only listed.
  */
-export const sizeTable = async (hosts: readonly BuiltHost[]): Promise<{ text: string; over: string[] }> => {
-  const reference = await referenceSizes();
+export const renderSizeTable = async (
+  hosts: readonly BuiltHost[],
+): Promise<{ text: string; over: string[] }> => {
+  const reference = await measureReferenceSizes();
   const over: string[] = [];
   const rows = hosts.map((host) => {
-    const verdict = judge(host, reference);
+    const verdict = compareWithBounds(host, reference);
     const held = host.entries.length === 1;
     if (held && !verdict.within) over.push(host.name);
     const cells = [
@@ -50,7 +55,7 @@ export const sizeTable = async (hosts: readonly BuiltHost[]): Promise<{ text: st
     return `  ${host.name.padEnd(14)}${cells}  ${verdict.B1.toFixed(3)}  ${verdict.B2.toFixed(3)}${held ? (verdict.within ? '' : '  OVER') : '  –'}`;
   });
   const text = [
-    `Entry page, KiB gzip. B1, B2: ratios to the mandated libraries alone (${kib(sumOf(reference.live)).trim()} KiB before the form); limits ${bounds.B1}, ${bounds.B2}`,
+    `Entry page, KiB gzip. B1, B2: ratios to the mandated libraries alone (${kib(sumSizes(reference.live)).trim()} KiB before the form); limits ${SIGN_IN_BOUNDS.B1}, ${SIGN_IN_BOUNDS.B2}`,
     `  host            page  before     all    font     B1     B2`,
     ...rows,
   ];

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { atEnd, node, startChild } from '../process/lifetime.ts';
-import type { Built } from './build-worker.ts';
-import { recordFile } from '@journey/host/serve';
+import type { BuildResult } from './build-worker.ts';
+import { getBuildRecordPath } from '@journey/host/serve';
 import { distFolder } from './hosts.ts';
 import { root } from '../paths/root.ts';
-import { hostInputs, readStoredHash, storybookInputs } from './inputs.ts';
+import { hashHostInputs, readStoredHash, hashStorybookInputs } from './inputs.ts';
 
 const hashFile = (name: string): string => join(root, '.cache/built', name);
 
@@ -23,9 +23,9 @@ const remember = (name: string, hash: string): void => {
  * @throws when any build failed
  */
 export const buildHosts = async (names: readonly string[], say: (line: string) => void): Promise<void> => {
-  const hash = hostInputs();
+  const hash = hashHostInputs();
   const queue = names.filter(
-    (name) => readStoredHash(hashFile(name)) !== hash || !existsSync(recordFile(name, distFolder)),
+    (name) => readStoredHash(hashFile(name)) !== hash || !existsSync(getBuildRecordPath(name, distFolder)),
   );
   if (queue.length < names.length)
     say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
@@ -41,7 +41,7 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
         const [built] = (await Promise.race([
           once(worker, 'message'),
           once(worker, 'exit').then(() => [{ name, milliseconds: 0, error: 'the process ended' }]),
-        ])) as [Built];
+        ])) as [BuildResult];
         if (built.error) failures.push(`${built.name}: ${built.error}`);
         else remember(built.name, hash);
         say(
@@ -62,7 +62,7 @@ const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
  * @param env further environment variables
  * @throws an error with Storybook's output when the build fails
  */
-export const makeStorybook = async (folder: string, env: Record<string, string> = {}): Promise<void> => {
+export const buildStorybookInto = async (folder: string, env: Record<string, string> = {}): Promise<void> => {
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
   const child = startChild(
     node,
@@ -78,12 +78,12 @@ export const makeStorybook = async (folder: string, env: Record<string, string> 
 
 /** Builds the workshop into `dist/storybook`, unless it is up to date. */
 export const buildStorybook = async (say: (line: string) => void): Promise<void> => {
-  const hash = storybookInputs();
+  const hash = hashStorybookInputs();
   const folder = join(distFolder, 'storybook');
   if (readStoredHash(hashFile('storybook')) === hash && existsSync(join(folder, 'index.html')))
     return say('  storybook is up to date');
   const begun = performance.now();
-  await makeStorybook(folder);
+  await buildStorybookInto(folder);
   remember('storybook', hash);
   say(`  storybook      ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 };

@@ -1,18 +1,18 @@
 import { buildHost } from '@journey/host/build';
-import { placeOf } from './hosts.ts';
+import { getHostPlaceByName } from './hosts.ts';
 
 /**
  * The message by which this child process reports a built host. `build-all.ts` starts one such process per core and
  * sends it the hosts one after another. `milliseconds` is the time of the build.
  */
-export type Built = { name: string; milliseconds: number; error?: string };
+export type BuildResult = { name: string; milliseconds: number; error?: string };
 
 process.on('message', (name: string) => {
   const begun = performance.now();
   const report = (error?: string): void => {
-    process.send?.({ name, milliseconds: performance.now() - begun, error } satisfies Built);
+    process.send?.({ name, milliseconds: performance.now() - begun, error } satisfies BuildResult);
   };
-  buildHost(placeOf(name)).then(
+  buildHost(getHostPlaceByName(name)).then(
     () => report(),
     (error: unknown) => report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );

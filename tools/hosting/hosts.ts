@@ -7,13 +7,13 @@ import { root } from '../paths/root.ts';
 export const distFolder = join(root, 'dist');
 
 /** Returns the folder of a host's sources. */
-export const hostFolder = (name: string): string => join(root, 'hosts', name);
+export const getHostFolder = (name: string): string => join(root, 'hosts', name);
 
 /** Returns where a host of this repository is. All have the same root, so that no id depends on the host. */
-export const placeOf = (name: string): HostPlace => ({
+export const getHostPlaceByName = (name: string): HostPlace => ({
   name,
   root,
-  folder: hostFolder(name),
+  folder: getHostFolder(name),
   dist: distFolder,
   cache: join(root, '.cache'),
 });
@@ -22,7 +22,7 @@ export const placeOf = (name: string): HostPlace => ({
  * Returns the names of all web hosts in alphabetical order: the folders of `hosts/` with a `main.tsx`. (The sandbox has
  * a server instead.)
  */
-export const hostNames = (): string[] => {
+export const listHostNames = (): string[] => {
   return readdirSync(join(root, 'hosts'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, 'hosts', entry.name, 'main.tsx')))
     .map((entry) => entry.name)

@@ -32,14 +32,14 @@ const shared = [
 ];
 
 /** Returns a hash of everything that hosts are built from; the same hash means the same output. */
-export const hostInputs = (): string =>
+export const hashHostInputs = (): string =>
   hashFiles(
     [...shared, 'hosts/*/*.ts', 'hosts/*/*.tsx'],
     (file) => neverBuilt.test(file) || workshopOnly.test(file),
   );
 
 /** Returns a hash of everything that the workshop is built from. */
-export const storybookInputs = (): string =>
+export const hashStorybookInputs = (): string =>
   hashFiles(
     [
       ...shared,

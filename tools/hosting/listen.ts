@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
  * @returns the port
  * @throws an error with a sentence for the person if the port is taken
  */
-export const listen = (server: Server, port: number, variable: string): Promise<number> => {
+export const listenOnPort = (server: Server, port: number, variable: string): Promise<number> => {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port, variable)) : error);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { gzipped } from '@journey/host/build';
+import { getGzippedSize } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
 /**
@@ -45,7 +45,7 @@ export interface ReferenceSizes {
  * @param home the package whose dependencies the text may import
  * @returns the script
  */
-export const bundle = async (
+export const bundleModule = async (
   text: string,
   leftOut: readonly string[] = [],
   home = 'flows',
@@ -87,7 +87,7 @@ const measureAll = async (): Promise<ReferenceSizes> => {
     texts: readonly string[],
     leftOut?: readonly string[],
     home?: string,
-  ): Promise<number> => gzipped(await bundle([...texts, keep].join('\n'), leftOut, home));
+  ): Promise<number> => getGzippedSize(await bundleModule([...texts, keep].join('\n'), leftOut, home));
   // react-dom is measured together with react; the other libraries depend on both.
   const names = ['react', ...Object.keys(live), ...Object.keys(later)];
   const alone = async ([name, text]: [string, string]): Promise<[string, number]> => {
@@ -107,14 +107,14 @@ const measureAll = async (): Promise<ReferenceSizes> => {
 };
 
 /** Returns the total size of several libraries in bytes. */
-export const sumOf = (sizes: Readonly<Record<string, number>>): number =>
+export const sumSizes = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /**
  * Measures the mandated libraries with this build's tools, or returns the stored sizes if neither versions nor this
  * file have changed.
  */
-export const referenceSizes = async (): Promise<ReferenceSizes> => {
+export const measureReferenceSizes = async (): Promise<ReferenceSizes> => {
   const file = join(root, '.cache/reference.json');
   const key = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { root } from '../paths/root.ts';
-import { ignorers } from './ignored.ts';
+import { mutantIgnorers } from './ignored.ts';
 
 const silent = (): void => undefined;
 const never = (): boolean => false;
@@ -34,7 +34,7 @@ export const countMutants = async (files: readonly string[]): Promise<Map<string
   const { mutants } = await new Instrumenter(logger).instrument(sources, {
     plugins: null,
     excludedMutations: [],
-    ignorers,
+    ignorers: mutantIgnorers,
   });
   const counts = new Map(files.map((file) => [file, 0]));
   for (const { fileName, status } of mutants)

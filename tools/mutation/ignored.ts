@@ -43,4 +43,4 @@ const namesInErrors = {
 
 /** Stryker loads these exports by this file's path. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'names-in-errors', value: namesInErrors }];
-export const ignorers = [namesInErrors];
+export const mutantIgnorers = [namesInErrors];

@@ -13,7 +13,7 @@ const linesOf = (report: string): Set<string> => {
  * Compares what a package exports with what it was known to export.
  * @returns what is wrong and how to go on; undefined if nothing has changed
  */
-export const changesOf = (name: string, kept: string, now: string): string | undefined => {
+export const describeExportChanges = (name: string, kept: string, now: string): string | undefined => {
   const [before, after] = [linesOf(kept), linesOf(now)];
   const gone = [...before].filter((line) => !after.has(line));
   const added = [...after].filter((line) => !before.has(line));

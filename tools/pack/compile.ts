@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { importGlobPlugin } from 'rolldown/experimental';
 import { build } from 'tsdown';
-import { styledComponents } from '@journey/host/build';
+import { getStyledComponentsOptions } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 import { cleanDeclarations } from './declarations.ts';
-import { codeRoot, type Entry } from './entries.ts';
+import { getCodeRoot, type Entry } from './entries.ts';
 import type { PublishedPackage } from './published.ts';
-import { publishedSources } from './sources.ts';
+import { createSourcesPlugin } from './sources.ts';
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
@@ -18,7 +18,7 @@ const isCode = (file: string): boolean => /\.tsx?$/.test(file);
  * @param folder the package's folder
  * @param out the folder to write to, which is emptied
  */
-export const compile = async (
+export const compilePackage = async (
   { name, platform }: PublishedPackage,
   entries: readonly Entry[],
   commands: readonly string[],
@@ -31,7 +31,7 @@ export const compile = async (
     config: false,
     cwd: folder,
     entry: [...sources, ...commands, ...globSync('src/**/*.worker.ts', { cwd: folder })],
-    root: codeRoot(sources),
+    root: getCodeRoot(sources),
     outDir: out,
     clean: true,
     format: 'esm',
@@ -44,9 +44,9 @@ export const compile = async (
     tsconfig: join(root, 'tsconfig.json'),
     dts: { tsconfig: join(root, 'tsconfig.json'), incremental: false, sourcemap: false },
     deps: { neverBundle: true },
-    plugins: [publishedSources(), importGlobPlugin({ root: folder })],
+    plugins: [createSourcesPlugin(), importGlobPlugin({ root: folder })],
     inputOptions: {
-      transform: { plugins: { styledComponents: styledComponents(true) } },
+      transform: { plugins: { styledComponents: getStyledComponentsOptions(true) } },
       checks: { pluginTimings: false },
     },
     outputOptions: {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
-import { entriesOf, publishedPath } from './entries.ts';
+import { listEntries, getPublishedPath } from './entries.ts';
 
-describe('publishedPath', () => {
+describe('getPublishedPath', () => {
   it.each([
     ['src/index.ts', 'src', 'dist/index.js'],
     ['src/brands/all.ts', 'src', 'dist/brands/all.js'],
@@ -12,15 +12,15 @@ describe('publishedPath', () => {
     ['schema.graphql', 'src', 'schema.graphql'],
     ['scenarios/index.ts', '.', 'dist/scenarios/index.js'],
   ])('%s below %s is published as %s', (source, from, published) =>
-    expect(publishedPath(source, from)).toBe(published),
+    expect(getPublishedPath(source, from)).toBe(published),
   );
 });
 
-describe('entriesOf', () => {
+describe('listEntries', () => {
   const folder = join(root, 'packages/ui');
   const exported = { '.': './src/index.ts', './brands/*': './src/brands/*/index.ts', './x': './src/x.ts' };
   it('names each brand, and leaves out what is internal', () => {
-    const entries = entriesOf(exported, folder, ['./x']);
+    const entries = listEntries(exported, folder, ['./x']);
     expect(entries).toContainEqual({
       subpath: './brands/thrifty',
       source: 'src/brands/thrifty/index.ts',

@@ -14,15 +14,15 @@ export interface Entry {
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
 /** Returns the folder that all code of a package lies in: `src`, or the package's own (`.`). */
-export const codeRoot = (sources: readonly string[]): string =>
+export const getCodeRoot = (sources: readonly string[]): string =>
   sources.filter(isCode).every((file) => file.startsWith('src/')) ? 'src' : '.';
 
 /**
  * Returns where a file of a package lies once it is published. Code becomes JavaScript in `dist`, and other files keep
  * their place beside it; what lies outside the code's folder stays where it is.
- * @param root what `codeRoot` says
+ * @param root what `getCodeRoot` says
  */
-export const publishedPath = (source: string, root: string): string => {
+export const getPublishedPath = (source: string, root: string): string => {
   const below = root === '.' ? source : posix.relative(root, source);
   if (below.startsWith('..')) return source;
   return posix.join('dist', below.replace(/(?<!\.d)\.tsx?$/, '.js'));
@@ -34,7 +34,7 @@ export const publishedPath = (source: string, root: string): string => {
  * @param folder the package's folder
  * @param internal names that are left out
  */
-export const entriesOf = (
+export const listEntries = (
   exported: Readonly<Record<string, string>>,
   folder: string,
   internal: readonly string[] = [],
@@ -52,6 +52,6 @@ export const entriesOf = (
           source,
         }));
     });
-  const root = codeRoot(found.map(({ source }) => source));
-  return found.map((entry) => ({ ...entry, published: publishedPath(entry.source, root) }));
+  const root = getCodeRoot(found.map(({ source }) => source));
+  return found.map((entry) => ({ ...entry, published: getPublishedPath(entry.source, root) }));
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
-import { catalogueOf, publishedManifest, type SourceManifest } from './manifest.ts';
+import { parseCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
 
 const source: SourceManifest = {
   name: '@journey/flows',
@@ -20,7 +20,7 @@ const entries = [
 ];
 
 it('names declarations first, and takes versions from the catalogue', () => {
-  const made = publishedManifest(source, entries, { yup: '1.7.1' }, (name) => name.endsWith('carried'));
+  const made = createPublishedManifest(source, entries, { yup: '1.7.1' }, (name) => name.endsWith('carried'));
   expect(made).toMatchObject({
     files: ['dist'],
     dependencies: { '@journey/ui': '0.1.0', yup: '1.7.1' },
@@ -34,10 +34,10 @@ it('names declarations first, and takes versions from the catalogue', () => {
 });
 
 it('refuses a library that the catalogue does not have', () =>
-  expect(() => publishedManifest(source, entries, {})).toThrow('yup is not in the catalogue'));
+  expect(() => createPublishedManifest(source, entries, {})).toThrow('yup is not in the catalogue'));
 
 it('reads the catalogue', () =>
-  expect(catalogueOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))).toMatchObject({
+  expect(parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))).toMatchObject({
     'styled-components': expect.stringMatching(/^6\./) as string,
     '@hookform/resolvers': expect.stringMatching(/^\d/) as string,
     typescript: expect.stringContaining('npm:') as string,

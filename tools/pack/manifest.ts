@@ -1,4 +1,4 @@
-import { codeRoot, type Entry, publishedPath } from './entries.ts';
+import { getCodeRoot, type Entry, getPublishedPath } from './entries.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -34,7 +34,7 @@ const versionOf = (name: string, asked: string, catalogue: Versions, own: string
  * @param catalogue exact versions by package name
  * @param carried dependencies that the package carries inside, such as fonts
  */
-export const publishedManifest = (
+export const createPublishedManifest = (
   source: SourceManifest,
   entries: readonly Entry[],
   catalogue: Versions,
@@ -51,10 +51,10 @@ export const publishedManifest = (
     if (!published.endsWith('.js')) return [subpath, file];
     return [subpath, { types: file.replace(/\.js$/, '.d.ts'), default: file }];
   });
-  const root = codeRoot(entries.map((entry) => entry.source));
+  const root = getCodeRoot(entries.map((entry) => entry.source));
   const bin = Object.entries(source.bin ?? {}).map(([name, file]) => [
     name,
-    publishedPath(file.replace('./', ''), root),
+    getPublishedPath(file.replace('./', ''), root),
   ]);
   const files = [...new Set(entries.map(({ published }) => published.split('/')[0] ?? published))];
   return {
@@ -75,7 +75,7 @@ export const publishedManifest = (
 };
 
 /** Returns the catalogue of exact versions from the text of pnpm-workspace.yaml. */
-export const catalogueOf = (text: string): Versions => {
+export const parseCatalogue = (text: string): Versions => {
   const [, block = ''] = /^catalog:\n((?: {2}.*\n|\n)*)/m.exec(text) ?? [];
   return Object.fromEntries(
     [...block.matchAll(/^ {2}'?([^#\s':]+)'?: (\S+)$/gm)].map(([, name, version]) => [name, version]),

@@ -1,15 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { catalogueOf } from './manifest.ts';
-import { packAll, readManifest, tarballFolder, tarballOf } from './pack.ts';
+import { parseCatalogue } from './manifest.ts';
+import { packAll, readManifest, tarballFolder, getTarballName } from './pack.ts';
 import { publishedPackages } from './published.ts';
 import { root } from '../paths/root.ts';
-import { brandFiles } from '../generate/brand/files.ts';
+import { createBrandFiles } from '../generate/brand/files.ts';
 import type { ProjectState } from '../generate/known.ts';
-import { hostFiles } from '../generate/host/files.ts';
-import { newBrand } from '../generate/host/make.ts';
-import { type Answers, idOf, isNew } from '../generate/host/question.ts';
+import { createHostFiles } from '../generate/host/files.ts';
+import { toNewBrand } from '../generate/host/make.ts';
+import { type Answers, toId, isNewBrand } from '../generate/host/question.ts';
 
 const template = join(root, 'templates/host');
 
@@ -18,7 +18,7 @@ const isForBuilding = (name: string): boolean => name === 'host' || name === 'sa
 
 /** Returns the text of the host's package.json: our packages by their tarballs, and what they ask for beside them. */
 const manifestText = ({ name = '' }: Answers): string => {
-  const catalogue = catalogueOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  const catalogue = parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   const some = (names: readonly string[]): Record<string, string | undefined> =>
     Object.fromEntries(names.map((one) => [one, catalogue[one]]));
   const packages = (building: boolean): Record<string, string> =>
@@ -27,7 +27,7 @@ const manifestText = ({ name = '' }: Answers): string => {
         .filter((one) => isForBuilding(one.name) === building)
         .map((one) => [
           `@journey/${one.name}`,
-          `file:packages/${tarballOf(one.name, readManifest(one.name).version)}`,
+          `file:packages/${getTarballName(one.name, readManifest(one.name).version)}`,
         ]),
     );
   return JSON.stringify({
@@ -62,20 +62,20 @@ const fromPackage = (text: string): string =>
  * Prepares the files of a host in a repository of its own.
  * @returns the formatted texts by path from the host's folder
  */
-export const planOutside = async (
+export const planOutsideHost = async (
   answers: Answers,
   known: ProjectState,
 ): Promise<ReadonlyMap<string, string>> => {
   const { name = '' } = answers;
-  const id = idOf(answers.brand ?? '');
+  const id = toId(answers.brand ?? '');
   const files: Record<string, string> = { 'package.json': manifestText(answers) };
   for (const file of readdirSync(template))
     files[file === 'gitignore' ? '.gitignore' : file] = readFileSync(join(template, file), 'utf8');
-  for (const [path, text] of Object.entries(hostFiles(answers)))
+  for (const [path, text] of Object.entries(createHostFiles(answers)))
     files[path.slice(`hosts/${name}/`.length)] = text;
-  if (isNew(answers, known)) {
+  if (isNewBrand(answers, known)) {
     const folder = `packages/ui/src/brands/${id}/`;
-    for (const [path, text] of Object.entries(brandFiles(newBrand(answers))))
+    for (const [path, text] of Object.entries(createBrandFiles(toNewBrand(answers))))
       files[`brand/${path.slice(folder.length)}`] = fromPackage(text);
     files['site.ts'] = files['site.ts']!.replace(`@journey/ui/brands/${id}`, './brand/index.ts');
     files['vite.config.ts'] = files['vite.config.ts']!.replace(
@@ -94,13 +94,13 @@ export const planOutside = async (
  * Writes a host into a folder of its own, with the tarballs of our packages; they are packed if there are none.
  * @throws when the folder holds files
  */
-export const writeOutside = async (
+export const writeOutsideHost = async (
   folder: string,
   files: ReadonlyMap<string, string>,
   say: (line: string) => void,
 ): Promise<void> => {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
-  const tarballs = publishedPackages.map(({ name }) => tarballOf(name, readManifest(name).version));
+  const tarballs = publishedPackages.map(({ name }) => getTarballName(name, readManifest(name).version));
   if (!tarballs.every((file) => existsSync(join(tarballFolder, file)))) {
     say('Packing the packages …');
     await packAll(say);

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
-import { compile } from './compile.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { compilePackage } from './compile.ts';
+import { listEntries, type Entry } from './entries.ts';
 import { copyStyles, isFontPackage } from './fonts.ts';
-import { catalogueOf, publishedManifest, type SourceManifest } from './manifest.ts';
+import { parseCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
 import { publishedPackages, type PublishedPackage } from './published.ts';
-import { publishedReadme } from './readme.ts';
+import { toPublishedReadme } from './readme.ts';
 import { writeTokenFiles } from './token-files.ts';
 
 /** The folder of the tarballs. */
 export const tarballFolder = join(root, 'dist/packages');
 
 /** Returns the folder in which a package stands as it is published. */
-export const stageOf = (name: string): string => join(root, '.cache/pack', name);
+export const getStagingFolder = (name: string): string => join(root, '.cache/pack', name);
 
 /** Returns the file name of a package's tarball, as npm writes it. */
-export const tarballOf = (name: string, version: string): string => `journey-${name}-${version}.tgz`;
+export const getTarballName = (name: string, version: string): string => `journey-${name}-${version}.tgz`;
 
 const json = (file: string): SourceManifest => JSON.parse(readFileSync(file, 'utf8')) as SourceManifest;
 
@@ -36,25 +36,25 @@ const copyOther = (folder: string, stage: string, { source, published }: Entry):
 /** Compiles one package and puts it together in its stage. */
 const stagePackage = async (one: PublishedPackage): Promise<void> => {
   const folder = join(root, 'packages', one.name);
-  const stage = stageOf(one.name);
+  const stage = getStagingFolder(one.name);
   const manifest = readManifest(one.name);
   rmSync(stage, { recursive: true, force: true });
-  const entries = entriesOf(manifest.exports, folder, one.internal);
-  await compile(one, entries, Object.values(manifest.bin ?? {}), folder, join(stage, 'dist'));
+  const entries = listEntries(manifest.exports, folder, one.internal);
+  await compilePackage(one, entries, Object.values(manifest.bin ?? {}), folder, join(stage, 'dist'));
   copyStyles(folder, join(stage, 'dist'));
   if (one.name === 'ui') entries.push(...(await writeTokenFiles(stage)));
   for (const entry of entries) copyOther(folder, stage, entry);
-  const catalogue = catalogueOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
-  const published = publishedManifest(manifest, entries, catalogue, isFontPackage);
+  const catalogue = parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  const published = createPublishedManifest(manifest, entries, catalogue, isFontPackage);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  writeFileSync(join(stage, 'README.md'), publishedReadme(readFileSync(join(folder, 'README.md'), 'utf8')));
+  writeFileSync(join(stage, 'README.md'), toPublishedReadme(readFileSync(join(folder, 'README.md'), 'utf8')));
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
 };
 
 /** Writes a stage's tarball by npm itself, which decides what goes in as it does for everybody. */
 const writeTarball = (name: string): void => {
   const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', tarballFolder, '--silent'], {
-    cwd: stageOf(name),
+    cwd: getStagingFolder(name),
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
@@ -72,7 +72,7 @@ export const packAll = async (say: (line: string) => void): Promise<void> => {
     const begun = performance.now();
     await stagePackage(one);
     writeTarball(one.name);
-    const file = tarballOf(one.name, readManifest(one.name).version);
+    const file = getTarballName(one.name, readManifest(one.name).version);
     say(`  ${file.padEnd(32)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
 };

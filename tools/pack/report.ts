@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../paths/root.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { listEntries, type Entry } from './entries.ts';
 import { readManifest } from './pack.ts';
 import { publishedPackages } from './published.ts';
 
@@ -53,19 +53,19 @@ const reportOf = (entries: readonly Entry[], folder: string): string => {
 const reportFile = (name: string): string => join(root, 'packages', name, 'exports.txt');
 
 /** Returns a report of what each package exports now, by the package's name. */
-export const reports = (): Map<string, string> =>
+export const createReports = (): Map<string, string> =>
   new Map(
     publishedPackages.map(({ name, internal }) => {
       const folder = join(root, 'packages', name);
-      return [name, reportOf(entriesOf(readManifest(name).exports, folder, internal), folder)];
+      return [name, reportOf(listEntries(readManifest(name).exports, folder, internal), folder)];
     }),
   );
 
 /** Keeps the present reports: what others may rely on from now on. */
-export const acceptReports = (): void => {
-  for (const [name, text] of reports()) writeFileSync(reportFile(name), text);
+export const storeReports = (): void => {
+  for (const [name, text] of createReports()) writeFileSync(reportFile(name), text);
 };
 
 /** Reads a package's kept report; an empty text if there is none. */
-export const keptReport = (name: string): string =>
+export const readStoredReport = (name: string): string =>
   existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';

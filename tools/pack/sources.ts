@@ -11,7 +11,7 @@ const relativeTo = (source: string): string => (source.startsWith('.') ? source 
  * Translates what only Vite understands in our sources into what stays true in a package: a worker is imported by its
  * compiled file, a style sheet of a library becomes text, and a font is named by its own package.
  */
-export const publishedSources = (): Rolldown.Plugin => ({
+export const createSourcesPlugin = (): Rolldown.Plugin => ({
   name: 'journey:published-sources',
   resolveId: {
     order: 'pre',

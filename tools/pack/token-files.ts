@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
-import { brandCss, toDesignTokens } from '@journey/ui/tokens';
-import { tokensOf } from '../generate/brand/brands.ts';
+import { renderBrandCss, toDesignTokens } from '@journey/ui/tokens';
+import { loadTokens } from '../generate/brand/brands.ts';
 import type { Entry } from './entries.ts';
 
 /**
@@ -19,9 +19,9 @@ export const writeTokenFiles = async (stage: string): Promise<Entry[]> => {
     entries.push({ subpath: `./brands/${file}`, source: published, published });
   };
   for (const id of [...brandIds, 'wireframe']) {
-    const tokens = await tokensOf(id);
+    const tokens = await loadTokens(id);
     const dtcg = { $description: `Tokens of ${id}`, ...toDesignTokens(tokens) };
-    write(`${id}/tokens.css`, `${brandCss({ tokens })}\n`);
+    write(`${id}/tokens.css`, `${renderBrandCss({ tokens })}\n`);
     write(`${id}/tokens.json`, `${JSON.stringify(dtcg, null, 2)}\n`);
   }
   return entries;

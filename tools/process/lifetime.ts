@@ -14,7 +14,7 @@ export const atEnd = (end: End): void => {
 };
 
 /** Stops everything that was started, and then the process. Further calls have no effect. */
-export const endAll = (code: number): Promise<void> => {
+export const stopAllAndExit = (code: number): Promise<void> => {
   process.exitCode = code;
   ending ??= (async () => {
     for (const end of ends.toReversed()) await Promise.resolve(end()).catch(() => undefined);
@@ -29,10 +29,10 @@ export const endAll = (code: number): Promise<void> => {
  * @param command the command's work; after it resolves, the process goes on only while something listens
  */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
-  process.on('SIGINT', () => void endAll(0));
-  process.on('SIGTERM', () => void endAll(143));
-  process.on('SIGHUP', () => void endAll(129));
-  process.on('disconnect', () => void endAll(1));
+  process.on('SIGINT', () => void stopAllAndExit(0));
+  process.on('SIGTERM', () => void stopAllAndExit(143));
+  process.on('SIGHUP', () => void stopAllAndExit(129));
+  process.on('disconnect', () => void stopAllAndExit(1));
   process.channel?.unref();
   try {
     await command();
@@ -40,7 +40,7 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
     console.error(
       process.env['DEBUG'] ? error : `\n${error instanceof Error ? error.message : String(error)}`,
     );
-    await endAll(1);
+    await stopAllAndExit(1);
   }
 };
 
@@ -93,4 +93,4 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
 
 /** The project's own Node, and the arguments that load a module by which a child ends with its parent. */
 export const node = process.execPath;
-export const withParent = ['--import', join(import.meta.dirname, 'with-parent.mjs')];
+export const WITH_PARENT_ARGUMENTS = ['--import', join(import.meta.dirname, 'with-parent.mjs')];

@@ -16,7 +16,7 @@ export type PortVariable = keyof typeof standard;
  * Returns the port for a server: that of its variable, or the default.
  * @throws when the variable is no valid port
  */
-export const portOf = (variable: PortVariable): number => {
+export const readPort = (variable: PortVariable): number => {
   const text = process.env[variable];
   if (!text) return standard[variable];
   const port = Number(text);
@@ -26,7 +26,7 @@ export const portOf = (variable: PortVariable): number => {
 };
 
 /** Whether no program listens on a port of this machine. */
-export const isFree = (port: number): Promise<boolean> => {
+export const isPortFree = (port: number): Promise<boolean> => {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => {
@@ -37,7 +37,7 @@ export const isFree = (port: number): Promise<boolean> => {
 };
 
 /** Returns a port that no program uses at present. */
-export const freePort = (): Promise<number> => {
+export const findFreePort = (): Promise<number> => {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -64,13 +64,13 @@ const isRefused = async (port: number): Promise<boolean> => {
  * @param what names the server in the error message
  * @throws an error that names the remedy when the port is taken, or is one that browsers refuse
  */
-export const requireFree = async (variable: PortVariable, what: string): Promise<void> => {
-  const port = portOf(variable);
+export const requireFreePort = async (variable: PortVariable, what: string): Promise<void> => {
+  const port = readPort(variable);
   if (await isRefused(port))
     throw new Error(
       `Port ${port}, where ${what} belongs, is one that browsers refuse to call.\nChoose another: ${variable}=${standard[variable]}`,
     );
-  if (await isFree(port)) return;
+  if (await isPortFree(port)) return;
   throw new Error(
     `Port ${port}, where ${what} belongs, is taken by another program.\nEnd that one, or choose another port: ${variable}=${port + 100}`,
   );

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../paths/root.ts';
-import { node, endAll, startChild, stopChild, withParent } from './lifetime.ts';
-import { portOf } from './ports.ts';
+import { node, stopAllAndExit, startChild, stopChild, WITH_PARENT_ARGUMENTS } from './lifetime.ts';
+import { readPort } from './ports.ts';
 
 /** A running sandbox. */
 export interface RunningSandbox {
@@ -62,8 +62,8 @@ const showWords = (child: ChildProcess, folder: string): void => {
  */
 export const startSandbox = async (settings: Record<string, string> = {}): Promise<RunningSandbox> => {
   const env: NodeJS.ProcessEnv = { ...process.env, SANDBOX_CONTROL: '1', ...settings };
-  const port = Number(settings['SANDBOX_PORT'] ?? portOf('SANDBOX_PORT'));
-  const child = startChild(node, [...withParent, 'hosts/sandbox/server.ts'], {
+  const port = Number(settings['SANDBOX_PORT'] ?? readPort('SANDBOX_PORT'));
+  const child = startChild(node, [...WITH_PARENT_ARGUMENTS, 'hosts/sandbox/server.ts'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...env, SANDBOX_PORT: String(port) },
   });
@@ -75,7 +75,7 @@ export const startSandbox = async (settings: Record<string, string> = {}): Promi
   for (const until = Date.now() + 60_000; Date.now() < until;) {
     if (await answers(address)) {
       let stopping = false;
-      void exited.then(() => (stopping ? undefined : endAll(1)));
+      void exited.then(() => (stopping ? undefined : stopAllAndExit(1)));
       return {
         address,
         stop: () => {

@@ -1,4 +1,4 @@
-import { portOf } from './ports.ts';
+import { readPort } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
 /**
@@ -19,7 +19,7 @@ const signIn = (person: Person): string => {
   const query = new URLSearchParams({ brand: person.brand, country: person.country });
   for (const [key, value] of Object.entries(person.types)) query.set(key, value);
   // A query may contain the slashes of a date unescaped, which is easier to read.
-  return `http://localhost:${portOf('DEV_PORT')}/login?${query.toString().replaceAll('%2F', '/')}`;
+  return `http://localhost:${readPort('DEV_PORT')}/login?${query.toString().replaceAll('%2F', '/')}`;
 };
 
 /** Returns one renter of each brand, alternating between the two countries. */
@@ -41,8 +41,8 @@ export const printWelcome = async ({ address }: RunningSandbox): Promise<void> =
     '',
     'My Journey Portal is running.',
     '',
-    `  Development host   http://localhost:${portOf('DEV_PORT')}/?brand=thrifty&country=NZ   (any brand, AU or NZ)`,
-    `  Incident reports   http://localhost:${portOf('VIR_PORT')}/?brand=meridian`,
+    `  Development host   http://localhost:${readPort('DEV_PORT')}/?brand=thrifty&country=NZ   (any brand, AU or NZ)`,
+    `  Incident reports   http://localhost:${readPort('VIR_PORT')}/?brand=meridian`,
     `  Sandbox            ${address}/_sandbox   (all people, messages, files, faults)`,
     '',
     'Sign in as',

@@ -49,7 +49,7 @@ export const findChanges = (results: string, baselines: string): readonly Change
  * Makes the last run's new pictures the baselines, and removes them from the results: only what a person has seen is
  * accepted, and only once.
  */
-export const accept = (changes: readonly Change[]): void => {
+export const acceptChanges = (changes: readonly Change[]): void => {
   for (const { now, difference, baseline } of changes) {
     mkdirSync(dirname(baseline), { recursive: true });
     copyFileSync(now, baseline);

@@ -3,9 +3,9 @@ import { build, type Rollup } from 'vite';
 import { expect, test } from 'vitest';
 
 const source = `
-  import { ApiProvider, createTransport, newIdempotencyKey } from './index.ts';
+  import { ApiProvider, createTransport, createIdempotencyKey } from './index.ts';
   import { refreshSession, signIn, signOut } from './auth/index.ts';
-  export const used = [ApiProvider, createTransport, newIdempotencyKey, refreshSession, signIn, signOut];
+  export const used = [ApiProvider, createTransport, createIdempotencyKey, refreshSession, signIn, signOut];
 `;
 
 /** Bundles what a sign-in page imports from this package. @returns the bundle's chunks, each with its modules */

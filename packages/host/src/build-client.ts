@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type BuildEnvironmentOptions, type Rolldown } from 'vite';
-import { chunkCycle } from './chunk-cycle.ts';
+import { findChunkCycle } from './chunk-cycle.ts';
 import type { HostPlace } from './place.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -72,7 +72,7 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
 };
 
 /** Returns how a host is compiled for the browser. */
-export const clientBuild = ({ name, folder, dist }: HostPlace): BuildEnvironmentOptions => ({
+export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnvironmentOptions => ({
   outDir: join(dist, name),
   emptyOutDir: true,
   // Vite's preload helper and its polyfill cost more bytes than they save: every supported browser
@@ -120,7 +120,7 @@ export const readClientBuild = async (
     else if (output.fileName.endsWith('.css')) css += String(output.source);
     else assets.push(output.fileName);
   }
-  const cycle = chunkCycle(chunks);
+  const cycle = findChunkCycle(chunks);
   if (cycle) throw new Error(`${name}: built files import each other: ${cycle.join(' → ')}`);
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${name}: the build made no entry`);
@@ -128,7 +128,7 @@ export const readClientBuild = async (
 };
 
 /** Returns a chunk with all chunks that it statically imports, directly or through others. */
-export const staticClosure = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
+export const findStaticImports = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
   const found = new Set<Chunk>();
   const visit = (item: Chunk): void => {
     if (found.has(item)) return;

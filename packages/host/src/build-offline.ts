@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { OFFLINE_WORKER } from './headers.ts';
+import { OFFLINE_WORKER_PATH } from './headers.ts';
 
 /** What a host wants cached for offline use. */
 interface Keeping {
@@ -70,7 +70,7 @@ export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keep
         checks: { pluginTimings: false },
         input: { worker: createRequire(import.meta.url).resolve('@journey/flows/offline-worker') },
         // A classic script, because not every supported browser runs service workers that are modules.
-        output: { format: 'iife', entryFileNames: OFFLINE_WORKER.slice(1), minify: true },
+        output: { format: 'iife', entryFileNames: OFFLINE_WORKER_PATH.slice(1), minify: true },
       },
     },
   });

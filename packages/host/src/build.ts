@@ -1,8 +1,8 @@
 /** What a build of several hosts uses besides the plugin, and what other builds share with it. */
 export { buildHost } from './build-host.ts';
 export { buildOfflineWorker } from './build-offline.ts';
-export { compressFolder, gzipped } from './compress.ts';
+export { compressFolder, getGzippedSize } from './compress.ts';
 export { createDevServer } from './dev-server.ts';
-export { styleHashes } from './document.ts';
-export { styledComponents, withoutPdfExtras } from './vite.ts';
+export { getStyleHashes } from './document.ts';
+export { getStyledComponentsOptions, createPdfExtrasPlugin } from './vite.ts';
 export type { HostPlace } from './place.ts';

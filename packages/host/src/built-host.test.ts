@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose, pageFor, type BuiltHost } from './built-host.ts';
+import { chooseSite, findPage, type BuiltHost } from './built-host.ts';
 
 const brands = ['meridian', 'thrifty', 'dollar', 'ace'];
 const choices = brands.flatMap((brand) =>
   ['au', 'nz'].map((country) => ({ query: { brand, country }, file: `${brand}-${country}` })),
 );
-const chosen = (query: string): string => choose(choices, new URLSearchParams(query)).file;
+const chosen = (query: string): string => chooseSite(choices, new URLSearchParams(query)).file;
 
 describe('choose (H-02, H-03)', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('choose (H-02, H-03)', () => {
 
   it('shows a brand that has no choice for the country as the one it has', () => {
     const less = choices.filter(({ file }) => file !== 'ace-nz');
-    expect(choose(less, new URLSearchParams('brand=ace&country=nz')).file).toBe('ace-au');
+    expect(chooseSite(less, new URLSearchParams('brand=ace&country=nz')).file).toBe('ace-au');
   });
 
   it('always chooses one of the choices, whatever the address says', () =>
@@ -35,7 +35,7 @@ describe('choose (H-02, H-03)', () => {
     ).not.toThrow());
 });
 
-describe('pageFor', () => {
+describe('findPage', () => {
   const page = (file: string) => ({ query: {}, file, styleHashes: [] });
   const host = {
     name: 'ace-au',
@@ -54,6 +54,6 @@ describe('pageFor', () => {
     ['/checkin/login/?b=1', 'checkin-login.html'],
     ['/checkin/verify', 'index.html'],
   ])('%s is answered with %s', (address, file) =>
-    expect(pageFor(host, new URL(address, 'http://x')).file).toBe(file),
+    expect(findPage(host, new URL(address, 'http://x')).file).toBe(file),
   );
 });

@@ -46,20 +46,20 @@ export interface BuiltHost {
  * Returns the path of the build's record of a host.
  * @param folder the folder that hosts are built into
  */
-export const recordFile = (name: string, folder: string): string => join(folder, `${name}.json`);
+export const getBuildRecordPath = (name: string, folder: string): string => join(folder, `${name}.json`);
 
 /**
  * Reads the build's record of a host.
  * @throws when the host was never built
  */
 export const readBuiltHost = (name: string, folder: string): BuiltHost =>
-  JSON.parse(readFileSync(recordFile(name, folder), 'utf8')) as BuiltHost;
+  JSON.parse(readFileSync(getBuildRecordPath(name, folder), 'utf8')) as BuiltHost;
 
 /**
  * Returns the choice that a query selects, by the rule of H-02 and H-03: a value that no choice has counts as the first
  * choice's. Letter case and surrounding spaces do not matter.
  */
-export const choose = <Choice extends { query: Readonly<Record<string, string>> }>(
+export const chooseSite = <Choice extends { query: Readonly<Record<string, string>> }>(
   choices: readonly Choice[],
   search: URLSearchParams,
 ): Choice => {
@@ -82,8 +82,8 @@ export const choose = <Choice extends { query: Readonly<Record<string, string>> 
  * Returns the page for an address of a built host: one of its entry pages or the shell, for the site that the query
  * selects.
  */
-export const pageFor = (host: BuiltHost, url: URL): BuiltPage => {
+export const findPage = (host: BuiltHost, url: URL): BuiltPage => {
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
   const other = host.others?.find((page) => page.path === path)?.pages;
-  return choose(path === host.entryPath ? host.entries : (other ?? host.shells), url.searchParams);
+  return chooseSite(path === host.entryPath ? host.entries : (other ?? host.shells), url.searchParams);
 };

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { chunkCycle } from './chunk-cycle.ts';
+import { findChunkCycle } from './chunk-cycle.ts';
 
 const parts = (imports: Record<string, string[]>) =>
   new Map(Object.entries(imports).map(([name, own]) => [name, { imports: own }]));
 
 it('finds no cycle in files that share a third', () => {
-  expect(chunkCycle(parts({ a: ['b', 'c'], b: ['c'], c: ['left-out'] }))).toBeUndefined();
+  expect(findChunkCycle(parts({ a: ['b', 'c'], b: ['c'], c: ['left-out'] }))).toBeUndefined();
 });
 
 it('names the files that import each other', () => {
-  expect(chunkCycle(parts({ host: ['rules'], rules: ['form'], form: ['rules'] }))).toEqual([
+  expect(findChunkCycle(parts({ host: ['rules'], rules: ['form'], form: ['rules'] }))).toEqual([
     'rules',
     'form',
     'rules',
@@ -17,5 +17,5 @@ it('names the files that import each other', () => {
 });
 
 it('finds a file that imports itself', () => {
-  expect(chunkCycle(parts({ a: [], b: ['b'] }))).toEqual(['b', 'b']);
+  expect(findChunkCycle(parts({ a: [], b: ['b'] }))).toEqual(['b', 'b']);
 });

@@ -9,7 +9,7 @@ interface Part {
  * @param parts the built files by name
  * @returns the names along the first cycle, such as `a`, `b`, `a`; undefined if there is none
  */
-export const chunkCycle = (parts: ReadonlyMap<string, Part>): readonly string[] | undefined => {
+export const findChunkCycle = (parts: ReadonlyMap<string, Part>): readonly string[] | undefined => {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): readonly string[] | undefined => {
     if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];

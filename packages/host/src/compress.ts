@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 const text = /\.(html|js|css|svg|json|webmanifest|txt|map)$/;
 
 /** Returns the size in bytes after gzip at its highest level. */
-export const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).byteLength;
+export const getGzippedSize = (content: string | Uint8Array): number =>
+  gzipSync(content, { level: 9 }).byteLength;
 
 /** Writes a `.br` and a `.gz` beside every text file below a folder, so that servers need not compress anything. */
 export const compressFolder = async (folder: string): Promise<void> => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { choose } from './built-host.ts';
+import { chooseSite } from './built-host.ts';
 import { renderDocument } from './document.ts';
-import { commonHeaders, pageHeaders } from './headers.ts';
-import { siteFiles } from './icons.ts';
-import { entryPaths, siteChoices, type PagesModule } from './pages.ts';
+import { COMMON_HEADERS, getPageHeaders } from './headers.ts';
+import { createSiteFiles } from './icons.ts';
+import { listEntryPaths, listSiteChoices, type PagesModule } from './pages.ts';
 import type { HostPlace } from './place.ts';
-import { fileTypes } from './server.ts';
-import { pagesModule } from './vite.ts';
+import { MEDIA_TYPES } from './server.ts';
+import { PAGES_MODULE_ID } from './vite.ts';
 
 /** Returns the CSP hashes of a page's inline scripts; in development Vite's React plug-in inserts one. */
 const scriptHashes = (html: string): string[] =>
@@ -25,14 +25,14 @@ const answer = async (
   response: ServerResponse,
 ): Promise<void> => {
   const url = new URL(request.url ?? '/', 'http://host');
-  const module = (await vite.ssrLoadModule(pagesModule)) as PagesModule;
-  const { site } = choose(siteChoices(module), url.searchParams);
-  const rendered = await module.renderPage(site, entryPaths(module)[0]);
+  const module = (await vite.ssrLoadModule(PAGES_MODULE_ID)) as PagesModule;
+  const { site } = chooseSite(listSiteChoices(module), url.searchParams);
+  const rendered = await module.renderPage(site, listEntryPaths(module)[0]);
   const looks = module.stylesOf(site);
-  const file = siteFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
+  const file = createSiteFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
   if (file !== undefined) {
-    const type = fileTypes[extname(url.pathname)] ?? 'application/octet-stream';
-    return void response.writeHead(200, { ...commonHeaders, 'content-type': type }).end(file);
+    const type = MEDIA_TYPES[extname(url.pathname)] ?? 'application/octet-stream';
+    return void response.writeHead(200, { ...COMMON_HEADERS, 'content-type': type }).end(file);
   }
   const page = renderDocument({
     lang: rendered.lang,
@@ -43,12 +43,12 @@ const answer = async (
     script: `/${join(relative(root, folder), 'main.tsx')}`,
   });
   const html = await vite.transformIndexHtml(request.url ?? '/', page);
-  const headers = pageHeaders({ development: { scriptHashes: scriptHashes(html) } });
+  const headers = getPageHeaders({ development: { scriptHashes: scriptHashes(html) } });
   response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
 };
 
 /** Returns a handler that answers every request for a page, by the current sources. */
-export const answerPages =
+export const createDevPageHandler =
   (vite: ViteDevServer, place: HostPlace) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     answer(vite, place, request, response).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { splitFontFaces, plainCss, renderDocument, styleHashes } from './document.ts';
+import { splitFontFaces, extractCss, renderDocument, getStyleHashes } from './document.ts';
 import { getCspHash } from './headers.ts';
 
-describe('plainCss', () => {
+describe('extractCss', () => {
   it('drops styled-components’ marks and keeps its rules', () =>
     expect(
-      plainCss(
+      extractCss(
         `<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-x-0"]{content:"a,"}/*!sc*/\n@media (min-width:1px){.a{top:0;}}/*!sc*/\n</style>`,
       ),
     ).toBe('.a{color:red}@media (min-width:1px){.a{top:0}}'));
@@ -33,12 +33,12 @@ describe('renderDocument', () => {
     const html = renderDocument({ ...page, html: '<p>in</p>' });
     expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
     expect(html).toContain('<div id="root"><p>in</p></div>');
-    expect(styleHashes(html)).toEqual([getCspHash('a{top:0}b{top:1px}')]);
+    expect(getStyleHashes(html)).toEqual([getCspHash('a{top:0}b{top:1px}')]);
   });
   it('keeps resting styles out of force, in an element of their own', () => {
     const html = renderDocument({ ...page, deferredStyles: '@font-face{}' });
     expect(html).toContain('<style id="faces" media="not all">@font-face{}</style>');
-    expect(styleHashes(html)).toContain(getCspHash('@font-face{}'));
+    expect(getStyleHashes(html)).toContain(getCspHash('@font-face{}'));
   });
   it('says without scripts, and before they come, how to go on', () => {
     const notes = {

@@ -29,7 +29,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => 
  * Returns the CSS of the <style> elements that styled-components rendered, without the markers by which it would adopt
  * them in the browser. There it writes the same rules again, and without markers the page is smaller.
  */
-export const plainCss = (elements: string): string =>
+export const extractCss = (elements: string): string =>
   [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
     .map(([, css = '']) =>
       css.replace(/data-styled\.g\d+\[[^\]]*\]\{content:"[^"]*"\}|\/\*!sc\*\/|\n/g, '').replaceAll(';}', '}'),
@@ -88,7 +88,7 @@ export const splitFontFaces = (css: string): { css: string; faces: string } => {
 };
 
 /** Returns the CSP hashes of all inline <style> elements of a document. */
-export const styleHashes = (html: string): string[] => {
+export const getStyleHashes = (html: string): string[] => {
   return [
     ...new Set(
       [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => getCspHash(text ?? '')),

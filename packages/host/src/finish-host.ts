@@ -1,23 +1,23 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { staticClosure, type ClientBuild } from './build-client.ts';
+import { findStaticImports, type ClientBuild } from './build-client.ts';
 import { buildOfflineWorker } from './build-offline.ts';
-import { recordFile, type BuiltHost, type BuiltPage } from './built-host.ts';
+import { getBuildRecordPath, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
-import { splitFontFaces, plainCss, renderDocument, styleHashes } from './document.ts';
-import { siteFiles } from './icons.ts';
-import { moduleName } from './module-name.ts';
-import { nginxFor } from './nginx.ts';
+import { splitFontFaces, extractCss, renderDocument, getStyleHashes } from './document.ts';
+import { createSiteFiles } from './icons.ts';
+import { getModuleName } from './module-name.ts';
+import { renderNginxConfig } from './nginx.ts';
 import {
-  entryPaths,
+  listEntryPaths,
   loadPages,
-  siteChoices,
+  listSiteChoices,
   type SiteStyles,
   type RenderedPage,
   type SiteChoice,
 } from './pages.ts';
 import type { HostPlace } from './place.ts';
-import { measure } from './sizes.ts';
+import { measureEntryPage } from './sizes.ts';
 
 /**
  * Returns the address of the text font's Latin file, which the first paint needs; the other font files are fetched when
@@ -36,8 +36,8 @@ const firstFont = (build: ClientBuild): string[] =>
  */
 const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): string[] => {
   const found =
-    part && [...chunks.values()].find(({ facadeModuleId }) => moduleName(facadeModuleId ?? '') === part);
-  const files = found ? [...staticClosure(found, chunks)].map(({ fileName }) => fileName) : [];
+    part && [...chunks.values()].find(({ facadeModuleId }) => getModuleName(facadeModuleId ?? '') === part);
+  const files = found ? [...findStaticImports(found, chunks)].map(({ fileName }) => fileName) : [];
   return [...new Set([...entry.imports, ...files])]
     .filter((file) => file !== entry.fileName)
     .map((file) => `/${file}`);
@@ -56,7 +56,7 @@ const document = (
     title: rendered.title,
     description: rendered.description,
     themeColor: looks.tokens['band'] ?? '',
-    styles: [css, looks.css, prerender ? plainCss(rendered.styles) : ''],
+    styles: [css, looks.css, prerender ? extractCss(rendered.styles) : ''],
     deferredStyles: faces,
     modules: modulesOf(client, prerender ? rendered.part : undefined),
     script: `/${client.entry.fileName}`,
@@ -77,22 +77,22 @@ const fileOf = (path: string, { query }: SiteChoice): string =>
 export const finishHost = async (place: HostPlace, client: ClientBuild): Promise<BuiltHost> => {
   const { name, dist } = place;
   const folder = join(dist, name);
-  rmSync(recordFile(name, dist), { force: true });
+  rmSync(getBuildRecordPath(name, dist), { force: true });
   const module = await loadPages(place);
-  const [path, ...otherPaths] = entryPaths(module);
+  const [path, ...otherPaths] = listEntryPaths(module);
   const write = (file: string, content: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
   const put = (file: string, { query }: SiteChoice, html: string): BuiltPage => {
     write(file, html);
-    return { query, file, styleHashes: styleHashes(html) };
+    return { query, file, styleHashes: getStyleHashes(html) };
   };
 
   const entries: BuiltPage[] = [];
   const others = otherPaths.map((other) => ({ path: other, pages: [] as BuiltPage[] }));
   const shells: BuiltPage[] = [];
-  for (const choice of siteChoices(module)) {
+  for (const choice of listSiteChoices(module)) {
     const rendered = await module.renderPage(choice.site, path);
     const looks = module.stylesOf(choice.site);
     entries.push(put(fileOf(path, choice), choice, document(client, looks, rendered, true)));
@@ -102,22 +102,22 @@ export const finishHost = async (place: HostPlace, client: ClientBuild): Promise
     }
     shells.push(put(fileOf('/index', choice), choice, document(client, looks, rendered, false)));
     if (shells.length > 1) continue;
-    for (const [file, text] of Object.entries(siteFiles(choice.site, looks.tokens, rendered.lang)))
+    for (const [file, text] of Object.entries(createSiteFiles(choice.site, looks.tokens, rendered.lang)))
       write(file, text);
   }
   await buildOfflineWorker(folder, {
-    isKept: siteChoices(module).every(({ site }) => site.offline !== false),
+    isKept: listSiteChoices(module).every(({ site }) => site.offline !== false),
     pages: [path, ...otherPaths],
   });
   await compressFolder(folder);
 
-  const sizes = measure(
+  const sizes = measureEntryPage(
     client,
     join(folder, entries[0]!.file),
     firstFont(client).map((file) => join(folder, file)),
   );
   const host: BuiltHost = { name, entryPath: path, entries, others, shells, sizes };
-  writeFileSync(recordFile(name, dist), JSON.stringify(host, undefined, 2));
-  writeFileSync(join(dist, `${name}.nginx.conf`), nginxFor(host));
+  writeFileSync(getBuildRecordPath(name, dist), JSON.stringify(host, undefined, 2));
+  writeFileSync(join(dist, `${name}.nginx.conf`), renderNginxConfig(host));
   return host;
 };

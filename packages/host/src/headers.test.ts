@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, getCspHash, fileHeaders, pageHeaders } from './headers.ts';
+import { renderContentSecurityPolicy, getCspHash, getFileHeaders, getPageHeaders } from './headers.ts';
 
-describe('contentSecurityPolicy (docs/security.md#host-headers)', () => {
+describe('renderContentSecurityPolicy (docs/security.md#host-headers)', () => {
   it('is the design’s policy, with nothing unsafe in it', () => {
-    const policy = contentSecurityPolicy({ styleHashes: ["'sha256-x'"] });
+    const policy = renderContentSecurityPolicy({ styleHashes: ["'sha256-x'"] });
     expect(policy).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-x'; " +
         "img-src 'self' blob: data:; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
@@ -12,16 +12,16 @@ describe('contentSecurityPolicy (docs/security.md#host-headers)', () => {
   });
 
   it('lets named services join connect-src', () =>
-    expect(contentSecurityPolicy({ connect: ['https://maps.example'] })).toContain(
+    expect(renderContentSecurityPolicy({ connect: ['https://maps.example'] })).toContain(
       "connect-src 'self' https://maps.example;",
     ));
 
   it('relaxes for the development server alone', () => {
-    const policy = contentSecurityPolicy({ development: { scriptHashes: ["'sha256-y'"] } });
+    const policy = renderContentSecurityPolicy({ development: { scriptHashes: ["'sha256-y'"] } });
     expect(policy).toContain("script-src 'self' 'sha256-y';");
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
     expect(policy).not.toContain('trusted-types');
-    expect(contentSecurityPolicy()).not.toContain('unsafe');
+    expect(renderContentSecurityPolicy()).not.toContain('unsafe');
   });
 });
 
@@ -29,7 +29,7 @@ it('hashes as browsers do', () =>
   expect(getCspHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
 
 it('keeps hashed files for ever and pages not at all', () => {
-  expect(fileHeaders('/assets/host-abc.js')['cache-control']).toContain('immutable');
-  expect(fileHeaders('/icon.svg')['cache-control']).not.toContain('immutable');
-  expect(pageHeaders()['cache-control']).toBe('no-cache');
+  expect(getFileHeaders('/assets/host-abc.js')['cache-control']).toContain('immutable');
+  expect(getFileHeaders('/icon.svg')['cache-control']).not.toContain('immutable');
+  expect(getPageHeaders()['cache-control']).toBe('no-cache');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** HTTP headers by their names in lower case. */
-export type Headers = Record<string, string>;
+export type HeadersByName = Record<string, string>;
 
 /** Returns the hash of an inline element's text as a CSP source, quotes included. */
 export const getCspHash = (text: string): string =>
@@ -28,7 +28,7 @@ export interface PagePolicy {
 }
 
 /** Returns the Content-Security-Policy (docs/deploy.md#headers). */
-export const contentSecurityPolicy = ({
+export const renderContentSecurityPolicy = ({
   styleHashes = [],
   connect = [],
   development,
@@ -78,7 +78,7 @@ const permissions = {
 };
 
 /** Headers of every response of a host, for pages and files alike. */
-export const commonHeaders: Headers = {
+export const COMMON_HEADERS: HeadersByName = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -86,13 +86,13 @@ export const commonHeaders: Headers = {
 };
 
 /** Headers of an error response. It must not be cached, since the next response may differ. */
-export const errorHeaders: Headers = { ...commonHeaders, 'cache-control': 'no-store' };
+export const ERROR_HEADERS: HeadersByName = { ...COMMON_HEADERS, 'cache-control': 'no-store' };
 
 /** Returns the headers of an HTML page. */
-export const pageHeaders = (policy: PagePolicy = {}): Headers => {
+export const getPageHeaders = (policy: PagePolicy = {}): HeadersByName => {
   return {
-    ...commonHeaders,
-    'content-security-policy': contentSecurityPolicy(policy),
+    ...COMMON_HEADERS,
+    'content-security-policy': renderContentSecurityPolicy(policy),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': [
       ...permissions.self.map((feature) => `${feature}=(self)`),
@@ -105,10 +105,10 @@ export const pageHeaders = (policy: PagePolicy = {}): Headers => {
 /**
  * The address of a host's service worker. It is the same in every release, so browsers must revalidate it each time.
  */
-export const OFFLINE_WORKER = '/offline-worker.js';
+export const OFFLINE_WORKER_PATH = '/offline-worker.js';
 
 const cacheControl = (path: string): string => {
-  if (path === OFFLINE_WORKER) return 'no-cache';
+  if (path === OFFLINE_WORKER_PATH) return 'no-cache';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 };
 
@@ -116,10 +116,10 @@ const cacheControl = (path: string): string => {
  * Returns the headers of a file. Files below /assets/ have a content hash in their name and never change; others may be
  * cached for an hour. Scripts carry the security policy too, because a worker has the policy of its own script.
  */
-export const fileHeaders = (path: string): Headers => {
+export const getFileHeaders = (path: string): HeadersByName => {
   return {
-    ...commonHeaders,
-    ...(path.endsWith('.js') ? { 'content-security-policy': contentSecurityPolicy() } : {}),
+    ...COMMON_HEADERS,
+    ...(path.endsWith('.js') ? { 'content-security-policy': renderContentSecurityPolicy() } : {}),
     'cache-control': cacheControl(path),
   };
 };

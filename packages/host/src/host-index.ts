@@ -1,4 +1,4 @@
-import { getCspHash, pageHeaders, type Headers } from './headers.ts';
+import { getCspHash, getPageHeaders, type HeadersByName } from './headers.ts';
 
 const css =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color:#1a1a1a}' +
@@ -8,7 +8,7 @@ const css =
  * Makes the page at plain `localhost`, which links to every built host.
  * @returns the page's HTML and its headers
  */
-export const hostIndex = (names: readonly string[], port: string): [string, Headers] => {
+export const renderHostIndex = (names: readonly string[], port: string): [string, HeadersByName] => {
   const items = names.map((name) => {
     const address = `http://${name}.localhost:${port}/`;
     return `<li><a href="${address}">${address}</a></li>`;
@@ -17,5 +17,5 @@ export const hostIndex = (names: readonly string[], port: string): [string, Head
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>My Journey Portal: built hosts</title><style>${css}</style></head>` +
     `<body><h1>Built hosts</h1><ul>${items.join('')}</ul></body></html>`;
-  return [page, pageHeaders({ styleHashes: [getCspHash(css)] })];
+  return [page, getPageHeaders({ styleHashes: [getCspHash(css)] })];
 };

@@ -3,7 +3,7 @@
  * for its file in an installed package. Undefined for other modules.
  * @param id the module's path, as the bundler has it
  */
-export const moduleName = (id: string): string | undefined => {
+export const getModuleName = (id: string): string | undefined => {
   const [, name, path] = /\/(?:packages|@journey)\/(\w+)\/(?:src|dist)\/([^?]+)\.(?:tsx?|js)$/.exec(id) ?? [];
   return name && `${name}/${path}`;
 };

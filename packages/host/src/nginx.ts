@@ -1,13 +1,13 @@
 import type { BuiltHost, BuiltPage } from './built-host.ts';
 import {
-  commonHeaders,
-  errorHeaders,
-  fileHeaders,
-  OFFLINE_WORKER,
-  pageHeaders,
-  type Headers,
+  COMMON_HEADERS,
+  ERROR_HEADERS,
+  getFileHeaders,
+  OFFLINE_WORKER_PATH,
+  getPageHeaders,
+  type HeadersByName,
 } from './headers.ts';
-import { fileTypes } from './server.ts';
+import { MEDIA_TYPES } from './server.ts';
 
 /**
  * The largest request bodies below `/api`, by nginx location: a little more than the services accept, so that the
@@ -22,7 +22,7 @@ const bodies = [
   { path: '^~ /api/wecapture/files', size: '151m', isFile: true },
 ];
 
-const addHeaders = (headers: Headers): string[] =>
+const addHeaders = (headers: HeadersByName): string[] =>
   Object.entries(headers).map(
     // Without `always`, nginx sends cache-control only with successful responses: a 404 below /assets/ must not be
     // cached for a year.
@@ -33,12 +33,18 @@ const location = (path: string, lines: readonly string[]): string =>
   `  location ${path} {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n`;
 
 /** Returns a location with nginx's response to a refused request, in place of its HTML error page. */
-const refusal = (name: string, status: number, type: string, text: string, more: Headers = {}): string =>
+const refusal = (
+  name: string,
+  status: number,
+  type: string,
+  text: string,
+  more: HeadersByName = {},
+): string =>
   location(name, [
     // Otherwise the ending of the refused address would decide the response's type.
     'types {}',
     `default_type ${type};`,
-    ...Object.entries({ ...errorHeaders, ...more }).map(
+    ...Object.entries({ ...ERROR_HEADERS, ...more }).map(
       ([key, value]) => `add_header ${key} "${value}" always;`,
     ),
     `return ${status} '${text}';`,
@@ -85,7 +91,7 @@ const pagesAt = (
   const file = ({ file: name }: BuiltPage): string => `/${name}`;
   const styles = ({ styleHashes }: BuiltPage): string => styleHashes.join(' ');
   const first = pages[0] ?? { query: {}, file: '', styleHashes: [] };
-  const headers = pageHeaders({ styleHashes: several ? [`$${variable}_styles`] : first.styleHashes });
+  const headers = getPageHeaders({ styleHashes: several ? [`$${variable}_styles`] : first.styleHashes });
   return {
     maps: several ? [choice(variable, pages, file), choice(`${variable}_styles`, pages, styles)] : [],
     block: location(path, [
@@ -97,7 +103,7 @@ const pagesAt = (
 
 /** Returns the media types by file ending in nginx's syntax, in which the character set is a setting of its own. */
 const types = (): string[] => {
-  const named = Object.entries(fileTypes).map(([ending, type]) => ({
+  const named = Object.entries(MEDIA_TYPES).map(([ending, type]) => ({
     ending: ending.slice(1),
     type: type.split(';')[0] ?? type,
     isText: type.includes('charset'),
@@ -134,7 +140,7 @@ const services = bodies.map(({ path, size, isFile }) =>
  * @param host the build's record of the host
  * @returns the text of `dist/<host>.nginx.conf`
  */
-export const nginxFor = (host: BuiltHost): string => {
+export const renderNginxConfig = (host: BuiltHost): string => {
   const id = host.name.replaceAll('-', '_');
   const asPath = (path: string): string => `~ ^${path.replaceAll('.', '\\.')}/*$`;
   const pages = [
@@ -156,13 +162,13 @@ export const nginxFor = (host: BuiltHost): string => {
     `  error_page 405 = @method;`,
     `  error_page 413 = @large;`,
     `  error_page 502 504 = @unreachable;`,
-    ...addHeaders(commonHeaders).map((line) => `  ${line}`),
+    ...addHeaders(COMMON_HEADERS).map((line) => `  ${line}`),
     ``,
     ...services,
-    location('~ ^/assets/.+\\.js$', ['try_files $uri =404;', ...addHeaders(fileHeaders('/assets/x.js'))]),
-    location('/assets/', ['try_files $uri =404;', ...addHeaders(fileHeaders('/assets/x'))]),
-    location(`= ${OFFLINE_WORKER}`, addHeaders(fileHeaders(OFFLINE_WORKER))),
-    location('~ ^/(icon\\.svg|site\\.webmanifest|robots\\.txt)$', addHeaders(fileHeaders('/icon.svg'))),
+    location('~ ^/assets/.+\\.js$', ['try_files $uri =404;', ...addHeaders(getFileHeaders('/assets/x.js'))]),
+    location('/assets/', ['try_files $uri =404;', ...addHeaders(getFileHeaders('/assets/x'))]),
+    location(`= ${OFFLINE_WORKER_PATH}`, addHeaders(getFileHeaders(OFFLINE_WORKER_PATH))),
+    location('~ ^/(icon\\.svg|site\\.webmanifest|robots\\.txt)$', addHeaders(getFileHeaders('/icon.svg'))),
     ...pages.map(({ block }) => block),
     refusal('@missing', 404, 'text/plain', 'Not found'),
     refusal('@method', 405, 'text/plain', 'Method not allowed', { allow: 'GET, HEAD' }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { HostPlace } from './place.ts';
-import { hostConfig, hostPlugins, pagesModule } from './vite.ts';
+import { createHostConfig, hostPlugins, PAGES_MODULE_ID } from './vite.ts';
 
 /** The values of a site that the HTML around a page needs; the full type is in `@journey/flows/site`. */
 export interface PageSite {
@@ -47,7 +47,7 @@ export interface SiteStyles {
 }
 
 /**
- * The type of a host's pages module (see `pagesModule`). `host` is its site.ts: one site, or the sites that the query
+ * The type of a host's pages module (see `PAGES_MODULE_ID`). `host` is its site.ts: one site, or the sites that the query
  * selects from.
  */
 export interface PagesModule {
@@ -62,11 +62,11 @@ export interface PagesModule {
  * Returns the paths of a host's public entry pages, which are rendered at build, the main one first: those of a brand
  * host unless its site.ts names another.
  */
-export const entryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [string, ...string[]] =>
+export const listEntryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [string, ...string[]] =>
   (host.entryPath ? [host.entryPath] : ENTRY_PATHS) as [string, ...string[]];
 
 /** Returns the sites of a host; the first is the fallback. */
-export const siteChoices = ({ host }: PagesModule): readonly SiteChoice[] => {
+export const listSiteChoices = ({ host }: PagesModule): readonly SiteChoice[] => {
   if (host.site) return [{ query: {}, site: host.site }];
   if (!host.sites?.length) throw new Error('site.ts exports neither `site` nor `sites`');
   return host.sites.map((site) => ({
@@ -79,7 +79,7 @@ export const siteChoices = ({ host }: PagesModule): readonly SiteChoice[] => {
 export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
   const folder = join(place.cache, 'pages', place.name);
   await build({
-    ...hostConfig(place, true),
+    ...createHostConfig(place, true),
     configFile: false,
     envDir: false,
     root: place.root,
@@ -98,7 +98,7 @@ export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: { pages: pagesModule },
+        input: { pages: PAGES_MODULE_ID },
         // All routes are in this one file, so the warning that a dynamic import has no effect is expected.
         onLog: (level, log, handle) =>
           log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' ? undefined : handle(level, log),

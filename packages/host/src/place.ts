@@ -41,7 +41,7 @@ const nameIn = (folder: string): string => {
  * Returns where a host is.
  * @param root Vite's root
  */
-export const placeOf = (
+export const getHostPlace = (
   { name, folder = '.', dist = 'dist', cache = 'node_modules/.cache/journey', brand }: HostOptions,
   root: string,
 ): HostPlace => ({

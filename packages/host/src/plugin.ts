@@ -1,12 +1,12 @@
 import type { Plugin, PluginOption } from 'vite';
-import { clientBuild, readClientBuild } from './build-client.ts';
+import { describeClientBuild, readClientBuild } from './build-client.ts';
 import { readBuiltHost, type BuiltHost } from './built-host.ts';
-import { answerPages } from './dev.ts';
+import { createDevPageHandler } from './dev.ts';
 import { finishHost } from './finish-host.ts';
-import { placeOf, type HostOptions, type HostPlace } from './place.ts';
-import { isServiceAddress, proxyRequest, serviceBases } from './proxy.ts';
-import { answerHost } from './server.ts';
-import { hostConfig, hostPlugins } from './vite.ts';
+import { getHostPlace, type HostOptions, type HostPlace } from './place.ts';
+import { isServiceAddress, proxyRequest, readServiceBases } from './proxy.ts';
+import { createHostHandler } from './server.ts';
+import { createHostConfig, hostPlugins } from './vite.ts';
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
@@ -24,12 +24,12 @@ const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): P
   return {
     name: 'journey:host',
     config(user, { command }) {
-      place = placeOf(options, user.root ?? process.cwd());
+      place = getHostPlace(options, user.root ?? process.cwd());
       isQuiet = user.logLevel === 'warn';
       found(place);
       return {
-        ...hostConfig(place, command === 'build'),
-        ...(command === 'build' && { build: clientBuild(place) }),
+        ...createHostConfig(place, command === 'build'),
+        ...(command === 'build' && { build: describeClientBuild(place) }),
       };
     },
     generateBundle() {
@@ -45,10 +45,10 @@ const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): P
       },
     },
     configureServer: (server) => () => {
-      server.middlewares.use(answerPages(server, place));
+      server.middlewares.use(createDevPageHandler(server, place));
     },
     configurePreviewServer(server) {
-      const answer = answerHost(readBuiltHost(place.name, place.dist), place.dist, serviceBases());
+      const answer = createHostHandler(readBuiltHost(place.name, place.dist), place.dist, readServiceBases());
       server.middlewares.use(answer);
     },
   };
@@ -58,7 +58,7 @@ const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): P
 const servicesPlugin = (): Plugin => ({
   name: 'journey:services',
   configureServer(server) {
-    const bases = serviceBases();
+    const bases = readServiceBases();
     server.middlewares.use((request, response, next) => {
       if (isServiceAddress(request.url)) proxyRequest(request, response, bases);
       else next();

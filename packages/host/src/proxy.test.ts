@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isServiceAddress, getServiceUrl, serviceBases } from './proxy.ts';
+import { isServiceAddress, getServiceUrl, readServiceBases } from './proxy.ts';
 
 const at = (environment: Record<string, string>, address: string): string =>
-  getServiceUrl(serviceBases(environment), address).href;
+  getServiceUrl(readServiceBases(environment), address).href;
 
 describe('where an address below /api leads', () => {
   it.each([

@@ -13,7 +13,7 @@ export interface ServiceBases {
  * Reads the base URLs from the environment: `API_BASE_URL` for all services (the sandbox of `SANDBOX_PORT` if unset),
  * and `API_<SERVICE>_BASE_URL` for one, such as `API_DOCUMENTS_BASE_URL` for `/api/documents`.
  */
-export const serviceBases = (environment: NodeJS.ProcessEnv = process.env): ServiceBases => {
+export const readServiceBases = (environment: NodeJS.ProcessEnv = process.env): ServiceBases => {
   const api = new URL(
     environment['API_BASE_URL'] || `http://localhost:${environment['SANDBOX_PORT'] || 4000}/api`,
   );

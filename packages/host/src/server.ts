@@ -1,13 +1,13 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { pageFor, readBuiltHost, type BuiltHost } from './built-host.ts';
-import { errorHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
-import { hostIndex } from './host-index.ts';
+import { findPage, readBuiltHost, type BuiltHost } from './built-host.ts';
+import { ERROR_HEADERS, getFileHeaders, getPageHeaders, type HeadersByName } from './headers.ts';
+import { renderHostIndex } from './host-index.ts';
 import { isServiceAddress, proxyRequest, type ServiceBases } from './proxy.ts';
 
 /** Media types of a host's files, by ending. */
-export const fileTypes: Record<string, string> = {
+export const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -34,7 +34,7 @@ const sendFile = (
   response: ServerResponse,
   file: string,
   status: number,
-  headers: Headers,
+  headers: HeadersByName,
 ): void => {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = encodings.find(
@@ -43,7 +43,7 @@ const sendFile = (
   const path = file + (encoding?.suffix ?? '');
   response.writeHead(status, {
     ...headers,
-    'content-type': fileTypes[extname(file)] ?? 'application/octet-stream',
+    'content-type': MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
     'content-length': String(statSync(path).size),
     ...(existsSync(`${file}.gz`) ? { vary: 'accept-encoding' } : {}),
     ...(encoding ? { 'content-encoding': encoding.name } : {}),
@@ -59,7 +59,7 @@ const sendText = (
   status: number,
   type: string,
   text: string,
-  headers: Headers,
+  headers: HeadersByName,
 ): void => {
   response.writeHead(status, { ...headers, 'content-type': type }).end(text);
 };
@@ -77,31 +77,37 @@ const answer = (
   const url = new URL(request.url ?? '/', 'http://host');
   const path = normalize(decodeURIComponent(url.pathname));
   const isFile = extname(path) !== '' && !path.endsWith('.html') && existsSync(join(folder, path));
-  if (isFile) return sendFile(request, response, join(folder, path), 200, fileHeaders(path));
+  if (isFile) return sendFile(request, response, join(folder, path), 200, getFileHeaders(path));
   if (path.startsWith('/assets/'))
-    return sendText(response, 404, 'text/plain; charset=utf-8', 'Not found', errorHeaders);
-  const page = pageFor(host, url);
-  sendFile(request, response, join(folder, page.file), 200, pageHeaders({ styleHashes: page.styleHashes }));
+    return sendText(response, 404, 'text/plain; charset=utf-8', 'Not found', ERROR_HEADERS);
+  const page = findPage(host, url);
+  sendFile(
+    request,
+    response,
+    join(folder, page.file),
+    200,
+    getPageHeaders({ styleHashes: page.styleHashes }),
+  );
 };
 
 /**
  * Returns a handler that answers every request to a built host, and passes those below `/api` on to the services.
  * @param dist the folder that the host was built into
  */
-export const answerHost =
+export const createHostHandler =
   (host: BuiltHost, dist: string, bases: ServiceBases) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     try {
       if (isServiceAddress(request.url)) return proxyRequest(request, response, bases);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendText(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', {
-          ...errorHeaders,
+          ...ERROR_HEADERS,
           allow: 'GET, HEAD',
         });
       answer(host, join(dist, host.name), request, response);
     } catch {
       // The address is malformed; the response does not repeat it.
-      sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', errorHeaders);
+      sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', ERROR_HEADERS);
     }
   };
 
@@ -112,12 +118,14 @@ export const answerHost =
  * @param dist the folder into which the hosts were built
  */
 export const createHostServer = (names: readonly string[], bases: ServiceBases, dist: string): Server => {
-  const hosts = new Map(names.map((name) => [name, answerHost(readBuiltHost(name, dist), dist, bases)]));
+  const hosts = new Map(
+    names.map((name) => [name, createHostHandler(readBuiltHost(name, dist), dist, bases)]),
+  );
   return createServer((request, response) => {
     const [hostname = '', port = '80'] = (request.headers.host ?? '').split(':');
     const respond = hosts.get(hostname.replace(/\.localhost$/, ''));
     if (respond) return respond(request, response);
     const status = hostname.endsWith('.localhost') ? 404 : 200;
-    sendText(response, status, 'text/html; charset=utf-8', ...hostIndex([...hosts.keys()], port));
+    sendText(response, status, 'text/html; charset=utf-8', ...renderHostIndex([...hosts.keys()], port));
   });
 };

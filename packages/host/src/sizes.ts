@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Rolldown } from 'vite';
-import { staticClosure, type ClientBuild } from './build-client.ts';
+import { findStaticImports, type ClientBuild } from './build-client.ts';
 import type { BuiltSizes } from './built-host.ts';
-import { gzipped } from './compress.ts';
-import { moduleName } from './module-name.ts';
+import { getGzippedSize } from './compress.ts';
+import { getModuleName } from './module-name.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -13,10 +13,10 @@ type Chunk = Rolldown.OutputChunk;
  * transport are for sending files.
  */
 const isRouteTable = (id: string): boolean =>
-  /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(moduleName(id) ?? '');
+  /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(getModuleName(id) ?? '');
 
 /** Whether a module is the code for sending a file, which the transport imports dynamically and no sign-in needs. */
-const isForFiles = (id: string): boolean => moduleName(id) === 'api/transport/send-file';
+const isForFiles = (id: string): boolean => getModuleName(id) === 'api/transport/send-file';
 
 /**
  * Finds the entry page's scripts: those that run before the form is live, and all that the page fetches. The page
@@ -31,7 +31,7 @@ const signInScripts = ({
   before: Set<Chunk>;
   all: Set<Chunk>;
 } => {
-  const before = staticClosure(entry, chunks);
+  const before = findStaticImports(entry, chunks);
   const all = new Set(before);
   const chunkOf = new Map([...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
   const routes = new Set([...onDemand].flatMap(([id, next]) => (isRouteTable(id) ? next : [])));
@@ -39,7 +39,7 @@ const signInScripts = ({
     for (const id of chunk.moduleIds) {
       for (const next of onDemand.get(id) ?? []) {
         const fetched = routes.has(next) || isForFiles(next) ? undefined : chunkOf.get(next);
-        if (fetched) for (const one of staticClosure(fetched, chunks)) all.add(one);
+        if (fetched) for (const one of findStaticImports(fetched, chunks)) all.add(one);
       }
     }
   }
@@ -65,13 +65,18 @@ const librariesIn = (chunks: ReadonlySet<Chunk>): string[] => {
  * @param pageFile the page's HTML file
  * @param fonts the font files that it preloads
  */
-export const measure = (client: ClientBuild, pageFile: string, fonts: readonly string[]): BuiltSizes => {
+export const measureEntryPage = (
+  client: ClientBuild,
+  pageFile: string,
+  fonts: readonly string[],
+): BuiltSizes => {
   const { before, all } = signInScripts(client);
-  const sum = (set: Set<Chunk>): number => [...set].reduce((total, chunk) => total + gzipped(chunk.code), 0);
+  const sum = (set: Set<Chunk>): number =>
+    [...set].reduce((total, chunk) => total + getGzippedSize(chunk.code), 0);
   return {
-    before: gzipped(client.early.code) + sum(before),
-    all: gzipped(client.early.code) + sum(all),
-    page: gzipped(readFileSync(pageFile)),
+    before: getGzippedSize(client.early.code) + sum(before),
+    all: getGzippedSize(client.early.code) + sum(all),
+    page: getGzippedSize(readFileSync(pageFile)),
     font: fonts.reduce((total, file) => total + statSync(file).size, 0),
     libraries: librariesIn(all),
   };

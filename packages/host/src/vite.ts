@@ -8,7 +8,7 @@ import type { HostPlace } from './place.ts';
  * Returns the options for compiling styled-components, the same everywhere: component ids derive from the file's path,
  * so that the page rendered at build and the browser agree on them. Only development has readable names.
  */
-export const styledComponents = (production: boolean) => ({
+export const getStyledComponentsOptions = (production: boolean) => ({
   ssr: true,
   pure: true,
   minify: true,
@@ -17,28 +17,28 @@ export const styledComponents = (production: boolean) => ({
 });
 
 /** The id of the virtual module that renders a host's pages: it joins the host's site and the renderer of the flows. */
-export const pagesModule = 'virtual:journey/pages';
+export const PAGES_MODULE_ID = 'virtual:journey/pages';
 
 /**
- * Returns the text of `pagesModule`; its type is `PagesModule`. Only this module imports the tokens, since nothing in a
+ * Returns the text of `PAGES_MODULE_ID`; its type is `PagesModule`. Only this module imports the tokens, since nothing in a
  * browser needs them. A host with a brand of its own takes the tokens from there.
  */
 const pagesText = ({ brand }: HostPlace): string => `
-import { brandOf } from '@journey/ui/all-brands';
-import { brandCss } from '@journey/ui/tokens';
+import { findBrandOrMain } from '@journey/ui/all-brands';
+import { renderBrandCss } from '@journey/ui/tokens';
 import globalCss from '@journey/ui/global.css?inline';
 ${brand ? `import { brand as own } from ${JSON.stringify(brand)};` : 'const own = undefined;'}
 export { ENTRY_PATHS, renderPage } from '@journey/flows/prerender';
 export * as host from './site.ts';
-const whole = ({ id }) => (own?.id === id ? own : brandOf(id));
-export const stylesOf = ({ brand }) => ({ css: brandCss(whole(brand)) + globalCss, tokens: whole(brand).tokens });
+const whole = ({ id }) => (own?.id === id ? own : findBrandOrMain(id));
+export const stylesOf = ({ brand }) => ({ css: renderBrandCss(whole(brand)) + globalCss, tokens: whole(brand).tokens });
 `;
 
 const pagesPlugin = (place: () => HostPlace): Plugin => {
   const file = (): string => join(place().folder, 'virtual-pages.ts');
   return {
     name: 'journey:pages',
-    resolveId: (id) => (id === pagesModule ? file() : undefined),
+    resolveId: (id) => (id === PAGES_MODULE_ID ? file() : undefined),
     load: (id) => (id === file() ? pagesText(place()) : undefined),
   };
 };
@@ -87,7 +87,7 @@ const withoutPrefixes = (): Plugin => ({
  * Replaces the libraries that jsPDF loads only to draw HTML and SVG: our PDFs use neither, so their chunks would never
  * be requested.
  */
-export const withoutPdfExtras = (): Plugin => ({
+export const createPdfExtrasPlugin = (): Plugin => ({
   name: 'journey:without-pdf-extras',
   enforce: 'pre',
   resolveId: (source) =>
@@ -102,7 +102,7 @@ export const withoutPdfExtras = (): Plugin => ({
 export const hostPlugins = (place: () => HostPlace): PluginOption[] => [
   react(),
   pagesPlugin(place),
-  withoutPdfExtras(),
+  createPdfExtrasPlugin(),
   productionRouter(),
   plainImports(),
   withoutPrefixes(),
@@ -122,11 +122,14 @@ const isInstalled = (): boolean =>
  * own output or server options.
  * @param production whether it is built for production
  */
-export const hostConfig = ({ name, root, folder, cache }: HostPlace, production: boolean): UserConfig => ({
+export const createHostConfig = (
+  { name, root, folder, cache }: HostPlace,
+  production: boolean,
+): UserConfig => ({
   cacheDir: join(cache, 'vite', name),
   publicDir: false,
   appType: 'custom',
-  oxc: { plugins: { styledComponents: styledComponents(production) } },
+  oxc: { plugins: { styledComponents: getStyledComponentsOptions(production) } },
   // Dependencies are found before the first request; otherwise the first page would reload.
   optimizeDeps: {
     entries: [join(relative(root, folder), 'main.tsx')],
@@ -135,5 +138,5 @@ export const hostConfig = ({ name, root, folder, cache }: HostPlace, production:
   ssr: { noExternal: ours },
   // Workers are started as modules (flows/engine/start-worker), so they can share chunks and import dynamically like
   // a page.
-  worker: { format: 'es', plugins: () => [withoutPdfExtras()] },
+  worker: { format: 'es', plugins: () => [createPdfExtrasPlugin()] },
 });

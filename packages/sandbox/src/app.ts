@@ -3,23 +3,23 @@ import { applyFault, matchFault } from './control/faults.ts';
 import { bufferSmallBody } from './core/body.ts';
 import type { RequestContext, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
-import { keyedHash } from './crypto/crypto.ts';
+import { hashWithKey } from './crypto/crypto.ts';
 import { checkHostNames } from './core/host-names.ts';
 import { resolveCaller, loopbackProxies, type ProxyTrust } from './core/network.ts';
-import { noTelemetry, type Facts, type Telemetry } from './core/telemetry.ts';
-import { temporarilyUnavailable } from './core/problem.ts';
-import { logRequest, maskedPath } from './core/request-log.ts';
+import { noTelemetry, type MeasurementLabels, type Telemetry } from './core/telemetry.ts';
+import { createUnavailableError } from './core/problem.ts';
+import { logRequest, maskPath } from './core/request-log.ts';
 import { createApp } from './routes.ts';
 import { loadWhenEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
 import { isOperation } from './services/query/allowed.ts';
-import { operationOf } from './services/query/operation.ts';
+import { readOperationName } from './services/query/operation.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, withUnavailableErrors, type ObjectStore } from './store/objects.ts';
-import { measuredObjects, measuredStore } from './core/measured.ts';
+import { measureObjectStore, measureStore } from './core/measured.ts';
 import { memoryStaging, type Staging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
-import { StoreUnavailable } from './store/unavailable.ts';
+import { StoreUnavailableError } from './store/unavailable.ts';
 
 /** The default secret, for development only. Production refuses it. */
 export const defaultSecret = 'a sandbox on a developer’s machine';
@@ -55,7 +55,7 @@ export type SandboxOptions = {
 export type Sandbox = {
   /**
    * Answers one request. If a fault breaks the connection, it returns `Response.error()`: MSW turns that into a network
-   * error; a server calls `connectionFaultOf(response)` and breaks its socket.
+   * error; a server calls `getConnectionFault(response)` and breaks its socket.
    * @param peer the remote address of the socket, if there is one
    */
   fetch(request: Request, peer?: string): Promise<Response>;
@@ -67,13 +67,13 @@ export type Sandbox = {
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { objects = createMemoryObjects(), scenario, telemetry = noTelemetry } = options;
   const plain = options.store ?? createMemoryStore();
-  const store = telemetry === noTelemetry ? plain : measuredStore(plain, telemetry);
+  const store = telemetry === noTelemetry ? plain : measureStore(plain, telemetry);
   const { control = false, secret = defaultSecret, log = () => {} } = options;
   const { staging = memoryStaging, sites = [], hosts = usualHosts, simulators = true } = options;
   const { proxies = loopbackProxies, names } = options;
   const services: Services = {
     store,
-    objects: withUnavailableErrors(measuredObjects(objects, telemetry)),
+    objects: withUnavailableErrors(measureObjectStore(objects, telemetry)),
     staging,
     secret,
     control,
@@ -89,17 +89,21 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   // process.
   loading?.catch(() => {});
 
-  const fetchOne = async (asked: Request, peer: string | undefined, facts: Facts): Promise<Response> => {
+  const fetchOne = async (
+    asked: Request,
+    peer: string | undefined,
+    facts: MeasurementLabels,
+  ): Promise<Response> => {
     await loading;
     const started = performance.now();
     const { request, bytes, refused } = await bufferSmallBody(asked);
     const path = new URL(request.url).pathname;
-    const operation = operationOf(path, bytes);
+    const operation = readOperationName(path, bytes);
     const { network, ...site } = resolveCaller(request.headers, peer, proxies);
     const call: RequestContext = {
       requestId: crypto.randomUUID(),
       now: control ? await readClock(store) : Date.now(),
-      network: await keyedHash(secret, network),
+      network: await hashWithKey(secret, network),
       asked: site,
       operation,
       subject: null,
@@ -115,7 +119,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     // Only names of the contract, since callers may send any text.
     if (operation && isOperation(operation)) facts['graphql.operation.name'] = operation;
     facts['request.id'] = requestId;
-    const line = { method: request.method, path: maskedPath(path), operation, status: response.status };
+    const line = { method: request.method, path: maskPath(path), operation, status: response.status };
     log({
       level: failure ? 'error' : 'info',
       event: failure ? 'failure' : 'request',
@@ -136,10 +140,14 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
 
   // The clock, the faults and the request log use the store outside the services, whose error handler does not cover
   // them.
-  const fetchOrAway = (request: Request, peer: string | undefined, facts: Facts): Promise<Response> =>
+  const fetchOrAway = (
+    request: Request,
+    peer: string | undefined,
+    facts: MeasurementLabels,
+  ): Promise<Response> =>
     fetchOne(request, peer, facts).catch((error: unknown) => {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      const { status, message, headers } = temporarilyUnavailable();
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      const { status, message, headers } = createUnavailableError();
       return Response.json({ error: message }, { status, headers });
     });
 

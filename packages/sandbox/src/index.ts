@@ -1,7 +1,7 @@
 /** The sandbox for any JavaScript runtime: it needs no database, files or Node. `@journey/sandbox/node` adds those. */
 export { createSandbox, defaultSecret, type Sandbox, type SandboxOptions } from './app.ts';
 export { groupBrands, type GroupBrand } from './core/brands.ts';
-export { connectionFaultOf } from './control/faults.ts';
+export { getConnectionFault } from './control/faults.ts';
 export { faultKinds, type Fault, type FaultKind } from './store/records/fault.ts';
 export type { LogEvent } from './core/call.ts';
 export { parseScenario, type Scenario } from './scenario/schema.ts';

@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { controlRoutes } from './control/routes.ts';
-import { goRoutes } from './control/go.ts';
+import { openStateRoutes } from './control/go.ts';
 import { pageRoutes } from './control/page.ts';
 import { assertStorableUrl } from './core/address.ts';
-import type { Env } from './core/call.ts';
-import { HttpError, notFound, temporarilyUnavailable } from './core/problem.ts';
+import type { HonoEnv } from './core/call.ts';
+import { HttpError, createNotFoundError, createUnavailableError } from './core/problem.ts';
 import { healthRoutes } from './services/health/routes.ts';
 import { handOverRoutes } from './services/auth/hand-over.ts';
 import { authRoutes } from './services/auth/routes.ts';
@@ -18,7 +18,7 @@ import { locationRoutes } from './services/locations/routes.ts';
 import { photoRoutes } from './services/photos/routes.ts';
 import { emailRoutes } from './services/notifications/email.ts';
 import { pixelRoutes } from './services/pixel/routes.ts';
-import { stackOf } from './services/query/masked.ts';
+import { getStackFrames } from './services/query/masked.ts';
 import { createQueryRoutes } from './services/query/routes.ts';
 import { staffRoutes } from './services/staff/routes.ts';
 import { createVitalsRoutes } from './services/vitals/routes.ts';
@@ -26,17 +26,17 @@ import { uploadRoutes } from './services/uploads/routes.ts';
 import { geocoderRoutes } from './simulators/geocoder/routes.ts';
 import { cardRoutes } from './simulators/card.ts';
 import { identityRoutes } from './simulators/identity.ts';
-import { lookRoutes } from './simulators/look.ts';
-import { StoreUnavailable } from './store/unavailable.ts';
+import { stylesheetRoutes } from './simulators/look.ts';
+import { StoreUnavailableError } from './store/unavailable.ts';
 
 /**
  * Creates the app of all routes.
  * @param control whether the control calls are served
  * @param simulators whether the simulated providers are served
  */
-export const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
+export const createApp = (control: boolean, simulators: boolean): Hono<HonoEnv> => {
   // Paths match with and without a trailing slash.
-  const app = new Hono<Env>({ strict: false });
+  const app = new Hono<HonoEnv>({ strict: false });
   app.use('*', async (c, next) => {
     c.set('db', c.env.services.store);
     await next();
@@ -81,18 +81,18 @@ export const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     app
       .route('/api/simulators', identityRoutes)
       .route('/api/simulators', cardRoutes)
-      .route('/api/simulators', lookRoutes);
+      .route('/api/simulators', stylesheetRoutes);
   app.route('/', healthRoutes);
   if (control)
-    app.route('/_sandbox', pageRoutes).route('/_sandbox', goRoutes).route('/_sandbox', controlRoutes);
+    app.route('/_sandbox', pageRoutes).route('/_sandbox', openStateRoutes).route('/_sandbox', controlRoutes);
   app.notFound(() => {
-    throw notFound();
+    throw createNotFoundError();
   });
   app.onError((error, c) => {
-    const problem = error instanceof StoreUnavailable ? temporarilyUnavailable() : error;
+    const problem = error instanceof StoreUnavailableError ? createUnavailableError() : error;
     if (problem instanceof HttpError)
       return c.json({ error: problem.message }, problem.status, problem.headers);
-    c.env.call.failure = { name: error.name, stack: stackOf(error) };
+    c.env.call.failure = { name: error.name, stack: getStackFrames(error) };
     return c.json({ error: '500: Internal Server Error' }, 500);
   });
   return app;

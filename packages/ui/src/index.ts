@@ -61,7 +61,7 @@ export {
   SidebarItem,
   type SidebarItemProps,
 } from './components/Sidebar/SidebarItem.tsx';
-export { signatureImage, type SignatureImageOptions } from './components/SignaturePad/image.ts';
+export { drawSignatureImage, type SignatureImageOptions } from './components/SignaturePad/image.ts';
 export {
   isEmptySignature,
   type Signature,

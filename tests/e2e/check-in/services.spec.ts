@@ -1,4 +1,4 @@
-import { createTransport, newIdempotencyKey, type Transport } from '@journey/api';
+import { createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { fetchAddress, findAddresses } from '@journey/api/addresses';
 import {
   fetchCheckIn,
@@ -82,12 +82,12 @@ test(
     expect(table.locations.map(({ code }) => code)).toEqual(['MELA', 'SYDA']);
 
     const change = { bookingNumber: booking.number, version: 1, options: [{ code: 'RED', quantity: 1 }] };
-    await updateReservation(api, change, { idempotencyKey: newIdempotencyKey() });
+    await updateReservation(api, change, { idempotencyKey: createIdempotencyKey() });
     expect(await fetchReservation(api, booking.number)).toMatchObject({
       version: 2,
       options: change.options,
     });
-    await expect(updateReservation(api, change, { idempotencyKey: newIdempotencyKey() })).rejects.toThrow(
+    await expect(updateReservation(api, change, { idempotencyKey: createIdempotencyKey() })).rejects.toThrow(
       'This reservation was changed elsewhere.',
     );
 
@@ -111,7 +111,7 @@ test(
       country: 'AU',
       scanPassed: true,
     };
-    await saveCheckIn(api, save, { idempotencyKey: newIdempotencyKey() });
+    await saveCheckIn(api, save, { idempotencyKey: createIdempotencyKey() });
     expect((await fetchCheckIn(api)).driver).toMatchObject({ firstName: 'NGAIO', city: 'SYDNEY' });
 
     const [found] = await findAddresses(api, { typed: '7 kowhai lane mangere', region: 'NZ' });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { buildOfflineWorker } from '@journey/host/build';
-import { readBuiltHost, serviceBases, createHostServer } from '@journey/host/serve';
+import { readBuiltHost, readServiceBases, createHostServer } from '@journey/host/serve';
 import { distFolder } from '../../../tools/hosting/hosts.ts';
-import { listen } from '../../../tools/hosting/listen.ts';
+import { listenOnPort } from '../../../tools/hosting/listen.ts';
 import { loadState, logIn } from '../check-in/check-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin } from '../incident-report/report.ts';
@@ -146,8 +146,8 @@ const ownHost = async (name: string, services: string) => {
   cpSync(join(distFolder, `${name}.json`), join(folder, `${name}.json`));
   const { entryPath, others = [] } = readBuiltHost(name, distFolder);
   const pages = [entryPath, ...others.map(({ path }) => path)];
-  const server = createHostServer([name], serviceBases({ API_BASE_URL: `${services}/api` }), folder);
-  const port = await listen(server, 0, 'PREVIEW_PORT');
+  const server = createHostServer([name], readServiceBases({ API_BASE_URL: `${services}/api` }), folder);
+  const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   return {
     origin: `http://${name}.localhost:${port}`,
     /** Renames these scripts, as a release that changes them does. */

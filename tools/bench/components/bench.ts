@@ -4,19 +4,28 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { browserFlags, ensureBrowser } from '../../browser.ts';
 import { root } from '../../paths/root.ts';
-import { styledComponents } from '@journey/host/build';
-import { median } from '../load.ts';
-import type { Ratio } from '../sign-in.ts';
-import { kits, open, openBaselinePage, switchBrand, type, type KitName } from './measure.ts';
+import { getStyledComponentsOptions } from '@journey/host/build';
+import { getMedian } from '../load.ts';
+import type { BoundedRatio } from '../sign-in.ts';
+import {
+  COMPARED_KITS,
+  openRowPage,
+  openBaselinePage,
+  switchBrand,
+  typeIntoMiddleField,
+  type KitName,
+} from './measure.ts';
 
 /**
  * Every order of the three rows, so that each follows each other equally often: the garbage of one row is collected
  * while the next one is measured.
  */
-const orders = kits.flatMap((first) =>
-  kits
-    .filter((name) => name !== first)
-    .map((second) => [first, second, ...kits.filter((name) => name !== first && name !== second)]),
+const orders = COMPARED_KITS.flatMap((first) =>
+  COMPARED_KITS.filter((name) => name !== first).map((second) => [
+    first,
+    second,
+    ...COMPARED_KITS.filter((name) => name !== first && name !== second),
+  ]),
 );
 const times = orders.length * 3;
 /** Milliseconds to wait before each measurement, in which work left over from the previous one ends. */
@@ -34,7 +43,7 @@ const compile = async (name: KitName): Promise<{ script: string; css: string }> 
     root,
     publicDir: false,
     logLevel: 'warn',
-    oxc: { plugins: { styledComponents: styledComponents(true) } },
+    oxc: { plugins: { styledComponents: getStyledComponentsOptions(true) } },
     plugins: [react()],
     build: {
       write: false,
@@ -60,7 +69,7 @@ const compile = async (name: KitName): Promise<{ script: string; css: string }> 
 
 type Numbers = Record<KitName, number[]>;
 const perKit = <T>(make: (name: KitName) => T): Record<KitName, T> =>
-  Object.fromEntries(kits.map((name) => [name, make(name)])) as Record<KitName, T>;
+  Object.fromEntries(COMPARED_KITS.map((name) => [name, make(name)])) as Record<KitName, T>;
 
 /**
  * Measures the rendering of 1,000 fields and 200 buttons. The rows take turns, so that a slow phase of the machine
@@ -70,7 +79,7 @@ const mountAll = async (pages: Record<KitName, Page>): Promise<Numbers> => {
   const took = perKit<number[]>(() => []);
   // The first round only warms up the JavaScript engine and is not counted.
   for (let time = 0; time <= times; time += 1) {
-    for (const name of orders[time % orders.length] ?? kits) {
+    for (const name of orders[time % orders.length] ?? COMPARED_KITS) {
       await pages[name].waitForTimeout(REST_MS);
       const ms = await pages[name].evaluate(() => window.journeyBench.mount(1000, 200));
       if (time) took[name].push(ms);
@@ -94,7 +103,7 @@ const switchAll = async (rows: Record<string, Page>): Promise<Record<string, num
 
 const measureAll = async (browser: Browser) => {
   const texts = perKit(compile);
-  const fresh = async (name: KitName): Promise<Page> => open(browser, await texts[name]);
+  const fresh = async (name: KitName): Promise<Page> => openRowPage(browser, await texts[name]);
   const pages = perKit(fresh);
   const opened: Record<KitName, Page> = {
     ours: await pages.ours,
@@ -102,7 +111,10 @@ const measureAll = async (browser: Browser) => {
     mui: await pages.mui,
   };
   const mount = await mountAll(opened);
-  const typed = { ours: await type(await fresh('ours')), mui: await type(await fresh('mui')) };
+  const typed = {
+    ours: await typeIntoMiddleField(await fresh('ours')),
+    mui: await typeIntoMiddleField(await fresh('mui')),
+  };
   for (const name of ['ours', 'mui'] as const)
     await opened[name].evaluate(() => window.journeyBench.show(400, 100));
   await opened.ours.evaluate(() => Object.assign(window.journeyDrawn, { components: 0, commits: 0 }));
@@ -115,20 +127,20 @@ const measureAll = async (browser: Browser) => {
 /**
  * Measures the components against R1, R3, R5 and R6 of docs/performance.md, beside plain React and MUI, all in one run.
  */
-export const benchComponents = async (): Promise<{ text: string; ratios: Ratio[] }> => {
+export const benchComponents = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   try {
     const { mount, typed, brand, redrawn } = await measureAll(browser);
-    const ms = (values: readonly number[]): string => median(values).toFixed(1).padStart(7);
+    const ms = (values: readonly number[]): string => getMedian(values).toFixed(1).padStart(7);
     const over = (one: readonly number[] = [], other: readonly number[] = []): number =>
-      median(one) / median(other);
+      getMedian(one) / getMedian(other);
     const text = [
       `Components; median of ${times}, by turns; milliseconds`,
       `  mount of 1,000 fields and 200 buttons   plain React ${ms(mount.plain)}   ours ${ms(mount.ours)}   MUI ${ms(mount.mui)}`,
       `  a key in a form of forty, CPU ÷ 4       ours ${typed.ours.perKey} components (${typed.ours.commits} commits), worst ${typed.ours.worst} ms; MUI ${typed.mui.perKey.toFixed(1)} components, worst ${typed.mui.worst} ms`,
       `  brand switch over 500 components        variables alone ${ms(brand['still']!)}   ours ${ms(brand['ours']!)} (${redrawn} components drawn again)   MUI ${ms(brand['mui']!)}`,
     ].join('\n');
-    const ratios: Ratio[] = [
+    const ratios: BoundedRatio[] = [
       {
         id: 'R1',
         what: 'mount of 1,200 controls ÷ plain React',

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import type { Kit } from './kit.ts';
+import type { ComponentKit } from './kit.ts';
 
 const place = document.body.appendChild(document.createElement('main'));
 
@@ -13,7 +13,7 @@ const many = <T,>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
 /** Puts the functions that measure a row on `window`. */
-export const exposeBenchmark = ({ Field, Button, Frame, switchBrand }: Kit): void => {
+export const exposeBenchmark = ({ Field, Button, Frame, switchBrand }: ComponentKit): void => {
   let root: Root | undefined;
   let drawn: ReactNode;
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 /** The components and functions of one row of the comparison, such as a component library. */
-export interface Kit {
+export interface ComponentKit {
   /** A labelled text field, which also takes the props that react-hook-form's `register()` returns. */
   Field: ComponentType<{ name: string; label: string }>;
   Button: ComponentType<{ children: ReactNode }>;

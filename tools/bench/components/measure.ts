@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 
 /** The rows of the comparison, by the name of the file that builds each. */
-export const kits = ['ours', 'plain', 'mui'] as const;
-export type KitName = (typeof kits)[number];
+export const COMPARED_KITS = ['ours', 'plain', 'mui'] as const;
+export type KitName = (typeof COMPARED_KITS)[number];
 
 declare global {
   interface Window {
@@ -62,7 +62,7 @@ const watch = (): void => {
  * Opens a page and runs a row's script in it.
  * @param row the text of the script and of the style sheets
  */
-export const open = async (
+export const openRowPage = async (
   browser: Browser,
   { script, css }: { script: string; css: string },
 ): Promise<Page> => {
@@ -78,7 +78,9 @@ export const open = async (
  * Types at a person's speed into the middle field of a form of forty, on a processor slowed to a quarter.
  * @returns components rendered per key, commits, and the longest interaction in milliseconds
  */
-export const type = async (page: Page): Promise<{ perKey: number; commits: number; worst: number }> => {
+export const typeIntoMiddleField = async (
+  page: Page,
+): Promise<{ perKey: number; commits: number; worst: number }> => {
   await page.evaluate(() => window.journeyBench.form(40));
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });

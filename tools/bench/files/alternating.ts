@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { median } from '../load.ts';
+import { getMedian } from '../load.ts';
 import type { MeasuredTime } from './watched.ts';
 
 /** Median times of our code and of a comparable library (the peer), in milliseconds. */
@@ -32,8 +32,8 @@ export const measureAlternately = async (
   }
   console.log();
   const middle = (who: keyof ByTurns): MeasuredTime => ({
-    wall: median(taken[who].map(({ wall }) => wall)),
-    block: median(taken[who].map(({ block }) => block)),
+    wall: getMedian(taken[who].map(({ wall }) => wall)),
+    block: getMedian(taken[who].map(({ block }) => block)),
   });
   return { ours: middle('ours'), peer: middle('peer') };
 };

@@ -4,12 +4,12 @@ import { extname, join, normalize } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { build, type Plugin } from 'vite';
 import { browserFlags, ensureBrowser } from '../../browser.ts';
-import { fileHeaders, pageHeaders, fileTypes } from '@journey/host/serve';
+import { getFileHeaders, getPageHeaders, MEDIA_TYPES } from '@journey/host/serve';
 import { root } from '../../paths/root.ts';
-import { listen } from '../../hosting/listen.ts';
+import { listenOnPort } from '../../hosting/listen.ts';
 
 /** Returns the folder for the compiled files of a measured page. */
-export const measuredFolder = (name: string): string => join(root, `.cache/bench-${name}`);
+export const getMeasuredPageFolder = (name: string): string => join(root, `.cache/bench-${name}`);
 
 /**
  * Compiles a measured page as a host is compiled.
@@ -43,12 +43,12 @@ const serve = (folder: string): Server => {
     if (path === '/' || !existsSync(file)) {
       const html =
         '<!doctype html><html lang="en"><title>bench</title><body><script type="module" src="/assets/page.js"></script></body></html>';
-      response.writeHead(200, { ...pageHeaders(), 'content-type': 'text/html' }).end(html);
+      response.writeHead(200, { ...getPageHeaders(), 'content-type': 'text/html' }).end(html);
       return;
     }
     response.writeHead(200, {
-      ...fileHeaders(path),
-      'content-type': fileTypes[extname(path)] ?? 'application/octet-stream',
+      ...getFileHeaders(path),
+      'content-type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
     });
     response.end(readFileSync(file));
   });
@@ -67,10 +67,10 @@ export const withMeasuredPage = async <Found>(
   measure: (page: Page) => Promise<Found>,
   plugins: readonly Plugin[] = [],
 ): Promise<Found> => {
-  const folder = measuredFolder(name);
+  const folder = getMeasuredPageFolder(name);
   await compile(script, folder, plugins);
   const server = serve(folder);
-  const port = await listen(server, 0, 'PREVIEW_PORT');
+  const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   try {
     const page = await browser.newPage();

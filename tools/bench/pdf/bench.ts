@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutPdfExtras } from '@journey/host/build';
+import { createPdfExtrasPlugin } from '@journey/host/build';
 import { measureAlternately } from '../files/alternating.ts';
-import { measuredFolder, withMeasuredPage } from '../files/measured-page.ts';
-import type { Ratio } from '../sign-in.ts';
+import { getMeasuredPageFolder, withMeasuredPage } from '../files/measured-page.ts';
+import type { BoundedRatio } from '../sign-in.ts';
 
 const times = 5;
 
@@ -14,7 +14,7 @@ const times = 5;
 const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
 
 /** Measures the making of a panel report's PDF against H7 and H8 of docs/performance.md, in one run. */
-export const benchPdf = async (): Promise<{ text: string; ratios: Ratio[] }> => {
+export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const name = 'pdf';
   return withMeasuredPage(
     name,
@@ -36,7 +36,7 @@ export const benchPdf = async (): Promise<{ text: string; ratios: Ratio[] }> => 
         `  ours (jsPDF, in a worker)        ${ms(ours.wall)}   longest block ${ms(ours.block)}`,
         `  pdf-lib with fontkit             ${ms(peer.wall)}   longest block ${ms(peer.block)}`,
       ].join('\n');
-      const extras = readdirSync(join(measuredFolder(name), 'assets')).filter(isExtra);
+      const extras = readdirSync(join(getMeasuredPageFolder(name), 'assets')).filter(isExtra);
       return {
         text,
         ratios: [
@@ -46,6 +46,6 @@ export const benchPdf = async (): Promise<{ text: string; ratios: Ratio[] }> => 
         ],
       };
     },
-    [withoutPdfExtras()],
+    [createPdfExtrasPlugin()],
   );
 };

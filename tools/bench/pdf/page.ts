@@ -5,7 +5,7 @@ import {
   type ReportForPdf,
 } from '../../../packages/flows/src/incident-report/pdf/measured.ts';
 import { measureInPage, type MeasuredTime } from '../files/watched.ts';
-import { makePdfWithPdfLib } from './pdf-lib.ts';
+import { buildPdfWithPdfLib } from './pdf-lib.ts';
 
 declare global {
   interface Window {
@@ -41,5 +41,5 @@ window.journeyPdf = {
     report = createSampleReport('panel', { signature: await signature(), thirdParties: 1 });
   },
   ours: () => measureInPage(() => checked(buildPdfInWorker(report!))),
-  peer: () => measureInPage(() => checked(makePdfWithPdfLib(report!))),
+  peer: () => measureInPage(() => checked(buildPdfWithPdfLib(report!))),
 };

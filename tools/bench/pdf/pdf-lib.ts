@@ -51,7 +51,7 @@ const write = (
 };
 
 /** Makes the PDF of a report: the same pages, boxes, words and signature as our code makes. */
-export const makePdfWithPdfLib = async (report: ReportForPdf): Promise<Blob> => {
+export const buildPdfWithPdfLib = async (report: ReportForPdf): Promise<Blob> => {
   const { faces } = await loadFonts(collectPdfText(report));
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);

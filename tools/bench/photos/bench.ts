@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { measureAlternately } from '../files/alternating.ts';
 import { withMeasuredPage } from '../files/measured-page.ts';
-import type { Ratio } from '../sign-in.ts';
+import type { BoundedRatio } from '../sign-in.ts';
 
 const times = 3;
 const photos = 10;
 
 /** Measures the preparation of ten photos of 12 megapixels against H1 and H2 of docs/performance.md, in one run. */
-export const benchPhotos = async (): Promise<{ text: string; ratios: Ratio[] }> => {
+export const benchPhotos = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   return withMeasuredPage('photos', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyPhotos' in window);
     const bytes = await page.evaluate((count) => window.journeyPhotos.make(count), photos);

@@ -7,7 +7,7 @@ import { operations } from '@journey/api/contract';
 import { root } from '../../paths/root.ts';
 import { startPostgres } from '../../postgres.ts';
 import { node } from '../../process/lifetime.ts';
-import type { Ratio } from '../sign-in.ts';
+import type { BoundedRatio } from '../sign-in.ts';
 
 interface Running {
   readonly url: string;
@@ -140,7 +140,7 @@ const measured = async (name: string, begin: () => Promise<Running[]>): Promise<
  * database, from one with PostgreSQL, and from two that share it (docs/deploy.md, "Growth"). The ratios show how it
  * scales; they have no bound.
  */
-export const benchServices = async (): Promise<{ text: string; ratios: readonly Ratio[] }> => {
+export const benchServices = async (): Promise<{ text: string; ratios: readonly BoundedRatio[] }> => {
   const postgres = await startPostgres();
   const shared = { DATABASE_URL: postgres.url };
   try {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { measureAlternately } from '../files/alternating.ts';
 import { withMeasuredPage } from '../files/measured-page.ts';
-import type { Ratio } from '../sign-in.ts';
+import type { BoundedRatio } from '../sign-in.ts';
 
 const times = 3;
 const files = { count: 10, bytes: 4 * 1024 * 1024 };
 
 /** Measures the making of an archive of ten photos of 4 MB against H4 and H5 of docs/performance.md, in one run. */
-export const benchZip = async (): Promise<{ text: string; ratios: Ratio[] }> => {
+export const benchZip = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   return withMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyZip' in window);
     await page.evaluate(({ count, bytes }) => window.journeyZip.make(count, bytes), files);

@@ -1,4 +1,4 @@
-import { contrast, deriveTokens } from '@journey/ui/tokens';
+import { getContrastRatio, deriveTokens } from '@journey/ui/tokens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insertImport, insertListItem } from './registry.ts';
@@ -26,7 +26,7 @@ describe('tones', () => {
           radiusControl: '0',
           radiusCard: '0',
         });
-        const reads = contrast(tokens.link, tokens.surface) >= 4.5;
+        const reads = getContrastRatio(tokens.link, tokens.surface) >= 4.5;
         expect(faults.some((fault) => fault.startsWith(`link ${link} on surface #ffffff `))).toBe(!reads);
       }),
     );

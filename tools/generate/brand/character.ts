@@ -4,7 +4,7 @@ import type { StrokeStyle } from './wordmark.ts';
 type Voice = Pick<BrandChoices, 'radiusControl' | 'radiusCard'>;
 
 /** The choices for a brand's corners, each with the matching line of the wordmark. */
-export const corners: Readonly<Record<string, Voice & { readonly hand: StrokeStyle }>> = {
+export const CORNER_CHOICES: Readonly<Record<string, Voice & { readonly hand: StrokeStyle }>> = {
   square: { radiusControl: '2px', radiusCard: '4px', hand: { stroke: 6, round: false } },
   soft: { radiusControl: '8px', radiusCard: '12px', hand: { stroke: 5.2, round: false } },
   round: { radiusControl: '12px', radiusCard: '20px', hand: { stroke: 5, round: true } },
@@ -20,7 +20,7 @@ interface Face {
 const family = (name: string): string => `${name},'${name} fallback',system-ui,sans-serif`;
 
 /** The bundled fonts that a brand may use for headings. */
-export const faces: Readonly<Record<string, Face>> = {
+export const FONT_CHOICES: Readonly<Record<string, Face>> = {
   figtree: { choices: {} },
   archivo: {
     sheet: 'archivo',

@@ -1,6 +1,6 @@
-import { type BrandChoices, contrast } from '@journey/ui/tokens';
+import { type BrandChoices, getContrastRatio } from '@journey/ui/tokens';
 import { insertListItem } from './registry.ts';
-import { createBandArt, corners, faces } from './character.ts';
+import { createBandArt, CORNER_CHOICES, FONT_CHOICES } from './character.ts';
 import { type BrandColours, deriveBrandTones } from './tones.ts';
 import { drawWordmark } from './wordmark.ts';
 
@@ -18,8 +18,8 @@ export interface NewBrand {
 const literal = (value: unknown): string => JSON.stringify(value);
 
 const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices => {
-  const voice = corners[cut];
-  const headings = faces[face];
+  const voice = CORNER_CHOICES[cut];
+  const headings = FONT_CHOICES[face];
   if (!voice || !headings) throw new Error(`No corners ${cut} or no face ${face}`);
   const tones = deriveBrandTones(colours);
   const { radiusControl, radiusCard } = voice;
@@ -33,11 +33,11 @@ const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices
 };
 
 /** Returns the files of a new brand's folder: their texts by path from the root. */
-export const brandFiles = (brand: NewBrand): Record<string, string> => {
+export const createBrandFiles = (brand: NewBrand): Record<string, string> => {
   const { id, name, corners: cut, face } = brand;
   const folder = `packages/ui/src/brands/${id}`;
-  const sheet = faces[face]?.sheet;
-  const hand = corners[cut]?.hand;
+  const sheet = FONT_CHOICES[face]?.sheet;
+  const hand = CORNER_CHOICES[cut]?.hand;
   if (!hand) throw new Error(`No corners ${cut}`);
   return {
     [`${folder}/index.ts`]: `import '../fonts/text.css';
@@ -74,7 +74,7 @@ const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(
 export const brandListUpdates = (brand: NewBrand, now: (file: string) => string): Record<string, string> => {
   const { id, name, colours, incidentReports } = brand;
   const band = colours.band ?? colours.primary;
-  const onBand = contrast(band, '#ffffff') >= 4.5 ? 'white' : 'dark';
+  const onBand = getContrastRatio(band, '#ffffff') >= 4.5 ? 'white' : 'dark';
   const ids = 'packages/ui/src/brands/ids.ts';
   const services = 'packages/sandbox/src/core/brands.ts';
   const withReports = 'packages/flows/src/site/brands.ts';

@@ -1,4 +1,10 @@
-import { type BrandChoices, contrast, findContrastFaults, deriveTokens, mix } from '@journey/ui/tokens';
+import {
+  type BrandChoices,
+  getContrastRatio,
+  findContrastFaults,
+  deriveTokens,
+  mixColours,
+} from '@journey/ui/tokens';
 
 const white = '#ffffff';
 const black = '#000000';
@@ -16,28 +22,31 @@ export interface BrandColours {
   readonly accent?: string | undefined;
 }
 
-const text = (ground: string): string => (contrast(ground, white) >= 4.5 ? white : ink);
+const text = (ground: string): string => (getContrastRatio(ground, white) >= 4.5 ? white : ink);
 
 /** Returns the first tone on which the text colour of `ground` has enough contrast; the first of all if none has. */
 const readable = (ground: string, tones: readonly string[]): string =>
-  tones.find((tone) => contrast(text(ground), tone) >= 4.5) ?? tones[0] ?? ground;
+  tones.find((tone) => getContrastRatio(text(ground), tone) >= 4.5) ?? tones[0] ?? ground;
 
 /**
  * Returns a button's hover colour: darker than `ground`, less so for a pale one; lighter if the text would lose its
  * contrast.
  */
 const getHover = (ground: string): string =>
-  readable(ground, [mix(ground, black, text(ground) === white ? 0.2 : 0.1), mix(ground, white, 0.12)]);
+  readable(ground, [
+    mixColours(ground, black, text(ground) === white ? 0.2 : 0.1),
+    mixColours(ground, white, 0.12),
+  ]);
 
 /** Returns a second tone of the band for the drawing on it. */
 const getBandAccent = (band: string): string =>
   text(band) === white
-    ? readable(band, [mix(band, white, 0.12), mix(band, black, 0.15)])
-    : readable(band, [mix(band, white, 0.25), mix(band, black, 0.1)]);
+    ? readable(band, [mixColours(band, white, 0.12), mixColours(band, black, 0.15)])
+    : readable(band, [mixColours(band, white, 0.25), mixColours(band, black, 0.1)]);
 
 /** Derives a brand's colour tokens from the few chosen ones: hover, link, the band's second tone and the accent. */
 export const deriveBrandTones = ({ primary, band = primary, link, accent }: BrandColours) => {
-  const reads = contrast(primary, '#f5f6f8') >= 4.5 && contrast(primary, white) >= 4.5;
+  const reads = getContrastRatio(primary, '#f5f6f8') >= 4.5 && getContrastRatio(primary, white) >= 4.5;
   return {
     action: primary,
     actionHover: getHover(primary),

@@ -1,5 +1,5 @@
 import type { LogoDrawing } from '@journey/ui/tokens';
-import { dot, letters, marks } from './letters.ts';
+import { DOT_PATH, LETTER_PATHS, ACCENT_PATHS } from './letters.ts';
 
 /** The width of a wordmark's lines, and whether their ends are round. */
 export interface StrokeStyle {
@@ -20,7 +20,7 @@ const moved = (path: string, by: number): string =>
 /** Returns the characters of a name for which there is no glyph; empty if all can be drawn. */
 export const findUndrawableCharacters = (name: string): string[] =>
   Array.from(name.toLowerCase().normalize('NFD')).filter(
-    (character) => character !== ' ' && !(character in letters) && !(character in marks),
+    (character) => character !== ' ' && !(character in LETTER_PATHS) && !(character in ACCENT_PATHS),
   );
 
 /**
@@ -34,13 +34,13 @@ export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): Logo
   let accent = '';
   const characters = Array.from(name.toLowerCase().normalize('NFD'));
   for (const [at, character] of characters.entries()) {
-    const letter = letters[character];
+    const letter = LETTER_PATHS[character];
     if (character === ' ') x += wordSpace;
     if (!letter) continue;
-    const mark = marks[characters[at + 1] ?? ''];
+    const mark = ACCENT_PATHS[characters[at + 1] ?? ''];
     d += moved(letter.d, x);
     if (mark) accent += moved(mark, x + (letter.DOT_PATH ?? letter.w / 2));
-    else if (letter.DOT_PATH !== undefined) accent += moved(dot, x + letter.DOT_PATH);
+    else if (letter.DOT_PATH !== undefined) accent += moved(DOT_PATH, x + letter.DOT_PATH);
     x += letter.w + gap;
   }
   let end = x - gap;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tokensOf } from '../brand/brands.ts';
+import { loadTokens } from '../brand/brands.ts';
 import type { ProjectState } from '../known.ts';
-import { answerByAsking, answerFrom, readCommandLine, readOutside } from './answer.ts';
+import { answerInteractively, answerFromCommandLine, readCommandLine, readOutsideFolder } from './answer.ts';
 
 const site = {
   phone: { display: '13 61 39', international: '+61136139' },
@@ -10,7 +10,7 @@ const site = {
   otherServices: [{ label: 'FAQ', href: 'https://t.example/faq' }],
 };
 const known: ProjectState = {
-  brands: [{ id: 'thrifty', name: 'Thrifty', tokens: await tokensOf('thrifty') }],
+  brands: [{ id: 'thrifty', name: 'Thrifty', tokens: await loadTokens('thrifty') }],
   hasHost: (name) => name === 'thrifty-au',
   isComponentWord: (word) => word === 'card',
   siteOf: (brand, country) => (brand === 'thrifty' && country === 'AU' ? site : undefined),
@@ -28,7 +28,7 @@ const kowhai = {
 
 describe('answers by options (W-07)', () => {
   it('begin a further host of a brand with its own site', () =>
-    expect(answerFrom({ flags: airport }, known)).toEqual({
+    expect(answerFromCommandLine({ flags: airport }, known)).toEqual({
       brand: 'Thrifty',
       country: 'AU',
       name: 'thrifty-au-airport',
@@ -44,7 +44,7 @@ describe('answers by options (W-07)', () => {
     }));
 
   it('leave to a new brand’s colours and links what follows from them', () =>
-    expect(answerFrom({ flags: kowhai }, known)).toMatchObject({
+    expect(answerFromCommandLine({ flags: kowhai }, known)).toMatchObject({
       name: 'kowhai-nz',
       primary: '#7a5c00',
       band: '#7a5c00',
@@ -94,16 +94,18 @@ describe('answers by options (W-07)', () => {
     ],
     [{ company: '' }, '--company: missing – Company, as the footer names it'],
   ])('%j is refused', (wrong, message) =>
-    expect(() => answerFrom({ flags: { ...kowhai, ...wrong } }, known)).toThrow(message),
+    expect(() => answerFromCommandLine({ flags: { ...kowhai, ...wrong } }, known)).toThrow(message),
   );
 
   it('are refused all at once, one line each', () => {
     const flags = { ...kowhai, primary: '#808080', phone: '12', website: 'x' };
-    expect(() => answerFrom({ flags }, known)).toThrow(/^--primary: .*\n--phone: .*\n--website: [^\n]*$/);
+    expect(() => answerFromCommandLine({ flags }, known)).toThrow(
+      /^--primary: .*\n--phone: .*\n--website: [^\n]*$/,
+    );
   });
 
   it('are not taken for what is not asked', () =>
-    expect(() => answerFrom({ flags: { ...airport, primary: '#123456' } }, known)).toThrow(
+    expect(() => answerFromCommandLine({ flags: { ...airport, primary: '#123456' } }, known)).toThrow(
       '--primary: only a new brand is asked for it',
     ));
 
@@ -118,12 +120,12 @@ describe('answers by options (W-07)', () => {
 
 describe('a folder outside', () => {
   it('is taken from the other options', () =>
-    expect(readOutside(['--brand', 'ace', '--outside', '../x', '--country', 'AU'])).toEqual({
+    expect(readOutsideFolder(['--brand', 'ace', '--outside', '../x', '--country', 'AU'])).toEqual({
       outside: '../x',
       args: ['--brand', 'ace', '--country', 'AU'],
     }));
   it('must be named', () =>
-    expect(() => readOutside(['--outside', '--brand'])).toThrow('--outside: name the folder'));
+    expect(() => readOutsideFolder(['--outside', '--brand'])).toThrow('--outside: name the folder'));
 });
 
 describe('answers by asking', () => {
@@ -152,7 +154,9 @@ describe('answers by asking', () => {
       return Promise.resolve(typed.shift());
     };
     const said = { flags: {}, word: 'thrifty-airport' };
-    const answers = await answerByAsking(said, known, ask, (text) => complaints.push(text)).catch(String);
+    const answers = await answerInteractively(said, known, ask, (text) => complaints.push(text)).catch(
+      String,
+    );
     expect(asked.slice(0, 3)).toEqual([
       'Brand: thrifty, or the name of a new one (thrifty): ',
       'Country: AU or NZ: ',
@@ -166,8 +170,8 @@ describe('answers by asking', () => {
     const typed = ['thrifty', 'au', 'thrifty-au', 'thrifty-au-airport'];
     const complaints: string[] = [];
     const ask = () => Promise.resolve(typed.shift() ?? '');
-    const answers = await answerByAsking({ flags: {} }, known, ask, (text) => complaints.push(text));
-    expect(answers).toEqual(answerFrom({ flags: airport }, known));
+    const answers = await answerInteractively({ flags: {} }, known, ask, (text) => complaints.push(text));
+    expect(answers).toEqual(answerFromCommandLine({ flags: airport }, known));
     expect(complaints).toEqual(['hosts/thrifty-au is there already']);
   });
 });

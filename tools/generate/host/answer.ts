@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ProjectState } from '../known.ts';
 import { brandQuestions } from './brand-questions.ts';
-import { type Answers, getFlag, type Question, type Subject } from './question.ts';
+import { type Answers, getFlag, type Question, type QuestionSubject } from './question.ts';
 import { siteQuestions } from './site-questions.ts';
 
 /** All questions in the order in which they are asked; a question may depend on earlier answers. */
@@ -19,7 +19,7 @@ export interface CommandLine {
  * @returns the folder as it was typed, and the other arguments
  * @throws an error with a sentence for the person if no folder follows
  */
-export const readOutside = (args: readonly string[]): { outside?: string; args: readonly string[] } => {
+export const readOutsideFolder = (args: readonly string[]): { outside?: string; args: readonly string[] } => {
   const at = args.indexOf('--outside');
   if (at < 0) return { args };
   const outside = args[at + 1];
@@ -68,11 +68,11 @@ const isAsked = (question: Question, answers: Answers, known: ProjectState): boo
  * @returns the checked answers
  * @throws an error with one line for each answer that is wrong or missing, named by its option
  */
-export const answerFrom = (said: CommandLine, known: ProjectState): Answers => {
+export const answerFromCommandLine = (said: CommandLine, known: ProjectState): Answers => {
   const given = { ...suggested(said, known), ...said.flags };
   const answers: Answers = {};
   const faults: string[] = [];
-  const wrong = new Set<Subject>();
+  const wrong = new Set<QuestionSubject>();
   for (const question of questions) {
     const { subject } = question;
     if (!isAsked(question, answers, known)) {
@@ -103,7 +103,7 @@ export const answerFrom = (said: CommandLine, known: ProjectState): Answers => {
  * @param ask shows a question and returns the typed answer; undefined at the end of the input
  * @param complain shows what is wrong with an answer
  */
-export const answerByAsking = async (
+export const answerInteractively = async (
   said: CommandLine,
   known: ProjectState,
   ask: (question: string) => Promise<string | undefined>,

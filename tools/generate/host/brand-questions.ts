@@ -1,16 +1,23 @@
 import { drawWordmark, findUndrawableCharacters } from '../brand/wordmark.ts';
-import { corners, faces } from '../brand/character.ts';
+import { CORNER_CHOICES, FONT_CHOICES } from '../brand/character.ts';
 import { type BrandColours, findColourFaults, deriveBrandTones } from '../brand/tones.ts';
 import type { ProjectState } from '../known.ts';
-import { type Answers, brandOf, idOf, isNew, type Question, type Subject } from './question.ts';
+import {
+  type Answers,
+  findKnownBrand,
+  toId,
+  isNewBrand,
+  type Question,
+  type QuestionSubject,
+} from './question.ts';
 
 /** Names that no brand can have: those of folders and hosts of the project, and words with another meaning. */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
 const checkBrand = (value: string, _: Answers, known: ProjectState): string => {
-  const brand = brandOf({ brand: value }, known);
+  const brand = findKnownBrand({ brand: value }, known);
   if (brand) return brand.name;
-  const id = idOf(value);
+  const id = toId(value);
   const odd = findUndrawableCharacters(value);
   if (odd.length)
     throw new Error(
@@ -42,7 +49,7 @@ const getColours = (answers: Answers): BrandColours => ({
 
 /** Returns a check of a colour: with the answers so far, every pair of colours must pass the contrast table. */
 const colour =
-  (subject: Subject, token?: 'action' | 'band') =>
+  (subject: QuestionSubject, token?: 'action' | 'band') =>
   (value: string, answers: Answers, known: ProjectState): string => {
     const hex = getHex(value);
     const same = token && known.brands.find(({ tokens }) => tokens[token] === hex);
@@ -70,7 +77,7 @@ const checkName = (value: string, answers: Answers, known: ProjectState): string
   return value;
 };
 
-const ownName = ({ brand = '', country = '' }: Answers): string => `${idOf(brand)}-${country.toLowerCase()}`;
+const ownName = ({ brand = '', country = '' }: Answers): string => `${toId(brand)}-${country.toLowerCase()}`;
 
 const names = ({ brands }: ProjectState): string => brands.map(({ id }) => id).join(', ');
 
@@ -91,14 +98,14 @@ export const brandQuestions: readonly Question[] = [
   {
     subject: 'primary',
     ask: ({ brand }) => `${brand} is a new brand. Colour of its buttons, such as #155f99`,
-    when: isNew,
+    when: isNewBrand,
     check: colour('primary', 'action'),
   },
   {
     subject: 'band',
     ask: () => 'Colour of the strip at the top',
     needs: ['primary'],
-    when: isNew,
+    when: isNewBrand,
     fallback: ({ primary }) => primary,
     check: colour('band', 'band'),
   },
@@ -106,7 +113,7 @@ export const brandQuestions: readonly Question[] = [
     subject: 'link',
     ask: () => 'Colour of links',
     needs: ['primary', 'band'],
-    when: isNew,
+    when: isNewBrand,
     fallback: (answers) => deriveBrandTones(getColours({ ...answers, link: '' })).link,
     check: colour('link'),
   },
@@ -114,28 +121,28 @@ export const brandQuestions: readonly Question[] = [
     subject: 'accent',
     ask: () => 'Colour of the wordmark’s touches, on the strip',
     needs: ['primary', 'band', 'link'],
-    when: isNew,
+    when: isNewBrand,
     fallback: (answers) => deriveBrandTones(getColours({ ...answers, accent: '' })).logoAccent,
     check: colour('accent'),
   },
   {
     subject: 'corners',
-    ask: () => `Corners: ${Object.keys(corners).join(', ')}`,
-    when: isNew,
+    ask: () => `Corners: ${Object.keys(CORNER_CHOICES).join(', ')}`,
+    when: isNewBrand,
     fallback: () => 'soft',
-    check: oneOf(Object.keys(corners)),
+    check: oneOf(Object.keys(CORNER_CHOICES)),
   },
   {
     subject: 'face',
-    ask: () => `Face of headings: ${Object.keys(faces).join(', ')}`,
-    when: isNew,
+    ask: () => `Face of headings: ${Object.keys(FONT_CHOICES).join(', ')}`,
+    when: isNewBrand,
     fallback: () => 'figtree',
-    check: oneOf(Object.keys(faces)),
+    check: oneOf(Object.keys(FONT_CHOICES)),
   },
   {
     subject: 'incidentReports',
     ask: () => 'Incident reports: yes or no',
-    when: isNew,
+    when: isNewBrand,
     fallback: () => 'no',
     check: oneOf(['yes', 'no']),
   },

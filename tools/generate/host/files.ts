@@ -1,12 +1,12 @@
 import { insertImport, insertListItem } from '../brand/registry.ts';
-import { type Answers, idOf } from './question.ts';
+import { type Answers, toId } from './question.ts';
 import { readServices } from './site-questions.ts';
 
 const countries: Record<string, string> = { AU: 'Australia', NZ: 'New Zealand' };
 const literal = (value: unknown): string => JSON.stringify(value);
 
 /** Returns the files of a host's folder: their texts by path from the root. */
-export const hostFiles = (answers: Answers): Record<string, string> => {
+export const createHostFiles = (answers: Answers): Record<string, string> => {
   const { brand = '', country = '', name = '', faq, services = '' } = answers;
   const { phone, phoneInternational, company, office, privacy, website, fleetGuide } = answers;
   const site = {
@@ -21,7 +21,7 @@ import { site } from './site.ts';
 
 void startHost(site);
 `,
-    [`hosts/${name}/site.ts`]: `import { identity } from '@journey/ui/brands/${idOf(brand)}';
+    [`hosts/${name}/site.ts`]: `import { identity } from '@journey/ui/brands/${toId(brand)}';
 import type { Site } from '@journey/flows/site';
 
 /** ${brand} in ${countries[country]}. */
@@ -37,7 +37,7 @@ export const site: Site = { brand: identity, country: ${literal(country)}, ${lit
  */
 export const addReportSite = (text: string, { brand = '', country = '', name = '' }: Answers): string => {
   const title = country.charAt(0) + country.slice(1).toLowerCase();
-  const site = `${idOf(brand)}${title}`;
+  const site = `${toId(brand)}${title}`;
   const line = `import { site as ${site} } from '../${name}/site.ts';`;
   return insertListItem(insertImport(text, line), /sites: readonly Site\[\] = \[/, site);
 };

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { brandFiles, type NewBrand, brandListUpdates } from '../brand/files.ts';
+import { createBrandFiles, type NewBrand, brandListUpdates } from '../brand/files.ts';
 import type { ProjectState } from '../known.ts';
 import { root } from '../../paths/root.ts';
-import { hostFiles, addReportSite } from './files.ts';
-import { type Answers, brandOf, idOf, isNew } from './question.ts';
+import { createHostFiles, addReportSite } from './files.ts';
+import { type Answers, findKnownBrand, toId, isNewBrand } from './question.ts';
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Returns the choices of a new brand from the answers. */
-export const newBrand = (answers: Answers): NewBrand => {
+export const toNewBrand = (answers: Answers): NewBrand => {
   const { brand = '', primary = '', band, link, accent, corners = '', face = '', incidentReports } = answers;
   const colours = { primary, band, link, accent };
   return {
-    id: idOf(brand),
+    id: toId(brand),
     name: brand,
     colours,
     corners,
@@ -31,9 +31,9 @@ const reportHost = 'hosts/vir/site.ts';
  */
 const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
   const { brand = '', country = '', name = '' } = answers;
-  const id = brandOf(answers, known)?.id ?? idOf(brand);
+  const id = findKnownBrand(answers, known)?.id ?? toId(brand);
   const own = name === `${id}-${country.toLowerCase()}`;
-  const hasReports = isNew(answers, known)
+  const hasReports = isNewBrand(answers, known)
     ? answers.incidentReports === 'yes'
     : ['AU', 'NZ'].some((one) => text(reportHost).includes(`../${id}-${one.toLowerCase()}/site.ts`));
   return own && hasReports;
@@ -43,12 +43,15 @@ const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
  * Prepares all files for the answers without writing them.
  * @returns the formatted texts by path from the root
  */
-export const plan = async (answers: Answers, known: ProjectState): Promise<ReadonlyMap<string, string>> => {
-  const brand = isNew(answers, known) ? newBrand(answers) : undefined;
+export const planFiles = async (
+  answers: Answers,
+  known: ProjectState,
+): Promise<ReadonlyMap<string, string>> => {
+  const brand = isNewBrand(answers, known) ? toNewBrand(answers) : undefined;
   const files = {
-    ...(brand && brandFiles(brand)),
+    ...(brand && createBrandFiles(brand)),
     ...(brand && brandListUpdates(brand, text)),
-    ...hostFiles(answers),
+    ...createHostFiles(answers),
     ...(isOnReportHost(answers, known) && { [reportHost]: addReportSite(text(reportHost), answers) }),
   };
   const formed = new Map<string, string>();
@@ -60,7 +63,7 @@ export const plan = async (answers: Answers, known: ProjectState): Promise<Reado
 };
 
 /** Writes all files, or none: if one cannot be written, the previous contents are restored. */
-export const write = (files: ReadonlyMap<string, string>): void => {
+export const writeFiles = (files: ReadonlyMap<string, string>): void => {
   const done: { path: string; before: string | undefined }[] = [];
   const folders: string[] = [];
   try {

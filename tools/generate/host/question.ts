@@ -1,7 +1,7 @@
 import type { ProjectState } from '../known.ts';
 
 /** The subjects of the questions; on the command line `phoneInternational` is `--phone-international`. */
-export type Subject =
+export type QuestionSubject =
   | 'brand'
   | 'country'
   | 'name'
@@ -23,17 +23,17 @@ export type Subject =
   | 'services';
 
 /** The answers so far, in the form that their checks returned. */
-export type Answers = Partial<Record<Subject, string>>;
+export type Answers = Partial<Record<QuestionSubject, string>>;
 
 /** One question of `npm run new:host`. */
 export interface Question {
-  readonly subject: Subject;
+  readonly subject: QuestionSubject;
   /** The text of the question. */
   ask(answers: Answers, known: ProjectState): string;
   /** Whether the question applies; one that does not must not be answered by an option either. */
   when?(answers: Answers, known: ProjectState): boolean;
   /** Other answers, besides brand and country, on which its check depends: if one is wrong, the check is skipped. */
-  readonly needs?: readonly Subject[];
+  readonly needs?: readonly QuestionSubject[];
   /**
    * Returns the default for an empty answer: undefined if an answer is required, an empty text if the value may be left
    * out.
@@ -47,21 +47,21 @@ export interface Question {
 }
 
 /** Returns the option that answers a question, such as `--phone-international`. */
-export const getFlag = (subject: Subject): string =>
+export const getFlag = (subject: QuestionSubject): string =>
   `--${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
  * Returns a name in the form of folders and addresses: lower-case letters without accents, and digits. `Kōwhai` becomes
  * `kowhai`.
  */
-export const idOf = (name: string): string =>
+export const toId = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^a-z\d]/gi, '')
     .toLowerCase();
 
 /** Returns the known brand that the answer names, by its id or as people write it; undefined for a new brand. */
-export const brandOf = ({ brand = '' }: Answers, { brands }: ProjectState) =>
-  brands.find(({ id }) => id === idOf(brand));
+export const findKnownBrand = ({ brand = '' }: Answers, { brands }: ProjectState) =>
+  brands.find(({ id }) => id === toId(brand));
 
-export const isNew = (answers: Answers, known: ProjectState): boolean => !brandOf(answers, known);
+export const isNewBrand = (answers: Answers, known: ProjectState): boolean => !findKnownBrand(answers, known);

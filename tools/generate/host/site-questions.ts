@@ -1,9 +1,9 @@
 import type { ProjectState, ModelSite } from '../known.ts';
-import { type Answers, brandOf, type Question } from './question.ts';
+import { type Answers, findKnownBrand, type Question } from './question.ts';
 
 /** Returns the existing site of the same brand and country, whose values are the defaults for another host. */
 const model = (answers: Answers, known: ProjectState): ModelSite | undefined =>
-  known.siteOf(brandOf(answers, known)?.id ?? '', answers.country ?? '');
+  known.siteOf(findKnownBrand(answers, known)?.id ?? '', answers.country ?? '');
 
 const line = (value: string): string => {
   if (value.length > 160 || /\p{C}/u.test(value))

@@ -1,2 +1,2 @@
 export { fetchAddress, findAddresses } from './requests.ts';
-export { AUSTRALIAN_STATES, isAustralianState, isLocalRegion, stateCode } from '../wire/states.ts';
+export { AUSTRALIAN_STATES, isAustralianState, isLocalRegion, toServiceStateCode } from '../wire/states.ts';

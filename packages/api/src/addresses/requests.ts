@@ -3,7 +3,7 @@ import {
   AddressValidationByRecordIdDocument,
 } from '../contract/generated/graphql.ts';
 import { runQuery } from '../transport/query.ts';
-import { readObject, list, readOptionalText } from '../transport/read.ts';
+import { readObject, readList, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readResult } from '../wire/result.ts';
 import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
@@ -57,7 +57,7 @@ export const findAddresses = (
     { Address: typed.trim(), CountryCode: country, Method: addressMethod(region) },
     { action: 'addresses', signal },
     (data) =>
-      list(
+      readList(
         readResult(data, 'AddressValidationByAddress')['AddressResult'],
         'AddressResult',
         (value, name) => {
@@ -105,7 +105,7 @@ export const fetchAddress = (
     { RecordId: id, Method: addressMethod(region), CountryCode: getCountryOfRegion(region) },
     { action: 'address', signal },
     (data) => {
-      const [found] = list(
+      const [found] = readList(
         readResult(data, 'AddressValidationByRecordId')['AddressResult'],
         'AddressResult',
         parseFound,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { html, json, refused, createScriptedTransport } from '../testing/scripted.ts';
+import {
+  createHtmlResponse,
+  createJsonResponse,
+  createConnectionError,
+  createScriptedTransport,
+} from '../testing/scripted.ts';
 import { signInToCheckIn, type CheckInDetails } from './check-in.ts';
 import { signIn, type SignInDetails } from './portal.ts';
 import { extendSession, refreshSession, signOut } from './session.ts';
@@ -74,7 +79,7 @@ const rows: { what: string; details: SignInDetails | CheckInDetails; wire: objec
 
 /** Returns the request body that a sign-in sends. */
 const sent = async (details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> => {
-  const { api, requests } = createScriptedTransport([() => json(reply)]);
+  const { api, requests } = createScriptedTransport([() => createJsonResponse(reply)]);
   await ('raNumber' in details ? signIn(api, details) : signInToCheckIn(api, details));
   return (await requests[0]!.json()) as Record<string, unknown>;
 };
@@ -96,7 +101,7 @@ describe('each variant of a sign-in in the services’ names', () => {
 });
 
 test('signing in posts the details without a bearer and gives the session', async () => {
-  const { api, requests } = createScriptedTransport([() => json(reply)]);
+  const { api, requests } = createScriptedTransport([() => createJsonResponse(reply)]);
   await expect(signIn(api, renter)).resolves.toEqual(session);
   expect(requests[0]).toMatchObject({ method: 'POST', url: 'https://host.test/api/auth' });
   expect(requests[0]!.headers.has('authorization')).toBe(false);
@@ -104,15 +109,35 @@ test('signing in posts the details without a bearer and gives the session', asyn
 });
 
 test.each([
-  ['no network', refused, { kind: 'network', message: 'Failed to fetch login, check your network' }],
-  ['no match', () => json({ error: 'no match' }, 401), { kind: 'unauthorised', message: 'no match' }],
-  ['200 with an error', () => json({ error: 'no match' }), { kind: 'business', message: 'no match' }],
-  ['a failure', () => html(500), { kind: 'server', message: 'An error occurred during authentication' }],
-  ['HTML', () => html(), { kind: 'malformed' }],
-  ['no token', () => json({ ...reply, token: '' }), { kind: 'malformed' }],
-  ['no expiry', () => json({ token: 'opaque' }), { kind: 'malformed' }],
-  ['an expiry that is no time', () => json({ ...reply, expires: 'soon' }), { kind: 'malformed' }],
-  ['another shape', () => json(null), { kind: 'malformed' }],
+  [
+    'no network',
+    createConnectionError,
+    { kind: 'network', message: 'Failed to fetch login, check your network' },
+  ],
+  [
+    'no match',
+    () => createJsonResponse({ error: 'no match' }, 401),
+    { kind: 'unauthorised', message: 'no match' },
+  ],
+  [
+    '200 with an error',
+    () => createJsonResponse({ error: 'no match' }),
+    { kind: 'business', message: 'no match' },
+  ],
+  [
+    'a failure',
+    () => createHtmlResponse(500),
+    { kind: 'server', message: 'An error occurred during authentication' },
+  ],
+  ['HTML', () => createHtmlResponse(), { kind: 'malformed' }],
+  ['no token', () => createJsonResponse({ ...reply, token: '' }), { kind: 'malformed' }],
+  ['no expiry', () => createJsonResponse({ token: 'opaque' }), { kind: 'malformed' }],
+  [
+    'an expiry that is no time',
+    () => createJsonResponse({ ...reply, expires: 'soon' }),
+    { kind: 'malformed' },
+  ],
+  ['another shape', () => createJsonResponse(null), { kind: 'malformed' }],
 ])('a sign-in that meets %s is told and never repeated', async (_, turn, expected) => {
   const { api, requests } = createScriptedTransport([turn]);
   await expect(signIn(api, renter)).rejects.toMatchObject(expected);
@@ -124,7 +149,9 @@ test.each([
   ['a day behind', -24],
 ])('a device whose clock is %s keeps the session for as long as the services name', async (_, hours) => {
   vi.useFakeTimers({ now: Date.now() + hours * 3_600_000 });
-  const { api } = createScriptedTransport([() => json(reply, 200, { 'session-expires-in': '900' })]);
+  const { api } = createScriptedTransport([
+    () => createJsonResponse(reply, 200, { 'session-expires-in': '900' }),
+  ]);
   try {
     const ends = new Date(Date.now() + 900_000);
     await expect(signIn(api, renter)).resolves.toEqual({ token: 'opaque', expires: ends });
@@ -137,8 +164,8 @@ test.each([
 
 test('refreshing, extending and signing out carry the bearer', async () => {
   const turns = [
-    () => json(reply),
-    () => json({ expires: reply.expires }),
+    () => createJsonResponse(reply),
+    () => createJsonResponse({ expires: reply.expires }),
     () => new Response(null, { status: 204 }),
   ];
   const { api, requests } = createScriptedTransport(turns);

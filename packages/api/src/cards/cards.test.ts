@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { json, createScriptedTransport } from '../testing/scripted.ts';
+import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
 import { fetchCardCheck, startCardCheck } from './requests.ts';
 
 const check = (result: unknown) =>
-  createScriptedTransport([() => json({ data: { CardPaymentValidate: result } })]);
+  createScriptedTransport([() => createJsonResponse({ data: { CardPaymentValidate: result } })]);
 
 test.each([
   ['APPROVED', true],
@@ -50,7 +50,7 @@ const start = {
 
 test('a card’s page is opened for the reservation, under its key, and its address comes back', async () => {
   const { api, requests } = createScriptedTransport([
-    () => json({ data: { CardPaymentCreateSession: { Url: 'https://cards.test/s-1' } } }),
+    () => createJsonResponse({ data: { CardPaymentCreateSession: { Url: 'https://cards.test/s-1' } } }),
   ]);
   await expect(startCardCheck(api, start, { idempotencyKey: 'key' })).resolves.toBe('https://cards.test/s-1');
   expect(requests[0]!.headers.get('idempotency-key')).toBe('key');
@@ -60,7 +60,9 @@ test('a card’s page is opened for the reservation, under its key, and its addr
 });
 
 test('a page without an address is refused', async () => {
-  const { api } = createScriptedTransport([() => json({ data: { CardPaymentCreateSession: { Url: '' } } })]);
+  const { api } = createScriptedTransport([
+    () => createJsonResponse({ data: { CardPaymentCreateSession: { Url: '' } } }),
+  ]);
   await expect(startCardCheck(api, start, { idempotencyKey: 'key' })).rejects.toMatchObject({
     kind: 'malformed',
     action: 'card verification',

@@ -3,7 +3,7 @@ import {
   CardPaymentValidateDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { readObject, readRequiredText, list, optional, readOptionalText } from '../transport/read.ts';
+import { readObject, readRequiredText, readList, readOptional, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
@@ -60,8 +60,8 @@ export const fetchCardCheck = (
   );
 
 const parseCardCheck = (wire: Readonly<Record<string, unknown>>): CardCheck => {
-  const holders = list(wire['transactions'], 'transactions', (value, name) => {
-    const card = optional(readObject(value, name)['card'], `${name}.card`, readObject);
+  const holders = readList(wire['transactions'], 'transactions', (value, name) => {
+    const card = readOptional(readObject(value, name)['card'], `${name}.card`, readObject);
     return readOptionalText(card?.['cardHolderName'], `${name}.cardHolderName`);
   });
   const status = readOptionalText(wire['status'], 'status');

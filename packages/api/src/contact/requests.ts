@@ -1,7 +1,7 @@
 import type { Transport } from '../transport/types.ts';
 
 /** What an enquiry can be about. */
-export const enquiryTypes = [
+export const ENQUIRY_TYPES = [
   'Request Update',
   'Request Documents',
   'Dispute Damage',
@@ -9,7 +9,7 @@ export const enquiryTypes = [
   'Query Rental Charges',
   'Other',
 ] as const;
-export type EnquiryType = (typeof enquiryTypes)[number];
+export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 
 /** A contact enquiry, about a report number or a booking reference. */
 export interface Enquiry {

@@ -3,9 +3,9 @@
  */
 import * as generated from './generated/graphql.ts';
 
-export { getCountryOfRegion, isAustralianState, stateCode } from '../wire/states.ts';
+export { getCountryOfRegion, isAustralianState, toServiceStateCode } from '../wire/states.ts';
 export { isEmail } from '../wire/email.ts';
-export { lengths } from '../wire/text.ts';
+export { MAX_WIRE_LENGTHS } from '../wire/text.ts';
 export { schemaText } from './generated/schema.ts';
 
 /**

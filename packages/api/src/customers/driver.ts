@@ -1,8 +1,15 @@
 import type { RenterInput } from '../contract/generated/graphql.ts';
-import { readObject, optional, readOptionalText } from '../transport/read.ts';
+import { readObject, readOptional, readOptionalText } from '../transport/read.ts';
 import { readOptionalDate } from '../wire/dates.ts';
 import { dropIfMasked } from '../wire/masked.ts';
-import { capitals, cutTo, filled, toIsoDate, lengths, phoneNumber } from '../wire/text.ts';
+import {
+  toCapitals,
+  truncate,
+  trimOrUndefined,
+  toIsoDate,
+  MAX_WIRE_LENGTHS,
+  toWirePhoneNumber,
+} from '../wire/text.ts';
 import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
 
 /** A driver's details as typed into the check-in form. */
@@ -57,28 +64,29 @@ export interface KnownDriver {
  * (docs/product/check-in.md#c-20).
  */
 export const toRenterInput = (details: DriverDetails): RenterInput => {
-  const street = (line: string | undefined) => filled(line && cutTo(capitals(line), lengths.street));
+  const street = (line: string | undefined) =>
+    trimOrUndefined(line && truncate(toCapitals(line), MAX_WIRE_LENGTHS.street));
   return {
     RenterName: {
-      firstName: cutTo(capitals(details.firstName), lengths.firstName),
-      lastName: cutTo(capitals(details.lastName), lengths.lastName),
+      firstName: truncate(toCapitals(details.firstName), MAX_WIRE_LENGTHS.firstName),
+      lastName: truncate(toCapitals(details.lastName), MAX_WIRE_LENGTHS.lastName),
     },
     Address: {
       // The first line is sent as typed, the second in capitals.
-      Street1: filled(details.unit && cutTo(details.unit, lengths.street)),
+      Street1: trimOrUndefined(details.unit && truncate(details.unit, MAX_WIRE_LENGTHS.street)),
       Street2: street(details.street),
-      City: cutTo(capitals(details.city), lengths.city),
-      PostalCode: filled(details.postalCode),
-      Email: capitals(details.email),
+      City: truncate(toCapitals(details.city), MAX_WIRE_LENGTHS.city),
+      PostalCode: trimOrUndefined(details.postalCode),
+      Email: toCapitals(details.email),
       StateOrProvCode: isAustralianState(details.region) ? details.region.toUpperCase() : undefined,
-      HomeTelephoneNumber: phoneNumber(details.contactNumber),
-      CellTelephoneNumber: phoneNumber(details.emergencyContactNumber),
+      HomeTelephoneNumber: toWirePhoneNumber(details.contactNumber),
+      CellTelephoneNumber: toWirePhoneNumber(details.emergencyContactNumber),
       CountryCode: getCountryOfRegion(details.region),
       RegionOfIssue: details.licenceRegion.toUpperCase(),
     },
     BirthDate: toIsoDate(details.dateOfBirth),
     DrivingLicence: {
-      Number: capitals(details.licenceNumber),
+      Number: toCapitals(details.licenceNumber),
       Issuer: details.licenceRegion.toUpperCase(),
       ExpiryDate: details.licenceExpiry && toIsoDate(details.licenceExpiry),
     },
@@ -88,7 +96,7 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
 /** Parses a driver from a response. A FrontdeskRenter and a FrontdeskCustomer have the same fields. */
 export const parseDriver = (value: unknown, name: string): KnownDriver => {
   const wire = readObject(value, name);
-  const part = (field: string) => optional(wire[field], `${name}.${field}`, readObject);
+  const part = (field: string) => readOptional(wire[field], `${name}.${field}`, readObject);
   const [person, address, licence] = [part('RenterName'), part('Address'), part('DrivingLicence')];
   const readField = (of: Readonly<Record<string, unknown>> | undefined, field: string) =>
     readOptionalText(dropIfMasked(of?.[field]), `${name}.${field}`);

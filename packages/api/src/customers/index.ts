@@ -6,4 +6,4 @@ export {
   type Customer,
   type CustomerSave,
 } from './requests.ts';
-export { lengths } from '../wire/text.ts';
+export { MAX_WIRE_LENGTHS } from '../wire/text.ts';

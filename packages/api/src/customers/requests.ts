@@ -5,12 +5,12 @@ import {
   type CustomerInput,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { readRequiredText, optional, readOptionalText } from '../transport/read.ts';
+import { readRequiredText, readOptional, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
 import { getCountryOfRegion } from '../wire/states.ts';
-import { toBookingId, capitals } from '../wire/text.ts';
+import { toBookingId, toCapitals } from '../wire/text.ts';
 import { readObject } from '../transport/read.ts';
 import { parseDriver, toRenterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 
@@ -56,7 +56,7 @@ export const searchCustomer = (
     FrontdeskSearchCustomerDocument,
     {
       ResNumber: toBookingId(search.bookingNumber),
-      LicNo: search.licenceNumber && capitals(search.licenceNumber),
+      LicNo: search.licenceNumber && toCapitals(search.licenceNumber),
       Country: search.licenceRegion && getCountryOfRegion(search.licenceRegion),
       IsAdditionalDriver: search.isAdditionalDriver,
     },
@@ -68,7 +68,7 @@ const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
   return {
     ...parseDriver(wire, 'customer'),
     isRestricted: wire['DNR'] === 1,
-    idVerification: optional(wire['IdVerification'], 'IdVerification', (value, name) => {
+    idVerification: readOptional(wire['IdVerification'], 'IdVerification', (value, name) => {
       const customerObject = readObject(value, name);
       return {
         status: readRequiredText(customerObject['Status'], `${name}.Status`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, createScriptedTransport } from '../testing/scripted.ts';
+import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
 import { getPathBelowBase } from './address.ts';
 import { getDocumentFileName, fetchDocument, fetchSignedDocument } from './requests.ts';
 
@@ -16,7 +16,7 @@ test('a document is asked for by agreement number and name, and saved under both
 });
 
 test('another’s document is not found', async () => {
-  const { api } = createScriptedTransport([() => json({ error: 'Not found' }, 404)]);
+  const { api } = createScriptedTransport([() => createJsonResponse({ error: 'Not found' }, 404)]);
   const asked = fetchDocument(api, { agreementNumber: '1', fileName: 'tolls' });
   await expect(asked).rejects.toMatchObject({ kind: 'not-found' });
 });

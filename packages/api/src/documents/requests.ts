@@ -1,5 +1,5 @@
 import { ApiError } from '../transport/api-error.ts';
-import { messages } from '../transport/messages.ts';
+import { failureMessages } from '../transport/messages.ts';
 import type { Transport } from '../transport/types.ts';
 import { getPathBelowBase } from './address.ts';
 
@@ -40,7 +40,7 @@ export const fetchSignedDocument = async (
 ): Promise<Blob> => {
   const path = getPathBelowBase(api.base, address);
   if (path === undefined) {
-    throw new ApiError(messages.malformed, { kind: 'malformed', action: 'document' });
+    throw new ApiError(failureMessages.malformed, { kind: 'malformed', action: 'document' });
   }
   return api.pdf(path, options(signal));
 };

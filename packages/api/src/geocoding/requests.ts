@@ -1,4 +1,4 @@
-import { readObject, list, number, text } from '../transport/read.ts';
+import { readObject, readList, readNumber, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 // An incident's location is sent in the request's body, because a URL's query appears in the log of every server on the
@@ -55,14 +55,14 @@ export const fetchAddressSuggestions = (
 const first = (answer: unknown): FoundPlace | undefined => results(answer)[0];
 
 const results = (answer: unknown): FoundPlace[] =>
-  list(readObject(answer, 'answer')['results'], 'results', (value, name) => {
+  readList(readObject(answer, 'answer')['results'], 'results', (value, name) => {
     const wire = readObject(value, name);
     const location = readObject(
       readObject(wire['geometry'], `${name}.geometry`)['location'],
       `${name}.location`,
     );
     return {
-      address: text(wire['formatted_address'], `${name}.formatted_address`),
-      position: { lat: number(location['lat'], 'lat'), lng: number(location['lng'], 'lng') },
+      address: readText(wire['formatted_address'], `${name}.formatted_address`),
+      position: { lat: readNumber(location['lat'], 'lat'), lng: readNumber(location['lng'], 'lng') },
     };
   });

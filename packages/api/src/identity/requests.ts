@@ -7,15 +7,15 @@ import { runMutation, runQuery } from '../transport/query.ts';
 import {
   readObject,
   readRequiredText,
-  list,
-  optional,
+  readList,
+  readOptional,
   readOptionalText,
   readBoolean,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
-import { toBookingId, capitals } from '../wire/text.ts';
+import { toBookingId, toCapitals } from '../wire/text.ts';
 
 /** The person to verify, and where the provider sends them back to. */
 export interface IdVerificationRequest {
@@ -61,7 +61,7 @@ export const startIdVerification = (
     FirstName: start.firstName,
     LastName: start.lastName,
     Country: start.country,
-    DLNumber: start.licenceNumber && capitals(start.licenceNumber),
+    DLNumber: start.licenceNumber && toCapitals(start.licenceNumber),
     Reference: number,
     ResNumber: number,
     ResType: start.reservationType,
@@ -143,7 +143,7 @@ const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdResult => {
     isFinal: readBoolean(wire['Success'], 'Success'),
     completedAt: readOptionalTime(wire['CompletedAt'] || undefined, 'CompletedAt'),
     counterCode: readOptionalText(wire['CounterCode'], 'CounterCode'),
-    details: optional(wire['TransactionDetails'], 'TransactionDetails', (value, name) => {
+    details: readOptional(wire['TransactionDetails'], 'TransactionDetails', (value, name) => {
       const found = readObject(value, name);
       const readField = (field: string) => readOptionalText(found[field], `${name}.${field}`);
       return {
@@ -164,7 +164,7 @@ const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdResult => {
         faceMatch: readField('FaceMatch'),
         liveness: readField('Liveness'),
         dvs: readField('DVS'),
-        isOver21: optional(found['Over21'], `${name}.Over21`, readBoolean),
+        isOver21: readOptional(found['Over21'], `${name}.Over21`, readBoolean),
         documentVariant: readField('DocumentVariant'),
         reason: readField('Reason'),
       };
@@ -181,13 +181,17 @@ export interface OutageWindow {
 /** Fetches the provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchOutages = (api: Transport, signal?: AbortSignal): Promise<OutageWindow[]> =>
   runQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
-    list(readObject(data, 'data')['GetUpcomingOcrLabsOutage'], 'GetUpcomingOcrLabsOutage', (value, name) => {
-      const wire = readObject(value, name);
-      const at = (field: string): Date => {
-        const moment = readOptionalTime(wire[field], `${name}.${field}`);
-        if (!moment) throw new TypeError(`${name}.${field} is missing.`);
-        return moment;
-      };
-      return { start: at('start'), end: at('end') };
-    }),
+    readList(
+      readObject(data, 'data')['GetUpcomingOcrLabsOutage'],
+      'GetUpcomingOcrLabsOutage',
+      (value, name) => {
+        const wire = readObject(value, name);
+        const at = (field: string): Date => {
+          const moment = readOptionalTime(wire[field], `${name}.${field}`);
+          if (!moment) throw new TypeError(`${name}.${field} is missing.`);
+          return moment;
+        };
+        return { start: at('start'), end: at('end') };
+      },
+    ),
   );

@@ -1,8 +1,8 @@
-import { optional, text } from '../transport/read.ts';
+import { readOptional, readText } from '../transport/read.ts';
 import {
   numberCodec,
-  listOf,
-  record,
+  createListCodec,
+  createRecordCodec,
   booleanCodec,
   textCodec,
   yesOrNoCodec,
@@ -17,8 +17,8 @@ const drivingWords = { yes: 'Y', no: 'N', parked: 'Car was parked' } as const;
 
 const driving: Codec<CustomerDriving> = {
   read: (value, name) =>
-    optional(value, name, (given): CustomerDriving | undefined => {
-      const plain = text(given, name).trim().toUpperCase();
+    readOptional(value, name, (given): CustomerDriving | undefined => {
+      const plain = readText(given, name).trim().toUpperCase();
       if (plain === 'Y' || plain === 'YES') return 'yes';
       if (plain === 'N' || plain === 'NO') return 'no';
       return plain.includes('PARKED') ? 'parked' : undefined;
@@ -27,20 +27,20 @@ const driving: Codec<CustomerDriving> = {
 };
 
 /** When the incident was (`YYYY-MM-DD hh:mm`, local time of the place), where, and what happened. */
-const incident = record({
+const incident = createRecordCodec({
   date: ['Date', textCodec],
   address: ['Address', textCodec],
   description: ['Description', textCodec],
 });
 
-const conditionFields = record({
+const conditionFields = createRecordCodec({
   isDriveable: ['VehicleDrivable', yesOrNoCodec],
   wasTowed: ['VehicleTowed', yesOrNoCodec],
   towCompany: ['TowCompany', textCodec],
   policeAttended: ['PoliceAttended', yesOrNoCodec],
   police: [
     'Police',
-    record({
+    createRecordCodec({
       reportNumber: ['PoliceReportNumber', textCodec],
       officerName: ['PoliceName', textCodec],
       station: ['PoliceStation', textCodec],
@@ -49,7 +49,7 @@ const conditionFields = record({
   isInsured: ['HasInsurance', yesOrNoCodec],
   insurance: [
     'Insurance',
-    record({ number: ['InsuranceNumber', textCodec], provider: ['InsuranceProvider', textCodec] }),
+    createRecordCodec({ number: ['InsuranceNumber', textCodec], provider: ['InsuranceProvider', textCodec] }),
   ],
 });
 
@@ -78,7 +78,7 @@ const mobile = ['Mobile', textCodec] as const;
 /** `YYYY-MM-DD`. */
 const licenceExpires = ['DrivingLicenceExpiryDate', textCodec] as const;
 
-const otherDriver = record({
+const otherDriver = createRecordCodec({
   ...person,
   licenceNumber: ['DrivingLicenceNumber', textCodec],
   licenceExpires,
@@ -89,7 +89,7 @@ const otherDriver = record({
   otherRelationship: ['OtherRelationship', textCodec],
 });
 
-const thirdParty = record({
+const thirdParty = createRecordCodec({
   ...person,
   licenceNumber: ['DrivingLicence', textCodec],
   licenceExpires,
@@ -102,7 +102,7 @@ const thirdParty = record({
   policy: ['Policy', textCodec],
 });
 
-const witness = record({ ...person, phone: mobile });
+const witness = createRecordCodec({ ...person, phone: mobile });
 
 /** A damage type from the catalogue: its code, such as PB, and its two texts. */
 export interface DamageCode {
@@ -111,7 +111,7 @@ export interface DamageCode {
   description: string;
 }
 
-const codeFields = record({
+const codeFields = createRecordCodec({
   id: ['ID', textCodec],
   name: ['Name', textCodec],
   description: ['Description', textCodec],
@@ -121,15 +121,16 @@ const damageCode: Codec<DamageCode> = {
   write: (code) => ({ Type: 'S', ...(codeFields.write(code) as object) }),
 };
 
-const damageFields = record({
+const damageFields = createRecordCodec({
   /** Five at most. */
-  codes: ['DamageCodes', listOf(damageCode)],
+  codes: ['DamageCodes', createListCodec(damageCode)],
   /** How many photos the submission will include. With none, the services do not wait for a zip of photos. */
   photoCount: ['PhotoCount', numberCodec],
 });
 type Damage = CodecValue<typeof damageFields> & { codes: DamageCode[] };
 const damage: Codec<Damage> = {
-  read: (value, name) => optional(value, name, (given) => ({ codes: [], ...damageFields.read(given, name) })),
+  read: (value, name) =>
+    readOptional(value, name, (given) => ({ codes: [], ...damageFields.read(given, name) })),
   write: damageFields.write,
 };
 
@@ -143,12 +144,12 @@ const sections = {
   hasThirdParty: ['ThirdParty', { read: yesOrNoCodec.read, write: booleanCodec.write }],
   thirdParty: ['ThirdPartyDetail', thirdParty],
   /** Two at most. */
-  additionalThirdParties: ['AdditionalThirdPartyDetails', listOf(thirdParty)],
+  additionalThirdParties: ['AdditionalThirdPartyDetails', createListCodec(thirdParty)],
   hasWitnesses: ['Witnesses', yesOrNoCodec],
   damage: ['DamageDetails', damage],
   additionalDetails: ['AddtionalDetails', textCodec],
 } as const;
-const details = record(sections);
+const details = createRecordCodec(sections);
 
 /** The wire has one field per witness instead of a list. */
 const WITNESSES = ['Witness1', 'Witness2'] as const;
@@ -168,7 +169,7 @@ export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
   const witnesses = WITNESSES.map((key) => witness.read(wire[key], `${name}.${key}`)).filter(
     (item) => item !== undefined,
   );
-  const driver = record({ driving: ['RenterDriver', driving] }).read(
+  const driver = createRecordCodec({ driving: ['RenterDriver', driving] }).read(
     wire['IncidentDetails'] ?? {},
     `${name}.IncidentDetails`,
   );

@@ -1,4 +1,4 @@
-import { putPresigned, type SendOptions } from '../uploads/presigned.ts';
+import { putPresigned, type PresignedUploadOptions } from '../uploads/presigned.ts';
 import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, PartKind } from './types.ts';
@@ -25,7 +25,7 @@ export const sendReportPdf = (
   api: Transport,
   { id, reportNumber, rental }: NumberedReport,
   file: Blob,
-  options?: SendOptions,
+  options?: PresignedUploadOptions,
 ): Promise<void> =>
   putPresigned(
     api,
@@ -53,7 +53,7 @@ export const sendDamagePhotos = (
   api: Transport,
   { id, reportNumber, rental }: NumberedReport,
   file: Blob,
-  options?: SendOptions,
+  options?: PresignedUploadOptions,
 ): Promise<void> =>
   putPresigned(
     api,
@@ -92,7 +92,7 @@ export const sendLicencePhotos = (
   api: Transport,
   { id, reportNumber, rental }: NumberedReport,
   { part, file }: { part: keyof typeof owners; file: Blob },
-  { idempotencyKey, onProgress, signal }: SendOptions & { idempotencyKey: string },
+  { idempotencyKey, onProgress, signal }: PresignedUploadOptions & { idempotencyKey: string },
 ): Promise<void> => {
   const body = new FormData();
   body.append('file', file, `${owners[part]}.zip`);

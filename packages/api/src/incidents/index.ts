@@ -14,13 +14,13 @@ export {
 export {
   fetchIncidentRental,
   lookUpRental,
-  updateContact,
+  updateContactDetails,
   type IncidentSession,
   type RentalLookup,
 } from './session.ts';
-export { landingLink, sendSms } from './sms.ts';
+export { buildLandingLink, sendSms } from './sms.ts';
 export * from './types.ts';
-export { incidentKeys, useReport, useReports } from './use-reports.ts';
+export { incidentQueryKeys, useReport, useReports } from './use-reports.ts';
 export type {
   CustomerDriving,
   DamageCode,

@@ -3,10 +3,10 @@ import { isSubmitted } from '../rentals/report-status.ts';
 import {
   readObject,
   readRequiredText,
-  list,
-  optional,
+  readList,
+  readOptional,
   readOptionalText,
-  text,
+  readText,
   readBoolean,
 } from '../transport/read.ts';
 import { parseReportDetails } from './details.ts';
@@ -59,7 +59,7 @@ export const parseRental = (value: unknown, name: string): IncidentRental => {
     unitNumber: readField('unitNumber'),
     currentLocationCode: readField('currentLocationCode'),
     damageType: readField('damageType'),
-    recordedDamage: list(wire['recordedDamage'], `${name}.recordedDamage`, parseRecordedDamage),
+    recordedDamage: readList(wire['recordedDamage'], `${name}.recordedDamage`, parseRecordedDamage),
     linkedReport: linkedId && linkedType ? { id: linkedId, type: linkedType } : undefined,
   };
 };
@@ -73,8 +73,8 @@ const incidentType = (typeName: string | undefined): IncidentType | undefined =>
 const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
   const wire = readObject(value, name);
   return {
-    description: text(wire['description'], `${name}.description`),
-    photos: list(wire['photos'], `${name}.photos`, text),
+    description: readText(wire['description'], `${name}.description`),
+    photos: readList(wire['photos'], `${name}.photos`, readText),
   };
 };
 
@@ -82,7 +82,7 @@ const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
 export const parseReports = (answer: unknown): Record<IncidentType, ReportListItem[]> => {
   const virs = readObject(readData(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
-    list(virs[type], `virs.${type}`, parseItem)
+    readList(virs[type], `virs.${type}`, parseItem)
       .filter((item) => item !== undefined)
       .toSorted((a, b) => +(b.createdAt ?? 0) - +(a.createdAt ?? 0));
   return Object.fromEntries(INCIDENT_TYPES.map((type) => [type, listOf(type)])) as Record<
@@ -100,7 +100,7 @@ const parseItem = (value: unknown, name: string): ReportListItem | undefined => 
     id: readRequiredText(wire['virid'], `${name}.virid`),
     type,
     status,
-    createdAt: optional(wire['createTime'], `${name}.createTime`, moment),
+    createdAt: readOptional(wire['createTime'], `${name}.createTime`, moment),
     isResumable: wire['createSource'] === webApp,
   };
 };
@@ -124,13 +124,13 @@ export const parseReport = (answer: unknown, headers: Headers): IncidentReport =
     status,
     version: headers.get('etag') ?? '',
     reportNumber: readOptionalText(wire['ReportNumber'], 'ReportNumber'),
-    createdAt: optional(wire['createTime'], 'createTime', moment),
+    createdAt: readOptional(wire['createTime'], 'createTime', moment),
     createdBy: wire['createdBy'] === 'staff' ? 'staff' : 'customer',
-    isUnreported: optional(wire['Unreported'], 'Unreported', readBoolean) ?? false,
+    isUnreported: readOptional(wire['Unreported'], 'Unreported', readBoolean) ?? false,
     isSubmitted: isSubmitted(status),
-    wasEditedBySms: optional(wire['CustomerEditBySms'], 'CustomerEditBySms', readBoolean) ?? false,
+    wasEditedBySms: readOptional(wire['CustomerEditBySms'], 'CustomerEditBySms', readBoolean) ?? false,
     details: parseReportDetails(wire, 'detail'),
-    photoBatches: list(wire['PhotoBatch'], 'PhotoBatch', parsePhotoBatch),
+    photoBatches: readList(wire['PhotoBatch'], 'PhotoBatch', parsePhotoBatch),
     missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
   };
 };
@@ -138,13 +138,13 @@ export const parseReport = (answer: unknown, headers: Headers): IncidentReport =
 const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
   const wire = readObject(value, name);
   return {
-    id: text(wire['batchId'], `${name}.batchId`),
+    id: readText(wire['batchId'], `${name}.batchId`),
     author: readOptionalText(wire['author'], `${name}.author`),
-    photos: list(wire['photoUrls'], `${name}.photoUrls`, (item, where) => {
+    photos: readList(wire['photoUrls'], `${name}.photoUrls`, (item, where) => {
       const photo = readObject(item, where);
       return {
         address: readRequiredText(photo['url'], `${where}.url`),
-        takenAt: optional(photo['timestamp'], `${where}.timestamp`, moment),
+        takenAt: readOptional(photo['timestamp'], `${where}.timestamp`, moment),
       };
     }),
   };
@@ -152,7 +152,7 @@ const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
 
 /** Parses a list of a submission's parts from their wire names; it leaves out unknown names. */
 export const parseParts = (value: unknown, name: string): PartKind[] =>
-  list(value, name, text)
+  readList(value, name, readText)
     .map((item) => partNames[item])
     .filter((item) => item !== undefined);
 

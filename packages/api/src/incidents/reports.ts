@@ -1,4 +1,11 @@
-import { readObject, readRequiredText, list, optional, readOptionalText, text } from '../transport/read.ts';
+import {
+  readObject,
+  readRequiredText,
+  readList,
+  readOptional,
+  readOptionalText,
+  readText,
+} from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { toWireReportDetails, type ReportDetails } from './details.ts';
 import { readData, parseParts, parseReport, parseReports } from './parse.ts';
@@ -14,7 +21,7 @@ import type {
 } from './types.ts';
 
 interface Write {
-  /** The same key for every attempt at the same change (from `newIdempotencyKey`). */
+  /** The same key for every attempt at the same change (from `createIdempotencyKey`). */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
@@ -153,15 +160,17 @@ export const submitReport = (
 
 const parseCreated = (answer: unknown): CreatedReport => {
   const wire = readData(answer);
-  const people = optional(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
+  const people = readOptional(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
   const readField = (key: string) => readOptionalText(people[key], key);
   return {
     reportNumber: readRequiredText(wire['ReportNumber'], 'ReportNumber'),
     missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
     people: {
       thirdParty: readField('ThirdPartyCustomerNumber'),
-      additionalThirdParties: list(people['AdditionalThirdParties'], 'AdditionalThirdParties', (item, name) =>
-        text(readObject(item, name)['CustomerNumber'], name),
+      additionalThirdParties: readList(
+        people['AdditionalThirdParties'],
+        'AdditionalThirdParties',
+        (item, name) => readText(readObject(item, name)['CustomerNumber'], name),
       ),
       witness1: readField('Witness1Number'),
       witness2: readField('Witness2Number'),

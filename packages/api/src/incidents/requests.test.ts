@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sendEnquiry } from '../contact/requests.ts';
-import { signInStaff } from '../staff/sign-in.ts';
-import { json, createScriptedTransport } from '../testing/scripted.ts';
+import { signInAsStaffMember } from '../staff/sign-in.ts';
+import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
 import {
   deleteReport,
   fetchReport,
   fetchReports,
-  landingLink,
+  buildLandingLink,
   lookUpRental,
   recordSubmission,
   saveStep,
@@ -66,7 +66,7 @@ test.each([
   ],
   [{ variant: 'link', key: 'k' }, { Key: 'k' }, false],
 ] as const)('a lookup by %o', async (lookup, body, hasToken) => {
-  const { api, requests } = createScriptedTransport([() => json(session)]);
+  const { api, requests } = createScriptedTransport([() => createJsonResponse(session)]);
   const found = await lookUpRental(api, lookup);
   expect(found).toMatchObject({
     token: session.token,
@@ -92,7 +92,7 @@ test('statuses of every spelling are one, and lists are newest first', async () 
       { ...item, virstatus: 'Unheard' },
     ],
   };
-  const { api } = createScriptedTransport([() => json({ data: { virs } })]);
+  const { api } = createScriptedTransport([() => createJsonResponse({ data: { virs } })]);
   const reports = await fetchReports(api, rental);
   expect(reports.panel).toMatchObject([
     { id: 'b', status: 'damage-details', isResumable: true },
@@ -102,7 +102,7 @@ test('statuses of every spelling are one, and lists are newest first', async () 
 });
 
 test('a report comes with its version, and known parts alone', async () => {
-  const { api } = createScriptedTransport([() => json({ data: detail }, 200, { etag: '"7"' })]);
+  const { api } = createScriptedTransport([() => createJsonResponse({ data: detail }, 200, { etag: '"7"' })]);
   expect(await fetchReport(api, 'v1')).toMatchObject({
     version: '"7"',
     type: 'panel',
@@ -113,7 +113,7 @@ test('a report comes with its version, and known parts alone', async () => {
 
 test('a step is a keyed PATCH on top of a version; one changed elsewhere is a conflict', async () => {
   const { api, requests } = createScriptedTransport([
-    () => json({ error: 'This report was changed elsewhere.' }, 412),
+    () => createJsonResponse({ error: 'This report was changed elsewhere.' }, 412),
   ]);
   const change = {
     reportId: 'v1',
@@ -140,7 +140,7 @@ test('a step is a keyed PATCH on top of a version; one changed elsewhere is a co
 });
 
 test('deleting and recording a submission are keyed writes', async () => {
-  const { api, requests } = createScriptedTransport([() => json({ data: detail })]);
+  const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: detail })]);
   await deleteReport(api, 'v1', { idempotencyKey: 'a' });
   await recordSubmission(api, 'v1', { idempotencyKey: 'b' });
   expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'PATCH']);
@@ -152,9 +152,9 @@ const report = { id: 'v1', reportNumber: 'VIR1', rental };
 
 test('a PDF goes where the services say, without the session’s token', async () => {
   const { api, requests } = createScriptedTransport([
-    () => json({ data: '/api/wecapture/files/secret' }),
-    () => json({ error: 'x' }, 503),
-    () => json({ sha256: '' }, 201),
+    () => createJsonResponse({ data: '/api/wecapture/files/secret' }),
+    () => createJsonResponse({ error: 'x' }, 503),
+    () => createJsonResponse({ sha256: '' }, 201),
   ]);
   const shares: number[] = [];
   await sendReportPdf(api, report, pdf, { onProgress: (share) => shares.push(share) });
@@ -178,14 +178,14 @@ test('a PDF goes where the services say, without the session’s token', async (
 
 test('an address elsewhere is refused, and nothing is sent there', async () => {
   const { api, requests } = createScriptedTransport([
-    () => json({ data: 'https://elsewhere.example/api/x' }),
+    () => createJsonResponse({ data: 'https://elsewhere.example/api/x' }),
   ]);
   await expect(sendReportPdf(api, report, pdf)).rejects.toMatchObject({ kind: 'malformed' });
   expect(requests).toHaveLength(1);
 });
 
 test('licences go as a keyed form', async () => {
-  const { api, requests } = createScriptedTransport([() => json({ data: {} })]);
+  const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: {} })]);
   const file = new Blob(['PK'], { type: 'application/zip' });
   await sendLicencePhotos(api, report, { part: 'licence-witness', file }, { idempotencyKey: 'k' });
   const form = await requests[0]?.formData();
@@ -198,10 +198,10 @@ test('licences go as a keyed form', async () => {
 
 test('the landing link has its parameters', () => {
   const link = { id: 'v1', type: 'panel', rental } as const;
-  expect(landingLink('https://vir.example', link)).toBe(
+  expect(buildLandingLink('https://vir.example', link)).toBe(
     'https://vir.example/vehicleincidents/landing-page?source=sms&rego=AKX-470&vir=v1&virType=panel&brand=ace&raNumber=412345670',
   );
-  expect(landingLink('', { ...link, rental: { ...rental, nonrevNumber: 'NR1' } })).toMatch(
+  expect(buildLandingLink('', { ...link, rental: { ...rental, nonrevNumber: 'NR1' } })).toMatch(
     /&nonrevNumber=NR1$/,
   );
 });
@@ -209,12 +209,14 @@ test('the landing link has its parameters', () => {
 test('staff’s token is the cookie of the exposed header', async () => {
   const cookie = { 'x-set-cookie': `athena=${'s'.repeat(43)}; Max-Age=900; Path=/` };
   const { api } = createScriptedTransport([
-    () => json({ auth: true, expires: '2026-03-01T10:00:00Z', name: 'Desk' }, 200, cookie),
+    () => createJsonResponse({ auth: true, expires: '2026-03-01T10:00:00Z', name: 'Desk' }, 200, cookie),
   ]);
-  const signedIn = await signInStaff(api, { username: ' desk ', password: ' p ' });
+  const signedIn = await signInAsStaffMember(api, { username: ' desk ', password: ' p ' });
   expect(signedIn).toMatchObject({ token: 's'.repeat(43), name: 'Desk' });
-  const none = createScriptedTransport([() => json({ auth: true, expires: '2026-03-01T10:00:00Z' })]);
-  await expect(signInStaff(none.api, { username: 'a', password: 'b' })).rejects.toMatchObject({
+  const none = createScriptedTransport([
+    () => createJsonResponse({ auth: true, expires: '2026-03-01T10:00:00Z' }),
+  ]);
+  await expect(signInAsStaffMember(none.api, { username: 'a', password: 'b' })).rejects.toMatchObject({
     kind: 'malformed',
   });
 });
@@ -225,7 +227,7 @@ test.each([
   ['412345670', { rentalAgreementNumber: '412345670' }],
   [undefined, {}],
 ])('a booking reference %s is sent as %o', async (bookingReference, sent) => {
-  const { api, requests } = createScriptedTransport([() => json({ data: { received: true } })]);
+  const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: { received: true } })]);
   const enquiry = {
     firstName: 'A',
     lastName: 'B',

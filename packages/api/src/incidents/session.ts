@@ -1,6 +1,6 @@
 import type { Session } from '../auth/session.ts';
 import { parseSession } from '../auth/session.ts';
-import { newIdempotencyKey } from '../transport/idempotency-key.ts';
+import { createIdempotencyKey } from '../transport/idempotency-key.ts';
 import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readData, parseRental } from './parse.ts';
@@ -48,7 +48,7 @@ export const lookUpRental = (
       action: 'rental',
       caller: isForStaff(lookup) ? 'session' : 'sign-in',
       body: lookupBody(lookup),
-      idempotencyKey: lookup.variant === 'link' ? (lookup.exchangeKey ?? newIdempotencyKey()) : undefined,
+      idempotencyKey: lookup.variant === 'link' ? (lookup.exchangeKey ?? createIdempotencyKey()) : undefined,
       signal,
     },
     (answer, headers) => ({
@@ -98,7 +98,7 @@ export const fetchIncidentRental = (
  * Confirms or changes the customer's e-mail address and phone number.
  * @throws ApiError; the page then shows 'Failed to update user'
  */
-export const updateContact = (
+export const updateContactDetails = (
   api: Transport,
   contact: { serviceTrackingId: string; email: string; phoneNumber: string },
   options: { idempotencyKey: string; signal?: AbortSignal },

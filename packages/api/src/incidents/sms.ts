@@ -15,7 +15,7 @@ interface LinkedReport {
  * that opens it.
  * @param origin the origin of the incident report's host, such as `https://vir.example`
  */
-export const landingLink = (origin: string, { id, type, rental }: LinkedReport): string => {
+export const buildLandingLink = (origin: string, { id, type, rental }: LinkedReport): string => {
   const query = new URLSearchParams({
     source: 'sms',
     rego: rental.registration,
@@ -45,7 +45,7 @@ export const sendSms = (
 ): Promise<void> => {
   const { registration, brand } = report.rental;
   const body = {
-    url: landingLink(origin, report),
+    url: buildLandingLink(origin, report),
     ttl: smsLinkLifetime,
     mobile,
     virId: report.id,

@@ -5,10 +5,10 @@ import { fetchReport, fetchReports } from './reports.ts';
 import type { IncidentRental, IncidentReport, IncidentType, ReportListItem } from './types.ts';
 
 /** Query keys of this service's cached responses. Clear the cache when the session ends. */
-export const incidentKeys = {
+export const incidentQueryKeys = {
   all: ['incidents'] as const,
-  list: (serviceTrackingId: string) => [...incidentKeys.all, 'list', serviceTrackingId] as const,
-  report: (reportId: string) => [...incidentKeys.all, 'report', reportId] as const,
+  list: (serviceTrackingId: string) => [...incidentQueryKeys.all, 'list', serviceTrackingId] as const,
+  report: (reportId: string) => [...incidentQueryKeys.all, 'report', reportId] as const,
 };
 
 /** Queries the rental's reports, grouped by type. */
@@ -17,7 +17,7 @@ export const useReports = (
 ): UseQueryResult<Record<IncidentType, ReportListItem[]>, ApiError> => {
   const api = useApi();
   return useQuery<Record<IncidentType, ReportListItem[]>, ApiError>({
-    queryKey: incidentKeys.list(rental.serviceTrackingId),
+    queryKey: incidentQueryKeys.list(rental.serviceTrackingId),
     queryFn: ({ signal }) => fetchReports(api, rental, signal),
     retry: false,
   });
@@ -27,7 +27,7 @@ export const useReports = (
 export const useReport = (reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> => {
   const api = useApi();
   return useQuery<IncidentReport, ApiError>({
-    queryKey: incidentKeys.report(reportId ?? ''),
+    queryKey: incidentQueryKeys.report(reportId ?? ''),
     queryFn: ({ signal }) => fetchReport(api, reportId ?? '', signal),
     enabled: Boolean(reportId),
     retry: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, createScriptedTransport } from '../testing/scripted.ts';
+import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
 import { fetchBrandLocations, getLocationBrandCode } from './requests.ts';
 
 test.each([
@@ -20,7 +20,11 @@ test('locations come without a session, in our own names', async () => {
     address2: '',
     address3: null,
   };
-  const { api, requests } = createScriptedTransport([() => json([wire]), () => json({}), () => json([{}])]);
+  const { api, requests } = createScriptedTransport([
+    () => createJsonResponse([wire]),
+    () => createJsonResponse({}),
+    () => createJsonResponse([{}]),
+  ]);
   const ask = { brand: 'thrifty', country: 'AU' };
   await expect(fetchBrandLocations(api, ask)).resolves.toEqual([
     { code: 'SYD', name: 'Sydney', address: ['1 Road'] },

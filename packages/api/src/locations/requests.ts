@@ -1,4 +1,4 @@
-import { readObject, readRequiredText, list, readOptionalText } from '../transport/read.ts';
+import { readObject, readRequiredText, readList, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 /** A place where cars are picked up and returned. */
@@ -41,7 +41,7 @@ export const fetchBrandLocations = (
     },
     (data) => {
       if (!Array.isArray(data)) throw new TypeError('The locations are no list.');
-      return list(data, 'locations', parseLocation);
+      return readList(data, 'locations', parseLocation);
     },
   );
 

@@ -1,9 +1,9 @@
 import { SendAddDriverSmsInviteDocument } from '../contract/generated/graphql.ts';
 import { runMutation } from '../transport/query.ts';
-import { list, text } from '../transport/read.ts';
+import { readList, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
-import { toBookingId, capitals, phoneNumber } from '../wire/text.ts';
+import { toBookingId, toCapitals, toWirePhoneNumber } from '../wire/text.ts';
 
 /** The additional driver to invite. */
 export interface Invite {
@@ -30,18 +30,18 @@ export const inviteAdditionalDriver = (
     api,
     SendAddDriverSmsInviteDocument,
     {
-      LastName: capitals(invite.lastName),
+      LastName: toCapitals(invite.lastName),
       ResNumber: toBookingId(invite.bookingNumber),
-      MobileNumber: phoneNumber(invite.mobileNumber) ?? '',
+      MobileNumber: toWirePhoneNumber(invite.mobileNumber) ?? '',
       Brand: invite.brand,
       Country: invite.country,
     },
     { action: 'SMS invite', ...options },
-    (data) => list(readResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', text),
+    (data) => readList(readResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', readText),
   );
 
 /** The values that the page shows in its confirmation. The services write the e-mail from their own records. */
-export interface Confirmation {
+export interface ConfirmationEmail {
   bookingNumber: string;
   confirmationNumber?: string;
   name: string;
@@ -61,7 +61,7 @@ export interface Confirmation {
  */
 export const sendConfirmationEmail = (
   api: Transport,
-  confirmation: Confirmation,
+  confirmation: ConfirmationEmail,
   options: WriteOptions,
 ): Promise<void> =>
   api.json(
@@ -93,6 +93,6 @@ export const sendConfirmationEmail = (
 export const sendHandOverSms = (api: Transport, mobileNumber: string, options: WriteOptions): Promise<void> =>
   api.json(
     'auth/hand-over/sms',
-    { action: 'SMS', body: { mobileNumber: phoneNumber(mobileNumber) ?? '' }, ...options },
+    { action: 'SMS', body: { mobileNumber: toWirePhoneNumber(mobileNumber) ?? '' }, ...options },
     () => undefined,
   );

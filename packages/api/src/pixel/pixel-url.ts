@@ -17,7 +17,7 @@ export interface PixelParameters {
  * @param base the API base
  * @param random from 0 up to 1; makes the URL unique, so that no cache serves it
  */
-export const pixelUrl = (
+export const buildPixelUrl = (
   base: string,
   parameters: PixelParameters,
   random: number = Math.random(),
@@ -31,11 +31,11 @@ export const pixelUrl = (
     brand,
     t: driver ?? '',
   });
-  return `${base.replace(/\/$/, '')}/pixel/${wordsOf(parameters.path)}.png?${search.toString()}`;
+  return `${base.replace(/\/$/, '')}/pixel/${removeNonWordSegments(parameters.path)}.png?${search.toString()}`;
 };
 
 /** Returns only the words of a path, without its query, so that a booking or agreement number in it is never sent. */
-export const wordsOf = (path: string): string =>
+export const removeNonWordSegments = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')
     .split('/')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pixelUrl } from './pixel-url.ts';
+import { buildPixelUrl } from './pixel-url.ts';
 
 test('the address has every parameter', () => {
   const parameters = {
@@ -9,7 +9,7 @@ test('the address has every parameter', () => {
     action: 'click',
     visit: 'v1',
   } as const;
-  expect(pixelUrl('/api/', { ...parameters, driver: 'primary_driver' }, 0.5)).toBe(
+  expect(buildPixelUrl('/api/', { ...parameters, driver: 'primary_driver' }, 0.5)).toBe(
     '/api/pixel/checkin/verify.png?b=v1&a=click&country=NZ&c=i&brand=ace&t=primary_driver',
   );
 });
@@ -21,7 +21,7 @@ test.each([
   ['/app/rental/123456789/photos', 'app/rental/photos'],
   ['/app/../K1234567890#x', 'app'],
 ])('of %s it tells no more than %s', (path, screen) => {
-  expect(pixelUrl('/api', { path, brand: 'ace', country: 'NZ' }, 0.5)).toBe(
+  expect(buildPixelUrl('/api', { path, brand: 'ace', country: 'NZ' }, 0.5)).toBe(
     `/api/pixel/${screen}.png?b=&a=&country=NZ&c=i&brand=ace&t=`,
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { json, createScriptedTransport } from '../testing/scripted.ts';
+import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
 import { parseRentals } from './parse-rental.ts';
 import { fetchRentals } from './requests.ts';
 
@@ -254,8 +254,8 @@ test('no answer whatever makes anything but rentals or a TypeError', () => {
 
 test('the request names its operation, and an answer that does not fit is malformed', async () => {
   const { api, requests } = createScriptedTransport([
-    () => json({ data: { Rental: [bare] } }),
-    () => json({ data: null }),
+    () => createJsonResponse({ data: { Rental: [bare] } }),
+    () => createJsonResponse({ data: null }),
   ]);
   await expect(fetchRentals(api, { agreementNumber: '123456789' })).resolves.toHaveLength(1);
   expect(requests[0]!.url).toBe('https://host.test/api/query');

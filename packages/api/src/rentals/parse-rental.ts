@@ -1,11 +1,11 @@
 import {
   readObject,
   readRequiredText,
-  list,
-  number,
-  optional,
+  readList,
+  readNumber,
+  readOptional,
   readOptionalText,
-  text,
+  readText,
   readBoolean,
 } from '../transport/read.ts';
 import { sortBatches, sortRentals, sortReports } from './order.ts';
@@ -26,13 +26,13 @@ import type {
 export const parseRentals = (data: unknown): Rental[] => {
   const { Rental: found } = readObject(data, 'data');
   if (!Array.isArray(found)) throw new TypeError('data.Rental is no list.');
-  return sortRentals(list(found, 'Rental', parseRental));
+  return sortRentals(readList(found, 'Rental', parseRental));
 };
 
 const parseRental = (value: unknown, name: string): Rental => {
   const wire = readObject(value, name);
-  const damage = optional(wire['damage_data'], `${name}.damage_data`, readObject);
-  const trace = optional(wire['esignature_trace'], `${name}.esignature_trace`, readObject);
+  const damage = readOptional(wire['damage_data'], `${name}.damage_data`, readObject);
+  const trace = readOptional(wire['esignature_trace'], `${name}.esignature_trace`, readObject);
   const isThere = (field: string): boolean => readOptionalText(wire[field], `${name}.${field}`) !== undefined;
   return {
     agreementNumber: readRequiredText(wire['rental_agreement_number'], `${name}.rental_agreement_number`),
@@ -43,27 +43,27 @@ const parseRental = (value: unknown, name: string): Rental => {
     firstName: readOptionalText(wire['first_name'], `${name}.first_name`),
     lastName: readOptionalText(wire['last_name'], `${name}.last_name`),
     goldNumber: readOptionalText(wire['gold_number'], `${name}.gold_number`),
-    pickup: optional(wire['pickup'], `${name}.pickup`, parsePlace) ?? {},
-    dropoff: optional(wire['dropoff'], `${name}.dropoff`, parsePlace) ?? {},
-    vehicle: optional(wire['vehicle'], `${name}.vehicle`, parseVehicle),
+    pickup: readOptional(wire['pickup'], `${name}.pickup`, parsePlace) ?? {},
+    dropoff: readOptional(wire['dropoff'], `${name}.dropoff`, parsePlace) ?? {},
+    vehicle: readOptional(wire['vehicle'], `${name}.vehicle`, parseVehicle),
     hasAgreement: isThere('rental_agreement'),
     hasSignedAgreement: isThere('signed_rental_agreement'),
     hasInvoice: isThere('rental_invoice'),
     hasTolls: isThere('tolls'),
     hasInsuranceRider: isThere('insurance_rider'),
-    isInstantReturn: optional(wire['instant_return'], `${name}.instant_return`, readBoolean) ?? false,
-    signedDocuments: list(trace?.['documents'], `${name}.documents`, parseDocument),
-    preRentalPhotos: list(wire['pre_rental_photos'], `${name}.pre_rental_photos`, text),
+    isInstantReturn: readOptional(wire['instant_return'], `${name}.instant_return`, readBoolean) ?? false,
+    signedDocuments: readList(trace?.['documents'], `${name}.documents`, parseDocument),
+    preRentalPhotos: readList(wire['pre_rental_photos'], `${name}.pre_rental_photos`, readText),
     photoBatches: parseBatches(wire['rental_photos'], `${name}.rental_photos`),
     damageReport: readOptionalText(damage?.['vir'], `${name}.damage_data.vir`),
-    damagePhotos: list(damage?.['damage_photos_locations'], `${name}.damage_photos_locations`, text),
-    incidentReports: sortReports(list(wire['virs'], `${name}.virs`, parseReport)),
+    damagePhotos: readList(damage?.['damage_photos_locations'], `${name}.damage_photos_locations`, readText),
+    incidentReports: sortReports(readList(wire['virs'], `${name}.virs`, parseReport)),
   };
 };
 
 /** Parses the photo batches of a rental or of a photo mutation's response. */
 export const parseBatches = (value: unknown, name: string): PhotoBatch[] =>
-  sortBatches(list(value, name, parseBatch));
+  sortBatches(readList(value, name, parseBatch));
 
 const parsePlace = (value: unknown, name: string): RentalPlace => {
   const wire = readObject(value, name);
@@ -89,30 +89,30 @@ const stages: readonly PhotoStage[] = ['preRental', 'rental', 'postRental'];
 
 const parseBatch = (value: unknown, name: string): PhotoBatch => {
   const wire = readObject(value, name);
-  const type = text(wire['batch_type'], `${name}.batch_type`);
+  const type = readText(wire['batch_type'], `${name}.batch_type`);
   return {
-    id: text(wire['batch_id'], `${name}.batch_id`),
+    id: readText(wire['batch_id'], `${name}.batch_id`),
     by: type.toUpperCase() === 'STAFF' ? 'staff' : 'customer',
     stage: stages.find((stage) => stage === type),
-    views: list(wire['photo_views'], `${name}.photo_views`, text),
+    views: readList(wire['photo_views'], `${name}.photo_views`, readText),
     comments: readOptionalText(wire['comments'], `${name}.comments`),
-    takenAt: optional(wire['batch_date'], `${name}.batch_date`, number),
-    coordinates: optional(wire['coordinates'], `${name}.coordinates`, parseCoordinates),
-    photos: list(wire['photo_urls'], `${name}.photo_urls`, text),
+    takenAt: readOptional(wire['batch_date'], `${name}.batch_date`, readNumber),
+    coordinates: readOptional(wire['coordinates'], `${name}.coordinates`, parseCoordinates),
+    photos: readList(wire['photo_urls'], `${name}.photo_urls`, readText),
   };
 };
 
 const parseCoordinates = (value: unknown, name: string): { latitude: number; longitude: number } => {
   const wire = readObject(value, name);
   return {
-    latitude: number(wire['latitude'], `${name}.latitude`),
-    longitude: number(wire['longitude'], `${name}.longitude`),
+    latitude: readNumber(wire['latitude'], `${name}.latitude`),
+    longitude: readNumber(wire['longitude'], `${name}.longitude`),
   };
 };
 
 const parseReport = (value: unknown, name: string): RentalIncidentReport => {
   const wire = readObject(value, name);
-  const part = (field: string) => optional(wire[field], `${name}.${field}`, readObject);
+  const part = (field: string) => readOptional(wire[field], `${name}.${field}`, readObject);
   const photos = part('damagePhotos');
   const damage = part('damageDetails');
   return {
@@ -122,10 +122,10 @@ const parseReport = (value: unknown, name: string): RentalIncidentReport => {
       .map((field) => normaliseReportStatus(readOptionalText(wire[field], `${name}.${field}`)))
       .find((status) => status !== undefined),
     date: readOptionalText(wire['date'], `${name}.date`),
-    incident: optional(wire['incidentDetails'], `${name}.incidentDetails`, parseIncident),
-    customerPhotos: list(photos?.['customer'], `${name}.damagePhotos.customer`, text),
-    staffPhotos: list(photos?.['staff'], `${name}.damagePhotos.staff`, text),
-    hasThirdParty: optional(wire['thirdParty'], `${name}.thirdParty`, readBoolean),
+    incident: readOptional(wire['incidentDetails'], `${name}.incidentDetails`, parseIncident),
+    customerPhotos: readList(photos?.['customer'], `${name}.damagePhotos.customer`, readText),
+    staffPhotos: readList(photos?.['staff'], `${name}.damagePhotos.staff`, readText),
+    hasThirdParty: readOptional(wire['thirdParty'], `${name}.thirdParty`, readBoolean),
     thirdPartyLastName: readOptionalText(
       part('thirdPartyDetails')?.['lastName'],
       `${name}.thirdPartyDetails.lastName`,
@@ -134,10 +134,10 @@ const parseReport = (value: unknown, name: string): RentalIncidentReport => {
       part('otherDriverDetails')?.['lastName'],
       `${name}.otherDriverDetails.lastName`,
     ),
-    incidentReports: list(wire['incidentReports'], `${name}.incidentReports`, text),
-    assessmentReports: list(wire['assessmentReports'], `${name}.assessmentReports`, text),
+    incidentReports: readList(wire['incidentReports'], `${name}.incidentReports`, readText),
+    assessmentReports: readList(wire['assessmentReports'], `${name}.assessmentReports`, readText),
     damageBatchId: readOptionalText(damage?.['batchId'], `${name}.damageDetails.batchId`),
-    damageCodes: list(damage?.['damageCodes'], `${name}.damageCodes`, parseCode),
+    damageCodes: readList(damage?.['damageCodes'], `${name}.damageCodes`, parseCode),
   };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, refused, createScriptedTransport } from '../testing/scripted.ts';
+import { createJsonResponse, createConnectionError, createScriptedTransport } from '../testing/scripted.ts';
 import { addPhotoBatch, refreshDamagePhotos } from './photos.ts';
 
 const batch = { agreementNumber: '123456789', batchId: 'b1', stage: 'preRental', comments: ' ' } as const;
@@ -11,7 +11,10 @@ test('a batch is recorded in the services’ names, under one key however often 
     { batch_id: 'b1', batch_type: 'preRental', batch_date: 2, photo_urls: ['b'] },
   ];
   const answer = { data: { RentalAddPhotoBatch: { Success: true, Error: null, rental_photos: wire } } };
-  const { api, requests } = createScriptedTransport([refused, () => json(answer)]);
+  const { api, requests } = createScriptedTransport([
+    createConnectionError,
+    () => createJsonResponse(answer),
+  ]);
   const batches = await addPhotoBatch(api, batch, options);
   expect(batches.map(({ id, by }) => [id, by])).toEqual([
     ['b1', 'customer'],
@@ -29,7 +32,7 @@ test('a batch is recorded in the services’ names, under one key however often 
 test('refreshed damage photos are their addresses', async () => {
   const damage_data = { vir: null, damage_photos_locations: ['d1', 'd2'] };
   const answer = { data: { RentalRefreshDamagePhotos: { Success: true, damage_data } } };
-  const { api } = createScriptedTransport([() => json(answer)]);
+  const { api } = createScriptedTransport([() => createJsonResponse(answer)]);
   await expect(refreshDamagePhotos(api, '123456789', options)).resolves.toEqual(['d1', 'd2']);
 });
 
@@ -41,6 +44,6 @@ test.each([
   ],
   ['another shape', { RentalAddPhotoBatch: null }, { kind: 'malformed' }],
 ])('%s is told', async (_, data, expected) => {
-  const { api } = createScriptedTransport([() => json({ data })]);
+  const { api } = createScriptedTransport([() => createJsonResponse({ data })]);
   await expect(addPhotoBatch(api, batch, options)).rejects.toMatchObject(expected);
 });

@@ -3,7 +3,7 @@ import {
   RentalRefreshDamagePhotosDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation } from '../transport/query.ts';
-import { readObject, list, optional, text } from '../transport/read.ts';
+import { readObject, readList, readOptional, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { parseBatches } from './parse-rental.ts';
 import type { PhotoBatch, PhotoStage } from './types.ts';
@@ -63,12 +63,12 @@ export const refreshDamagePhotos = (
     { rental_agreement_number: agreementNumber },
     { action: 'photos', ...options },
     (data) => {
-      const damage = optional(
+      const damage = readOptional(
         result(data, 'RentalRefreshDamagePhotos')['damage_data'],
         'damage_data',
         readObject,
       );
-      return list(damage?.['damage_photos_locations'], 'damage_photos_locations', text);
+      return readList(damage?.['damage_photos_locations'], 'damage_photos_locations', readText);
     },
   );
 

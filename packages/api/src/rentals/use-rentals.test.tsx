@@ -4,9 +4,14 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ApiProvider } from '../api-context.ts';
-import { html, json, createScriptedTransport, type ScriptedTurn } from '../testing/scripted.ts';
+import {
+  createHtmlResponse,
+  createJsonResponse,
+  createScriptedTransport,
+  type ScriptedTurn,
+} from '../testing/scripted.ts';
 import { fetchRentals } from './requests.ts';
-import { rentalKeys, useRentals } from './use-rentals.ts';
+import { rentalQueryKeys, useRentals } from './use-rentals.ts';
 
 const mount = (turns: (() => ScriptedTurn)[]) => {
   const client = new QueryClient();
@@ -22,21 +27,23 @@ const mount = (turns: (() => ScriptedTurn)[]) => {
 const rental = { rental_agreement_number: '123456789', brand: 'ace', country: 'NZ' };
 
 test('gives the rentals and keeps them under its key', async () => {
-  const { result, client } = mount([() => json({ data: { Rental: [rental] } })]);
+  const { result, client } = mount([() => createJsonResponse({ data: { Rental: [rental] } })]);
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
   expect(result.current.data).toMatchObject([{ agreementNumber: '123456789' }]);
-  expect(client.getQueryData(rentalKeys.list())).toBe(result.current.data);
+  expect(client.getQueryData(rentalQueryKeys.list())).toBe(result.current.data);
 });
 
 test('gives a typed error without repeating on top of the transport', async () => {
-  const { result, requests } = mount([() => html()]);
+  const { result, requests } = mount([() => createHtmlResponse()]);
   await waitFor(() => expect(result.current.isError).toBe(true));
   expect(result.current.error?.kind).toBe('malformed');
   expect(requests).toHaveLength(1);
 });
 
 test('a base without an origin is one of the page’s own', async () => {
-  const { api, requests } = createScriptedTransport([() => json({ data: { Rental: [] } })], { base: '/api' });
+  const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: { Rental: [] } })], {
+    base: '/api',
+  });
   await fetchRentals(api);
   expect(requests[0]!.url).toBe(`${location.origin}/api/query`);
 });

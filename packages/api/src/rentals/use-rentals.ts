@@ -5,9 +5,9 @@ import { fetchRentals } from './requests.ts';
 import type { Rental } from './types.ts';
 
 /** Query keys of this service's cached responses. They do not identify the person, so clear the cache on sign-out. */
-export const rentalKeys = {
+export const rentalQueryKeys = {
   all: ['rentals'] as const,
-  list: () => [...rentalKeys.all, 'list'] as const,
+  list: () => [...rentalQueryKeys.all, 'list'] as const,
 };
 
 /** Queries the signed-in person's rentals, newest first. The transport already retries, so the query does not. */
@@ -17,7 +17,7 @@ export const useRentals = ({ enabled = true }: { enabled?: boolean } = {}): UseQ
 > => {
   const api = useApi();
   return useQuery<Rental[], ApiError>({
-    queryKey: rentalKeys.list(),
+    queryKey: rentalQueryKeys.list(),
     queryFn: ({ signal }) => fetchRentals(api, { signal }),
     enabled,
     retry: false,

@@ -5,7 +5,7 @@ import {
 } from '../contract/generated/graphql.ts';
 import { parseDriver, type KnownDriver } from '../customers/driver.ts';
 import { runQuery } from '../transport/query.ts';
-import { readRequiredText, optional, readOptionalText, readBoolean } from '../transport/read.ts';
+import { readRequiredText, readOptional, readOptionalText, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
 import { dropIfMasked } from '../wire/masked.ts';
@@ -86,7 +86,7 @@ export const fetchCheckIn = (
 
 const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservation => {
   const readField = (field: string) => readOptionalText(wire[field], field);
-  const is = (field: string) => optional(wire[field], field, readBoolean) ?? false;
+  const is = (field: string) => readOptional(wire[field], field, readBoolean) ?? false;
   return {
     bookingNumber: readRequiredText(wire['ResNo'], 'ResNo'),
     confirmationNumber: readField('ConfNo'),
@@ -111,7 +111,7 @@ const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservati
     additionalDriverStatus: getStatus(readField('AdditionalDriverStatus')),
     transactionId: readField('TransactionId'),
     counterCode: readField('CounterCode'),
-    driver: optional(wire['Renter'], 'Renter', parseDriver),
+    driver: readOptional(wire['Renter'], 'Renter', parseDriver),
   };
 };
 
@@ -165,7 +165,7 @@ export interface CheckInProgress {
 export const fetchCheckInProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
   runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
     const wire = readResult(data, 'CheckinProgress');
-    const is = (field: string) => optional(wire[field], field, readBoolean) ?? false;
+    const is = (field: string) => readOptional(wire[field], field, readBoolean) ?? false;
     return {
       status: getStatus(readOptionalText(wire['CheckinStatus'], 'CheckinStatus')),
       idStatus: readOptionalText(wire['IdStatus'], 'IdStatus') ?? 'none',

@@ -1,6 +1,13 @@
 import { FrontdeskGetEstimateDocument } from '../contract/generated/graphql.ts';
 import { runQuery } from '../transport/query.ts';
-import { readObject, list, number, optional, readOptionalText, text } from '../transport/read.ts';
+import {
+  readObject,
+  readList,
+  readNumber,
+  readOptional,
+  readOptionalText,
+  readText,
+} from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readResult } from '../wire/result.ts';
 import { toBookingId } from '../wire/text.ts';
@@ -37,12 +44,12 @@ export const fetchEstimate = (
     (data) => {
       const wire = readResult(data, 'FrontdeskGetEstimate');
       const estimate = readObject(wire['Estimate'], 'Estimate');
-      const charges = optional(wire['Customer'], 'Customer', readObject);
+      const charges = readOptional(wire['Customer'], 'Customer', readObject);
       return {
-        total: number(estimate['Total'], 'Estimate.Total'),
+        total: readNumber(estimate['Total'], 'Estimate.Total'),
         currency: readOptionalText(estimate['CurrencyCode'], 'Estimate.CurrencyCode'),
-        timeCharges: list(charges?.['TimeCharges'], 'TimeCharges', parseLine),
-        optionCharges: list(charges?.['OptionsCharges'], 'OptionsCharges', parseLine),
+        timeCharges: readList(charges?.['TimeCharges'], 'TimeCharges', parseLine),
+        optionCharges: readList(charges?.['OptionsCharges'], 'OptionsCharges', parseLine),
       };
     },
   );
@@ -50,9 +57,9 @@ export const fetchEstimate = (
 const parseLine = (value: unknown, name: string): ChargeLine => {
   const wire = readObject(value, name);
   return {
-    description: text(wire['Description'], `${name}.Description`),
-    quantity: number(wire['Quantity'], `${name}.Quantity`),
-    total: number(wire['Total'], `${name}.Total`),
-    subTotal: number(wire['SubTotal'], `${name}.SubTotal`),
+    description: readText(wire['Description'], `${name}.Description`),
+    quantity: readNumber(wire['Quantity'], `${name}.Quantity`),
+    total: readNumber(wire['Total'], `${name}.Total`),
+    subTotal: readNumber(wire['SubTotal'], `${name}.SubTotal`),
   };
 };

@@ -3,11 +3,11 @@ import { getLocationBrandCode, parseLocation, type BrandLocation } from '../loca
 import { runQuery } from '../transport/query.ts';
 import {
   readObject,
-  list,
-  number,
-  optional,
+  readList,
+  readNumber,
+  readOptional,
   readOptionalText,
-  text,
+  readText,
   readBoolean,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
@@ -61,39 +61,39 @@ export const fetchRates = (
     { Reservation: toReservationInput(wish), Brand: getLocationBrandCode(brand), Country: country },
     { action: 'rates', signal },
     (data) => ({
-      rates: list(readResult(data, 'WebResRates')['Rates'], 'Rates', parseRate),
-      vehicles: list(readObject(data, 'data')['WebVehicleModels'], 'WebVehicleModels', parseModel),
-      locations: list(readObject(data, 'data')['WebLocations'], 'WebLocations', parseLocation),
+      rates: readList(readResult(data, 'WebResRates')['Rates'], 'Rates', parseRate),
+      vehicles: readList(readObject(data, 'data')['WebVehicleModels'], 'WebVehicleModels', parseModel),
+      locations: readList(readObject(data, 'data')['WebLocations'], 'WebLocations', parseLocation),
     }),
   );
 
 const parseRate = (value: unknown, name: string): Rate => {
   const wire = readObject(value, name);
-  const amount = (field: string) => optional(wire[field], `${name}.${field}`, number);
-  const distance = optional(wire['Distance'], `${name}.Distance`, readObject);
+  const amount = (field: string) => readOptional(wire[field], `${name}.${field}`, readNumber);
+  const distance = readOptional(wire['Distance'], `${name}.Distance`, readObject);
   return {
-    id: text(wire['RateID'], `${name}.RateID`),
-    classCode: text(wire['Class'], `${name}.Class`),
+    id: readText(wire['RateID'], `${name}.RateID`),
+    classCode: readText(wire['Class'], `${name}.Class`),
     availability: readOptionalText(wire['Availability'], `${name}.Availability`),
     currency: readOptionalText(wire['CurrencyCode'], `${name}.CurrencyCode`),
     estimate: amount('Estimate'),
     rateOnlyEstimate: amount('RateOnlyEstimate'),
-    dropCharge: optional(wire['DropCharge'], `${name}.DropCharge`, (charge, at) => ({
-      value: number(readObject(charge, at)['value'], `${at}.value`),
+    dropCharge: readOptional(wire['DropCharge'], `${name}.DropCharge`, (charge, at) => ({
+      value: readNumber(readObject(charge, at)['value'], `${at}.value`),
       responsibility: readOptionalText(readObject(charge, at)['responsibility'], `${at}.responsibility`),
     })),
-    includedDistance: optional(distance?.['Included'], `${name}.Distance.Included`, number),
+    includedDistance: readOptional(distance?.['Included'], `${name}.Distance.Included`, readNumber),
     liability: amount('Liability'),
-    isPrePaid: optional(wire['PrePaid'], `${name}.PrePaid`, readBoolean) ?? false,
+    isPrePaid: readOptional(wire['PrePaid'], `${name}.PrePaid`, readBoolean) ?? false,
   };
 };
 
 const parseModel = (value: unknown, name: string): VehicleModel => {
   const wire = readObject(value, name);
   return {
-    code: text(wire['code'], `${name}.code`),
+    code: readText(wire['code'], `${name}.code`),
     acriss: readOptionalText(wire['acriss'], `${name}.acriss`),
-    title: text(wire['title'], `${name}.title`),
+    title: readText(wire['title'], `${name}.title`),
     image: readOptionalText(wire['image'], `${name}.image`),
   };
 };

@@ -7,7 +7,7 @@ import { runMutation } from '../transport/query.ts';
 import { readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
-import { toBookingId, filled, toIsoDate } from '../wire/text.ts';
+import { toBookingId, trimOrUndefined, toIsoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
 /** What a check-in saves. The services decide which of the values they accept. */
@@ -120,7 +120,7 @@ const saveInput = (save: CheckInSave, isComplete: boolean): UpdateReservationInp
     PickupDate: date && toIsoDate(date),
     PickupTime: time,
     PickupLocation: save.pickup?.location,
-    LocationAddress: filled(save.pickup?.address),
+    LocationAddress: trimOrUndefined(save.pickup?.address),
     Total: save.estimate?.total,
     Brand: save.brand,
     Country: save.country,

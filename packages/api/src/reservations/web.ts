@@ -9,11 +9,11 @@ import { parseDriver, type KnownDriver } from '../customers/driver.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
 import {
   readObject,
-  list,
-  number,
-  optional,
+  readList,
+  readNumber,
+  readOptional,
   readOptionalText,
-  text,
+  readText,
   readBoolean,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
@@ -73,28 +73,31 @@ export const fetchReservation = (
   );
 
 const parseReservation = (wire: Readonly<Record<string, unknown>>): Reservation => {
-  const part = (field: string) => optional(wire[field], field, readObject);
+  const part = (field: string) => readOptional(wire[field], field, readObject);
   const [vehicle, rate] = [part('Vehicle'), part('QuotedRate')];
   return {
-    bookingNumber: text(wire['ResNo'], 'ResNo'),
+    bookingNumber: readText(wire['ResNo'], 'ResNo'),
     confirmationNumber: readOptionalText(part('Source')?.['confirmationNumber'], 'confirmationNumber'),
-    version: optional(wire['Version'], 'Version', number) ?? 0,
+    version: readOptional(wire['Version'], 'Version', readNumber) ?? 0,
     status: readOptionalText(wire['Status'], 'Status'),
     type: readOptionalText(wire['ResType'], 'ResType'),
-    isPrePaid: optional(wire['PrePaid'], 'PrePaid', readBoolean) ?? false,
-    pickup: optional(wire['Pickup'], 'Pickup', parsePlace) ?? { address: [] },
-    dropoff: optional(wire['Return'], 'Return', parsePlace) ?? { address: [] },
+    isPrePaid: readOptional(wire['PrePaid'], 'PrePaid', readBoolean) ?? false,
+    pickup: readOptional(wire['Pickup'], 'Pickup', parsePlace) ?? { address: [] },
+    dropoff: readOptional(wire['Return'], 'Return', parsePlace) ?? { address: [] },
     vehicle: {
       classCode: readOptionalText(vehicle?.['classCode'], 'classCode'),
       title: readOptionalText(vehicle?.['title'], 'title'),
       image: readOptionalText(vehicle?.['image'], 'image'),
     },
-    driver: optional(wire['Renter'], 'Renter', parseDriver),
+    driver: readOptional(wire['Renter'], 'Renter', parseDriver),
     mainNote: readOptionalText(wire['ReservationMainNote'], 'ReservationMainNote') ?? '',
     localPhone: readOptionalText(wire['LocalPhone'], 'LocalPhone'),
-    options: list(wire['Options'], 'Options', (value, name) => {
+    options: readList(wire['Options'], 'Options', (value, name) => {
       const option = readObject(value, name);
-      return { code: text(option['Code'], `${name}.Code`), quantity: number(option['Qty'], `${name}.Qty`) };
+      return {
+        code: readText(option['Code'], `${name}.Code`),
+        quantity: readNumber(option['Qty'], `${name}.Qty`),
+      };
     }),
     rateClass: readOptionalText(rate?.['classCode'], 'QuotedRate.classCode'),
     corporateRateId: readOptionalText(rate?.['corporateRateID'], 'QuotedRate.corporateRateID'),
@@ -117,7 +120,7 @@ const parsePlace = (value: unknown, name: string): ReservationPlace => {
 };
 
 const parseMessages = (value: unknown): string[] =>
-  list(value, 'Messages', (message, name) => text(readObject(message, name)['Text'], `${name}.Text`));
+  readList(value, 'Messages', (message, name) => readText(readObject(message, name)['Text'], `${name}.Text`));
 
 /** A reservation to price: places, times, vehicle class and options. */
 export interface ReservationQuery {
@@ -152,16 +155,16 @@ export const fetchWebEstimate = (
     (data) => {
       const wire = readResult(data, 'WebResEstimate');
       return {
-        total: number(wire['Total'], 'Total'),
-        currency: text(wire['CurrencyCode'], 'CurrencyCode'),
-        includedDistance: optional(wire['IncludedDistance'], 'IncludedDistance', number),
-        charges: list(wire['RenterCharges'], 'RenterCharges', (value, name) => {
+        total: readNumber(wire['Total'], 'Total'),
+        currency: readText(wire['CurrencyCode'], 'CurrencyCode'),
+        includedDistance: readOptional(wire['IncludedDistance'], 'IncludedDistance', readNumber),
+        charges: readList(wire['RenterCharges'], 'RenterCharges', (value, name) => {
           const charge = readObject(value, name);
           return {
-            code: text(charge['code'], `${name}.code`),
-            description: text(charge['desc'], `${name}.desc`),
-            quantity: number(charge['quantity'], `${name}.quantity`),
-            total: number(charge['total'], `${name}.total`),
+            code: readText(charge['code'], `${name}.code`),
+            description: readText(charge['desc'], `${name}.desc`),
+            quantity: readNumber(charge['quantity'], `${name}.quantity`),
+            total: readNumber(charge['total'], `${name}.total`),
           };
         }),
         messages: parseMessages(wire['Messages']),
@@ -202,16 +205,16 @@ export const fetchReservationOptions = (
     { ResNo: toBookingId(bookingNumber) },
     { action: 'options', signal },
     (data) =>
-      list(readResult(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
+      readList(readResult(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
         const wire = readObject(value, name);
         return {
-          code: text(wire['code'], `${name}.code`),
-          description: text(wire['desc'], `${name}.desc`),
-          liability: optional(wire['liability'], `${name}.liability`, number),
-          maximumDays: optional(wire['maximum_days'], `${name}.maximum_days`, number),
-          rate: number(wire['rate'], `${name}.rate`),
-          weekRate: optional(wire['week_rate'], `${name}.week_rate`, number),
-          extraDayRate: optional(wire['xday_rate'], `${name}.xday_rate`, number),
+          code: readText(wire['code'], `${name}.code`),
+          description: readText(wire['desc'], `${name}.desc`),
+          liability: readOptional(wire['liability'], `${name}.liability`, readNumber),
+          maximumDays: readOptional(wire['maximum_days'], `${name}.maximum_days`, readNumber),
+          rate: readNumber(wire['rate'], `${name}.rate`),
+          weekRate: readOptional(wire['week_rate'], `${name}.week_rate`, readNumber),
+          extraDayRate: readOptional(wire['xday_rate'], `${name}.xday_rate`, readNumber),
           rateType: readOptionalText(wire['rate_type'], `${name}.rate_type`),
           isAvailable: readBoolean(wire['available'], `${name}.available`),
         };

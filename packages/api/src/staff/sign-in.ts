@@ -17,7 +17,7 @@ const cookieHeader = 'x-set-cookie';
  * Signs a member of staff in (`POST {api}/login`). The cookie's value is the token with which they look up rentals.
  * @throws ApiError: `unauthorised` with the services' text
  */
-export const signInStaff = (
+export const signInAsStaffMember = (
   api: Transport,
   { username, password }: { username: string; password: string },
   signal?: AbortSignal,

@@ -47,10 +47,13 @@ export const createScriptedTransport = (
   return { api, requests, pauses };
 };
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers });
+export const createJsonResponse = (
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response => Response.json(body, { status, headers });
 
-export const html = (status = 200): Response =>
+export const createHtmlResponse = (status = 200): Response =>
   new Response('<!doctype html><title>Gateway</title>', { status, headers: { 'content-type': 'text/html' } });
 
-export const refused = (): Error => new TypeError('Failed to fetch');
+export const createConnectionError = (): Error => new TypeError('Failed to fetch');

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { failureMessages } from './messages.ts';
 
 export type ApiErrorKind =
   | 'network'
@@ -48,5 +48,5 @@ export class ApiError extends Error implements ApiErrorDetails {
  * Creates the error for a request without a response: no network, a refused or broken connection, or a chunk of code
  * that could not be loaded.
  */
-export const unreachable = (action: string, cause?: unknown): ApiError =>
-  new ApiError(messages.network(action), { kind: 'network', action, retryable: true, cause });
+export const createUnreachableError = (action: string, cause?: unknown): ApiError =>
+  new ApiError(failureMessages.network(action), { kind: 'network', action, retryable: true, cause });

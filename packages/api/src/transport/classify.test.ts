@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { html, json, refused } from '../testing/scripted.ts';
-import { Answer } from './answer.ts';
+import { createHtmlResponse, createJsonResponse, createConnectionError } from '../testing/scripted.ts';
+import { HttpAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { classify } from './classify.ts';
-import { messages } from './messages.ts';
-import type { Caller } from './types.ts';
+import { toApiError } from './classify.ts';
+import { failureMessages } from './messages.ts';
+import type { CallerKind } from './types.ts';
 
-const getAnswer = async (response: Response): Promise<Answer> =>
-  new Answer(response, await response.arrayBuffer());
+const getAnswer = async (response: Response): Promise<HttpAnswer> =>
+  new HttpAnswer(response, await response.arrayBuffer());
 
 const network = 'Failed to fetch rentals, check your network';
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
@@ -19,7 +19,7 @@ const none = 'no search matches';
 interface Row {
   what: string;
   failure: Response | Error;
-  caller?: Caller;
+  caller?: CallerKind;
   expected: Partial<ApiError>;
 }
 
@@ -32,117 +32,137 @@ const rows: Row[] = [
   // Without a response.
   {
     what: 'no network',
-    failure: refused(),
+    failure: createConnectionError(),
     expected: { kind: 'network', message: network, retryable: true },
   },
   { what: 'a time-out', failure: timeout, expected: { kind: 'timeout', message: network, retryable: true } },
   // The five ways in which a response with status 200 reports a failure.
   {
     what: 'a search result with Error',
-    failure: json({ data: { Search: [{ Error: none }] } }),
+    failure: createJsonResponse({ data: { Search: [{ Error: none }] } }),
     expected: { kind: 'business', message: none, retryable: false },
   },
   {
     what: 'a single result with Error',
-    failure: json({ data: { Search: { Success: true, Error: none } } }),
+    failure: createJsonResponse({ data: { Search: { Success: true, Error: none } } }),
     expected: { kind: 'business', message: none },
   },
   {
     what: 'Success false with its text',
-    failure: json({ data: { Update: { Success: false, Error: none } } }),
+    failure: createJsonResponse({ data: { Update: { Success: false, Error: none } } }),
     expected: { kind: 'business', message: none },
   },
   {
     what: 'Success false without a text',
-    failure: json({ data: { Update: { Success: false, Error: null } } }),
+    failure: createJsonResponse({ data: { Update: { Success: false, Error: null } } }),
     expected: { kind: 'business', message: unable },
   },
   {
     what: 'Success false at the top',
-    failure: json({ Success: false, Error: none }),
+    failure: createJsonResponse({ Success: false, Error: none }),
     expected: { kind: 'business', message: none },
   },
   {
     what: 'an errors list',
-    failure: json({ errors: [{ message: 'Cannot query field' }] }),
+    failure: createJsonResponse({ errors: [{ message: 'Cannot query field' }] }),
     expected: { kind: 'server', message: unable, retryable: false },
   },
   {
     what: 'an errors list with the accident',
-    failure: json({ errors: [{ message: accident, extensions: { requestId: 'r-1' } }] }),
+    failure: createJsonResponse({ errors: [{ message: accident, extensions: { requestId: 'r-1' } }] }),
     expected: { kind: 'server', message: unable, retryable: true, requestId: 'r-1' },
   },
   {
     what: 'the accident as message',
-    failure: json({ message: accident }),
+    failure: createJsonResponse({ message: accident }),
     expected: { kind: 'server', message: unable, retryable: true },
   },
   {
     what: 'the accident as error',
-    failure: json({ error: accident }),
+    failure: createJsonResponse({ error: accident }),
     expected: { kind: 'server', message: unable, retryable: true },
   },
-  { what: 'an error field', failure: json({ error: none }), expected: { kind: 'business', message: none } },
+  {
+    what: 'an error field',
+    failure: createJsonResponse({ error: none }),
+    expected: { kind: 'business', message: none },
+  },
   {
     what: 'an error field that holds a message',
-    failure: json({ error: { message: none } }),
+    failure: createJsonResponse({ error: { message: none } }),
     expected: { kind: 'business', message: none },
   },
   // Classified by the HTTP status.
   {
     what: '400 with its text',
-    failure: json({ error: none }, 400),
+    failure: createJsonResponse({ error: none }, 400),
     expected: { kind: 'business', message: none, status: 400 },
   },
   {
     what: '400 without JSON',
-    failure: html(400),
+    failure: createHtmlResponse(400),
     expected: { kind: 'malformed', message: unreadable, status: 400 },
   },
   {
     what: '401 in a session',
-    failure: json({ error: 'no' }, 401),
+    failure: createJsonResponse({ error: 'no' }, 401),
     expected: { kind: 'unauthorised', message: 'Your login has expired' },
   },
   {
     what: '401 in a session, as HTML',
-    failure: html(401),
+    failure: createHtmlResponse(401),
     expected: { kind: 'unauthorised', message: 'Your login has expired' },
   },
   {
     what: '401 signing in',
-    failure: json({ error: none }, 401),
+    failure: createJsonResponse({ error: none }, 401),
     caller: 'sign-in',
     expected: { kind: 'unauthorised', message: none },
   },
   {
     what: '401 signing in, no text',
-    failure: html(401),
+    failure: createHtmlResponse(401),
     caller: 'sign-in',
     expected: { kind: 'unauthorised', message: 'An error occurred during authentication' },
   },
   {
     what: '404',
-    failure: json({ error: none }, 404),
+    failure: createJsonResponse({ error: none }, 404),
     expected: { kind: 'not-found', message: none, retryable: false },
   },
-  { what: '404 as HTML', failure: html(404), expected: { kind: 'not-found', message: unreadable } },
+  {
+    what: '404 as HTML',
+    failure: createHtmlResponse(404),
+    expected: { kind: 'not-found', message: unreadable },
+  },
   {
     what: '408',
-    failure: json({}, 408),
+    failure: createJsonResponse({}, 408),
     expected: { kind: 'timeout', message: network, status: 408, retryable: true },
   },
   {
     what: '409 that ends by itself',
-    failure: json({ error: none }, 409, { 'retry-after': '1' }),
+    failure: createJsonResponse({ error: none }, 409, { 'retry-after': '1' }),
     expected: { kind: 'conflict', message: none, retryAfter: 1, retryable: true },
   },
-  { what: '409', failure: json({ error: none }, 409), expected: { kind: 'conflict', retryable: false } },
-  { what: '412', failure: json({ error: none }, 412), expected: { kind: 'conflict', retryable: false } },
-  { what: '422', failure: json({ error: none }, 422), expected: { kind: 'business', message: none } },
+  {
+    what: '409',
+    failure: createJsonResponse({ error: none }, 409),
+    expected: { kind: 'conflict', retryable: false },
+  },
+  {
+    what: '412',
+    failure: createJsonResponse({ error: none }, 412),
+    expected: { kind: 'conflict', retryable: false },
+  },
+  {
+    what: '422',
+    failure: createJsonResponse({ error: none }, 422),
+    expected: { kind: 'business', message: none },
+  },
   {
     what: '429 with seconds',
-    failure: json({}, 429, { 'retry-after': '1' }),
+    failure: createJsonResponse({}, 429, { 'retry-after': '1' }),
     expected: {
       kind: 'rate-limited',
       message: 'Too many requests. Please try again in a second.',
@@ -152,7 +172,7 @@ const rows: Row[] = [
   },
   {
     what: '429 with minutes',
-    failure: json({}, 429, { 'retry-after': '61' }),
+    failure: createJsonResponse({}, 429, { 'retry-after': '61' }),
     expected: {
       kind: 'rate-limited',
       message: 'Too many requests. Please try again in 2 minutes.',
@@ -161,12 +181,12 @@ const rows: Row[] = [
   },
   {
     what: '429 with a passed date',
-    failure: json({}, 429, { 'retry-after': 'Thu, 01 Jan 2015 00:00:00 GMT' }),
+    failure: createJsonResponse({}, 429, { 'retry-after': 'Thu, 01 Jan 2015 00:00:00 GMT' }),
     expected: { kind: 'rate-limited', retryAfter: 0 },
   },
   {
     what: '429 without a wait',
-    failure: html(429),
+    failure: createHtmlResponse(429),
     expected: {
       kind: 'rate-limited',
       message: 'Too many requests. Please try again in a few minutes.',
@@ -175,20 +195,24 @@ const rows: Row[] = [
   },
   {
     what: '500',
-    failure: json({ error: 'stack trace' }, 500, { 'x-request-id': 'r-2' }),
+    failure: createJsonResponse({ error: 'stack trace' }, 500, { 'x-request-id': 'r-2' }),
     expected: { kind: 'server', message: unable, retryable: true, requestId: 'r-2' },
   },
-  { what: '502 as HTML', failure: html(502), expected: { kind: 'server', message: unable, retryable: true } },
+  {
+    what: '502 as HTML',
+    failure: createHtmlResponse(502),
+    expected: { kind: 'server', message: unable, retryable: true },
+  },
   {
     what: '503 signing in',
-    failure: json({}, 503),
+    failure: createJsonResponse({}, 503),
     caller: 'sign-in',
     expected: { kind: 'server', message: 'An error occurred during authentication' },
   },
   // Unreadable responses with status 200.
   {
     what: 'HTML instead of JSON',
-    failure: html(),
+    failure: createHtmlResponse(),
     expected: { kind: 'malformed', message: unreadable, status: 200 },
   },
   { what: 'truncated JSON', failure: truncated, expected: { kind: 'malformed', message: unreadable } },
@@ -201,7 +225,7 @@ const rows: Row[] = [
 
 describe('classify names each failure and says it in a person’s words', () => {
   test.each(rows)('$what', async ({ failure, caller, expected }) => {
-    const classified = classify(
+    const classified = toApiError(
       failure instanceof Response ? await getAnswer(failure) : failure,
       'rentals',
       caller,
@@ -213,11 +237,11 @@ describe('classify names each failure and says it in a person’s words', () => 
 
 test('an ApiError stays what it is', () => {
   const error = new ApiError('changed elsewhere', { kind: 'conflict', action: 'profile' });
-  expect(classify(error, 'rentals')).toBe(error);
+  expect(toApiError(error, 'rentals')).toBe(error);
 });
 
 test('whatever fails, it never throws and always says something', () => {
-  const callers = fc.constantFrom<Caller>('session', 'sign-in', 'anyone');
+  const callers = fc.constantFrom<CallerKind>('session', 'sign-in', 'anyone');
   const header = fc.oneof(fc.nat().map(String), fc.stringMatching(/^[\d a-cGMT,:-]*$/));
   const body = fc.oneof(
     fc.json(),
@@ -228,13 +252,13 @@ test('whatever fails, it never throws and always says something', () => {
     fc.property(fc.integer({ min: 200, max: 599 }), header, body, callers, (status, wait, text, caller) => {
       const empty = [204, 205, 304].includes(status);
       const response = new Response(empty ? null : text, { status, headers: { 'retry-after': wait } });
-      const failure = new Answer(response, new TextEncoder().encode(empty ? '' : text).buffer);
-      expect(classify(failure, 'rentals', caller).message.trim()).not.toBe('');
+      const failure = new HttpAnswer(response, new TextEncoder().encode(empty ? '' : text).buffer);
+      expect(toApiError(failure, 'rentals', caller).message.trim()).not.toBe('');
     }),
   );
   fc.assert(
     fc.property(fc.anything(), callers, (thrown, caller) => {
-      expect(classify(thrown, 'rentals', caller).message).toBe(messages.network('rentals'));
+      expect(toApiError(thrown, 'rentals', caller).message).toBe(failureMessages.network('rentals'));
     }),
   );
 });

@@ -1,8 +1,8 @@
-import { Answer } from './answer.ts';
-import { ApiError, unreachable, type ApiErrorKind } from './api-error.ts';
-import { faultOf } from './fault.ts';
-import { messages } from './messages.ts';
-import type { Caller } from './types.ts';
+import { HttpAnswer } from './answer.ts';
+import { ApiError, createUnreachableError, type ApiErrorKind } from './api-error.ts';
+import { findReportedFailure } from './fault.ts';
+import { failureMessages } from './messages.ts';
+import type { CallerKind } from './types.ts';
 
 /**
  * Converts a failure to an ApiError with a kind and a message for the person (docs/product/data-layer.md#d-04).
@@ -10,23 +10,28 @@ import type { Caller } from './types.ts';
  * @param action what was being done, in words that the person reads
  * @param caller the kind of caller: a refused sign-in has another message than an expired session
  */
-export const classify = (failure: unknown, action: string, caller: Caller = 'session'): ApiError => {
+export const toApiError = (failure: unknown, action: string, caller: CallerKind = 'session'): ApiError => {
   if (failure instanceof ApiError) return failure;
-  if (failure instanceof Answer) return classifyAnswer(failure, action, caller);
-  if (!isTimeout(failure)) return unreachable(action, failure);
-  return new ApiError(messages.network(action), { kind: 'timeout', action, retryable: true, cause: failure });
+  if (failure instanceof HttpAnswer) return classifyAnswer(failure, action, caller);
+  if (!isTimeout(failure)) return createUnreachableError(action, failure);
+  return new ApiError(failureMessages.network(action), {
+    kind: 'timeout',
+    action,
+    retryable: true,
+    cause: failure,
+  });
 };
 
 /** Creates the error for a response that violates the contract: not JSON, truncated, of another shape, or not a PDF. */
-export const malformed = (action: string, status?: number, cause?: unknown): ApiError =>
-  new ApiError(messages.malformed, { kind: 'malformed', action, status, cause });
+export const createMalformedError = (action: string, status?: number, cause?: unknown): ApiError =>
+  new ApiError(failureMessages.malformed, { kind: 'malformed', action, status, cause });
 
-const classifyAnswer = (answer: Answer, action: string, caller: Caller): ApiError => {
+const classifyAnswer = (answer: HttpAnswer, action: string, caller: CallerKind): ApiError => {
   const { status, headers } = answer.response;
-  const fault = faultOf(answer.json());
+  const fault = findReportedFailure(answer.json());
   // A 2xx response that reports no failure gets here only because it could not be read.
   const kind = getKind(status, fault?.unexpected) ?? (fault && 'business');
-  if (!kind) return malformed(action, status);
+  if (!kind) return createMalformedError(action, status);
   const retryAfter = answer.retryAfter();
   return new ApiError(getMessage(kind, { action, caller, text: fault?.text, retryAfter }), {
     kind,
@@ -56,19 +61,20 @@ const getKind = (status: number, unexpected: boolean | undefined): ApiErrorKind 
 
 interface Said {
   action: string;
-  caller: Caller;
+  caller: CallerKind;
   text?: string;
   retryAfter?: number;
 }
 
 const getMessage = (kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string => {
-  if (kind === 'timeout') return messages.network(action);
-  if (kind === 'rate-limited') return messages.tooMany(retryAfter);
-  if (kind === 'unauthorised' && caller === 'session') return messages.expired;
-  if (kind === 'server') return caller === 'sign-in' ? messages.authentication : messages.unable;
+  if (kind === 'timeout') return failureMessages.network(action);
+  if (kind === 'rate-limited') return failureMessages.tooMany(retryAfter);
+  if (kind === 'unauthorised' && caller === 'session') return failureMessages.expired;
+  if (kind === 'server')
+    return caller === 'sign-in' ? failureMessages.authentication : failureMessages.unable;
   if (text) return text;
-  if (kind === 'unauthorised') return messages.authentication;
-  return kind === 'not-found' ? messages.malformed : messages.unable;
+  if (kind === 'unauthorised') return failureMessages.authentication;
+  return kind === 'not-found' ? failureMessages.malformed : failureMessages.unable;
 };
 
 const isTimeout = (failure: unknown): boolean => failure instanceof Error && failure.name === 'TimeoutError';

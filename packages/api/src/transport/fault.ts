@@ -1,5 +1,5 @@
 /** A failure that a response reports in one of five ways (docs/product/data-layer.md#d-04). */
-export interface Fault {
+export interface ReportedFailure {
   /** The services' own text, if any. */
   text?: string;
   /** True when the services failed; false when they refused the request. */
@@ -22,7 +22,7 @@ const words = (value: unknown): string | undefined => {
  * Finds the failure that a JSON response reports.
  * @returns undefined when the response reports none
  */
-export const faultOf = (answer: unknown): Fault | undefined => {
+export const findReportedFailure = (answer: unknown): ReportedFailure | undefined => {
   if (!isFields(answer)) return undefined;
   const { errors } = answer;
   if (Array.isArray(errors) && errors.length > 0) {
@@ -37,7 +37,7 @@ export const faultOf = (answer: unknown): Fault | undefined => {
 /** Returns the query endpoint's results: each field of `data`, and each entry of the fields that are lists. */
 const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(data).flat() : []);
 
-const refusal = (result: unknown): Fault | undefined => {
+const refusal = (result: unknown): ReportedFailure | undefined => {
   if (!isFields(result)) return undefined;
   const statedError = result['Error'] || result['error'];
   // The upload endpoint reports `success` as a number, where 0 is a failure.

@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts';
-import { classify } from './classify.ts';
+import type { HttpAnswer } from './answer.ts';
+import { toApiError } from './classify.ts';
 import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
 import { sendFile } from './send-file.ts';
 import type { RequestOptions, Transport, UploadOptions } from './types.ts';
@@ -8,9 +8,9 @@ interface Way {
   base: string;
   token: () => string | undefined;
   fetch: typeof globalThis.fetch | undefined;
-  attempt: (path: string, accept: string, request: RequestOptions) => Promise<Answer>;
+  attempt: (path: string, accept: string, request: RequestOptions) => Promise<HttpAnswer>;
   /** Processes the session's headers and a 401 of a response; `bearer` is the token that the request was sent with. */
-  checked: (answer: Answer, bearer: string | undefined) => Answer;
+  checked: (answer: HttpAnswer, bearer: string | undefined) => HttpAnswer;
   ask: SendWithRetries;
 }
 
@@ -23,7 +23,7 @@ export const createFileMethods = ({
   checked,
   ask,
 }: Way): Pick<Transport, 'upload' | 'pdf' | 'file'> => {
-  const send = async (path: string, { body, ...upload }: UploadOptions): Promise<Answer> => {
+  const send = async (path: string, { body, ...upload }: UploadOptions): Promise<HttpAnswer> => {
     const bearer = (upload.caller ?? 'session') === 'session' ? token() : undefined;
     const headers = {
       accept: 'application/json',
@@ -51,7 +51,7 @@ export const createFileMethods = ({
         () => attempt(path, 'application/pdf', request),
         (answer) => {
           if (!answer.response.ok || !isPdf(answer.body))
-            throw classify(answer, request.action, request.caller);
+            throw toApiError(answer, request.action, request.caller);
           // The type is set here, so that no content type from the server can make the browser execute the file
           // (docs/security.md#files).
           return new Blob([answer.body], { type: 'application/pdf' });
@@ -64,7 +64,7 @@ export const createFileMethods = ({
         () => attempt(path, '*/*', request),
         (answer) => {
           const { ok, headers } = answer.response;
-          if (!ok) throw classify(answer, request.action, request.caller);
+          if (!ok) throw toApiError(answer, request.action, request.caller);
           return new Blob([answer.body], { type: headers.get('content-type') ?? '' });
         },
       ),

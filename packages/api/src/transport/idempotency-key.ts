@@ -1,5 +1,5 @@
 /** Returns a new idempotency key for one change: a random UUID. */
-export const newIdempotencyKey = (): string => {
+export const createIdempotencyKey = (): string => {
   // Browsers offer randomUUID on secure origins only; a phone that opens a developer's machine over HTTP has none.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { html, json, refused, createScriptedTransport } from '../testing/scripted.ts';
+import {
+  createHtmlResponse,
+  createJsonResponse,
+  createConnectionError,
+  createScriptedTransport,
+} from '../testing/scripted.ts';
 import { TypedDocumentString } from '../contract/generated/graphql.ts';
 import { ApiError } from './api-error.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 import { runMutation, runQuery } from './query.ts';
 import { createTransport } from './transport.ts';
 
@@ -10,7 +15,7 @@ const as = (data: unknown): unknown => data;
 const read = { action: 'rentals' };
 
 test('a read carries the bearer and its path below the base', async () => {
-  const { api, requests } = createScriptedTransport([() => json({ ok: true })]);
+  const { api, requests } = createScriptedTransport([() => createJsonResponse({ ok: true })]);
   await expect(api.json('/a/b', { ...read, search: { q: '1 2' } }, as)).resolves.toEqual({ ok: true });
   expect(requests[0]!.url).toBe('https://host.test/api/a/b?q=1+2');
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer token-1');
@@ -18,36 +23,39 @@ test('a read carries the bearer and its path below the base', async () => {
 });
 
 test.each([['sign-in'], ['anyone']] as const)('a call of %s carries no bearer', async (caller) => {
-  const { api, requests } = createScriptedTransport([() => json({})]);
+  const { api, requests } = createScriptedTransport([() => createJsonResponse({})]);
   await api.json('a', { ...read, caller }, as);
   expect(requests[0]!.headers.has('authorization')).toBe(false);
 });
 
 test.each([
-  ['no network', refused],
-  ['408', () => json({}, 408)],
-  ['429', () => json({}, 429, { 'retry-after': '2' })],
-  ['503 as HTML', () => html(503)],
-  ['the accident with status 200', () => json({ errors: [{ message: '500: Internal Server Error' }] })],
+  ['no network', createConnectionError],
+  ['408', () => createJsonResponse({}, 408)],
+  ['429', () => createJsonResponse({}, 429, { 'retry-after': '2' })],
+  ['503 as HTML', () => createHtmlResponse(503)],
+  [
+    'the accident with status 200',
+    () => createJsonResponse({ errors: [{ message: '500: Internal Server Error' }] }),
+  ],
 ])('a read is repeated after %s', async (_, turn) => {
-  const { api, requests, pauses } = createScriptedTransport([turn, () => json({ done: 1 })]);
+  const { api, requests, pauses } = createScriptedTransport([turn, () => createJsonResponse({ done: 1 })]);
   await expect(api.json('a', read, as)).resolves.toEqual({ done: 1 });
   expect(requests).toHaveLength(2);
   expect(pauses[0]).toBeGreaterThanOrEqual(500);
 });
 
 test('four attempts in all, then the failure is told', async () => {
-  const { api, requests, pauses } = createScriptedTransport([refused]);
+  const { api, requests, pauses } = createScriptedTransport([createConnectionError]);
   await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toHaveLength(4);
   expect(pauses).toEqual([1250, 2250, 4250]);
 });
 
 test.each([
-  ['a refusal', () => json({ error: 'no' }, 400)],
-  ['HTML with status 200', () => html()],
-  ['404', () => json({}, 404)],
-  ['a long wait', () => json({}, 429, { 'retry-after': '60' })],
+  ['a refusal', () => createJsonResponse({ error: 'no' }, 400)],
+  ['HTML with status 200', () => createHtmlResponse()],
+  ['404', () => createJsonResponse({}, 404)],
+  ['a long wait', () => createJsonResponse({}, 429, { 'retry-after': '60' })],
 ])('a read is not repeated after %s', async (_, turn) => {
   const { api, requests } = createScriptedTransport([turn]);
   await expect(api.json('a', read, as)).rejects.toBeInstanceOf(ApiError);
@@ -55,25 +63,25 @@ test.each([
 });
 
 test('a read that is asked for once is not repeated', async () => {
-  const { api, requests } = createScriptedTransport([refused]);
+  const { api, requests } = createScriptedTransport([createConnectionError]);
   await expect(api.json('a', { ...read, once: true }, as)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toHaveLength(1);
 });
 
 test('a write without a key is sent once', async () => {
-  const { api, requests } = createScriptedTransport([refused]);
+  const { api, requests } = createScriptedTransport([createConnectionError]);
   await expect(api.json('a', { ...read, body: {} }, as)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toHaveLength(1);
 });
 
 test('a keyed write is repeated with the same key and body, and past a first one under way', async () => {
   const turns = [
-    refused,
-    () => json({ error: 'under way' }, 409, { 'retry-after': '1' }),
-    () => json({ done: 1 }),
+    createConnectionError,
+    () => createJsonResponse({ error: 'under way' }, 409, { 'retry-after': '1' }),
+    () => createJsonResponse({ done: 1 }),
   ];
   const { api, requests } = createScriptedTransport(turns);
-  const idempotencyKey = newIdempotencyKey();
+  const idempotencyKey = createIdempotencyKey();
   await api.json('a', { ...read, body: { x: 1 }, idempotencyKey }, as);
   expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(
     Array(3).fill(idempotencyKey),
@@ -119,7 +127,7 @@ test('an abort rejects with its own reason, during the request and during a paus
   const failing = createScriptedTransport([
     () => {
       queueMicrotask(() => paused.abort(left));
-      return refused();
+      return createConnectionError();
     },
   ]);
   await expect(failing.api.json('a', { ...read, signal: paused.signal }, as)).rejects.toBe(left);
@@ -138,7 +146,9 @@ test('leaving during a write that is not repeated rejects with the reason, too',
 
 test('an expired session is told once, however many requests meet it', async () => {
   const onUnauthorised = vi.fn<() => void>();
-  const { api } = createScriptedTransport([() => json({ error: 'x' }, 401)], { onUnauthorised });
+  const { api } = createScriptedTransport([() => createJsonResponse({ error: 'x' }, 401)], {
+    onUnauthorised,
+  });
   const asked = await Promise.allSettled([1, 2, 3].map(() => api.json('a', read, as)));
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(onUnauthorised).toHaveBeenCalledTimes(1);
@@ -147,7 +157,10 @@ test('an expired session is told once, however many requests meet it', async () 
 test('the next session’s expiry is told again, a late answer to the last one’s is not', async () => {
   const onUnauthorised = vi.fn<() => void>();
   let token = 'first';
-  const { api } = createScriptedTransport([() => json({}, 401)], { onUnauthorised, token: () => token });
+  const { api } = createScriptedTransport([() => createJsonResponse({}, 401)], {
+    onUnauthorised,
+    token: () => token,
+  });
   await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'unauthorised' });
   token = 'second';
   await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'unauthorised' });
@@ -157,7 +170,7 @@ test('the next session’s expiry is told again, a late answer to the last one�
     [
       () => {
         token = 'fourth';
-        return json({}, 401);
+        return createJsonResponse({}, 401);
       },
     ],
     { onUnauthorised, token: () => token },
@@ -169,7 +182,9 @@ test('the next session’s expiry is told again, a late answer to the last one�
 
 test('a refused sign-in logs nobody out', async () => {
   const onUnauthorised = vi.fn<() => void>();
-  const { api } = createScriptedTransport([() => json({ error: 'no match' }, 401)], { onUnauthorised });
+  const { api } = createScriptedTransport([() => createJsonResponse({ error: 'no match' }, 401)], {
+    onUnauthorised,
+  });
   const asked = api.json('auth', { ...read, caller: 'sign-in', body: {} }, as);
   await expect(asked).rejects.toMatchObject({ kind: 'unauthorised', message: 'no match' });
   expect(onUnauthorised).not.toHaveBeenCalled();
@@ -177,7 +192,7 @@ test('a refused sign-in logs nobody out', async () => {
 
 test('what does not parse is malformed, with the reason as its cause', async () => {
   const cause = new TypeError('no list');
-  const { api } = createScriptedTransport([() => json({})]);
+  const { api } = createScriptedTransport([() => createJsonResponse({})]);
   const asked = api.json('a', read, () => {
     throw cause;
   });
@@ -193,7 +208,7 @@ test('a PDF is told by its first bytes and given its type', async () => {
   const { api, requests } = createScriptedTransport([
     () => new Response('%PDF-1.7 … %%EOF', { headers: { 'content-type': 'text/html' } }),
     () => new Response('<script>', { headers: { 'content-type': 'application/pdf' } }),
-    () => json({ error: 'not ready' }, 404),
+    () => createJsonResponse({ error: 'not ready' }, 404),
   ]);
   const blob = await api.pdf('documents/1/tolls', { action: 'document' });
   expect(blob.type).toBe('application/pdf');
@@ -213,7 +228,10 @@ test('queries are repeated, mutations carry their key; both name their operation
     '\n query FindIt($id: String) { A }',
   );
   const change = new TypedDocumentString<unknown, { id: string }>('mutation ChangeIt { A }');
-  const { api, requests } = createScriptedTransport([refused, () => json({ data: { A: 1 } })]);
+  const { api, requests } = createScriptedTransport([
+    createConnectionError,
+    () => createJsonResponse({ data: { A: 1 } }),
+  ]);
   await expect(runQuery(api, document, { id: '7' }, read, as)).resolves.toEqual({ A: 1 });
   await expect(requests[1]!.json()).resolves.toEqual({
     query: document.toString(),
@@ -226,7 +244,7 @@ test('queries are repeated, mutations carry their key; both name their operation
 });
 
 test('the lazy transport answers as the real one does', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(json({ a: 1 })));
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(createJsonResponse({ a: 1 })));
   const options = {
     base: 'https://host.test/api/',
     token: () => undefined,
@@ -242,9 +260,9 @@ test('the lazy transport answers as the real one does', async () => {
 
 test('keys are UUIDs, on insecure origins too', () => {
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-  expect(newIdempotencyKey()).toMatch(uuid);
+  expect(createIdempotencyKey()).toMatch(uuid);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  expect(newIdempotencyKey()).toMatch(uuid);
-  expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  expect(createIdempotencyKey()).toMatch(uuid);
+  expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
   vi.unstubAllGlobals();
 });

@@ -1,10 +1,10 @@
 import ky from 'ky';
-import { Answer } from './answer.ts';
+import { HttpAnswer } from './answer.ts';
 import type { ApiError } from './api-error.ts';
-import { classify } from './classify.ts';
+import { toApiError } from './classify.ts';
 import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
 import { readSessionSecondsLeft } from './life.ts';
-import { pause, sleep as realSleep } from './retry.ts';
+import { getRetryDelay, sleep as realSleep } from './retry.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
 /** Creates the actual transport. Hosts use `createTransport`, which loads this module when it is first needed. */
@@ -21,7 +21,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
   });
   let refused: string | undefined;
 
-  const attempt = async (path: string, accept: string, request: RequestOptions): Promise<Answer> => {
+  const attempt = async (path: string, accept: string, request: RequestOptions): Promise<HttpAnswer> => {
     const bearer = (request.caller ?? 'session') === 'session' ? token() : undefined;
     const reply = client(path.replace(/^\/+/, ''), {
       method: request.body === undefined ? 'get' : (request.method ?? 'post'),
@@ -39,11 +39,11 @@ export const createKyTransport = (options: TransportOptions): Transport => {
       },
     });
     const body = await reply.arrayBuffer();
-    return checked(new Answer(await reply, body), bearer);
+    return checked(new HttpAnswer(await reply, body), bearer);
   };
 
   /** Reports the session's remaining time, and reports an expired session only once. */
-  const checked = (answer: Answer, bearer: string | undefined): Answer => {
+  const checked = (answer: HttpAnswer, bearer: string | undefined): HttpAnswer => {
     const life = readSessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
     // Several requests may fail together, and the person may have signed in again since.
@@ -61,9 +61,9 @@ export const createKyTransport = (options: TransportOptions): Transport => {
         return unpack(await attemptOnce());
       } catch (thrown) {
         request.signal?.throwIfAborted();
-        failure = classify(thrown, request.action, request.caller);
+        failure = toApiError(thrown, request.action, request.caller);
       }
-      const wait = repeatable ? pause(failure, tried, random()) : undefined;
+      const wait = repeatable ? getRetryDelay(failure, tried, random()) : undefined;
       if (wait === undefined) throw failure;
       await sleep(wait, request.signal);
     }

@@ -17,35 +17,35 @@ export const readObject = (value: unknown, name: string): Fields => {
 };
 
 /** Reads a value with `read`; returns undefined if the value is missing or null. */
-export const optional = <T>(
+export const readOptional = <T>(
   value: unknown,
   name: string,
   read: (value: unknown, name: string) => T,
 ): T | undefined => (value === undefined || value === null ? undefined : read(value, name));
 
 /** Reads a list entry by entry; a missing list is empty. */
-export const list = <T>(value: unknown, name: string, read: (value: unknown, name: string) => T): T[] => {
+export const readList = <T>(value: unknown, name: string, read: (value: unknown, name: string) => T): T[] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new ShapeError(name, 'list');
   return value.map((entry: unknown, index) => read(entry, `${name}[${index}]`));
 };
 
-export const text = (value: unknown, name: string): string => {
+export const readText = (value: unknown, name: string): string => {
   if (typeof value !== 'string') throw new ShapeError(name, 'text');
   return value;
 };
 
 /** Returns a text that must not be blank. */
 export const readRequiredText = (value: unknown, name: string): string => {
-  if (!text(value, name).trim()) throw new ShapeError(name, 'filled text');
+  if (!readText(value, name).trim()) throw new ShapeError(name, 'filled text');
   return value as string;
 };
 
 /** Returns a text; undefined when it is missing or empty. */
 export const readOptionalText = (value: unknown, name: string): string | undefined =>
-  optional(value, name, text) || undefined;
+  readOptional(value, name, readText) || undefined;
 
-export const number = (value: unknown, name: string): number => {
+export const readNumber = (value: unknown, name: string): number => {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new ShapeError(name, 'number');
   return value;
 };

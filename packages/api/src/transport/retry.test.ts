@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorDetails } from './api-error.ts';
-import { pause, sleep } from './retry.ts';
+import { getRetryDelay, sleep } from './retry.ts';
 
 const failure = (details: Partial<ApiErrorDetails> = {}): ApiError =>
   new ApiError('text', { kind: 'server', action: 'rentals', retryable: true, ...details });
@@ -13,7 +13,7 @@ test.each([
   { attempt: 3, random: 1, wait: 8000 },
   { attempt: 4, random: 0, wait: undefined },
 ])('after attempt $attempt, with chance $random, the pause is $wait', ({ attempt, random, wait }) => {
-  expect(pause(failure(), attempt, random)).toBe(wait);
+  expect(getRetryDelay(failure(), attempt, random)).toBe(wait);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   { what: 'a time-out of the services is repeated', details: { kind: 'timeout', status: 408 }, wait: 500 },
   { what: 'what cannot succeed is not repeated', details: { retryable: false }, wait: undefined },
 ] as const)('$what', ({ details, wait }) => {
-  expect(pause(failure(details), 1, 0)).toBe(wait);
+  expect(getRetryDelay(failure(details), 1, 0)).toBe(wait);
 });
 
 test('every pause lies between half a second and eight, and never before the services’ wait', () => {
@@ -33,7 +33,7 @@ test('every pause lies between half a second and eight, and never before the ser
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       fc.integer({ min: 0, max: 8 }),
       (attempt, random, retryAfter) => {
-        const wait = pause(failure({ retryAfter }), attempt, random) ?? Number.NaN;
+        const wait = getRetryDelay(failure({ retryAfter }), attempt, random) ?? Number.NaN;
         expect(wait).toBeGreaterThanOrEqual(Math.max(500, retryAfter * 1000));
         expect(wait).toBeLessThanOrEqual(8000);
       },

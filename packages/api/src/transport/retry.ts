@@ -12,7 +12,7 @@ const longest = 8000;
  * @param random from 0 up to 1
  * @returns milliseconds, or undefined when there is no automatic retry and the person decides
  */
-export const pause = (failure: ApiError, attempt: number, random: number): number | undefined => {
+export const getRetryDelay = (failure: ApiError, attempt: number, random: number): number | undefined => {
   const askedFor = (failure.retryAfter ?? 0) * 1000;
   // Our own time-out has already made the person wait for ten seconds, so they retry with a button if they like.
   const ownTimeout = failure.kind === 'timeout' && failure.status === undefined;

@@ -1,4 +1,4 @@
-import { Answer } from './answer.ts';
+import { HttpAnswer } from './answer.ts';
 
 /** How long an upload may go without progress, in milliseconds (docs/product/data-layer.md#retries). */
 const stalledAfter = 20_000;
@@ -20,14 +20,21 @@ export interface FileToSend {
  * progress.
  * @throws TypeError without a network, TimeoutError when it stalls, the signal's reason when it is aborted
  */
-export const sendFile = (file: FileToSend): Promise<Answer> =>
+export const sendFile = (file: FileToSend): Promise<HttpAnswer> =>
   file.fetch || typeof XMLHttpRequest === 'undefined' ? byFetch(file) : byXhr(file);
 
 const getMethod = (body: FormData | Blob): 'POST' | 'PUT' => (body instanceof Blob ? 'PUT' : 'POST');
 const typeOf = (body: FormData | Blob): Record<string, string> =>
   body instanceof Blob ? { 'content-type': body.type } : {};
 
-const byFetch = async ({ url, headers, body, onProgress, signal, fetch }: FileToSend): Promise<Answer> => {
+const byFetch = async ({
+  url,
+  headers,
+  body,
+  onProgress,
+  signal,
+  fetch,
+}: FileToSend): Promise<HttpAnswer> => {
   const stall = AbortSignal.timeout(stalledAfter);
   const response = await (fetch ?? globalThis.fetch)(url, {
     method: getMethod(body),
@@ -36,10 +43,10 @@ const byFetch = async ({ url, headers, body, onProgress, signal, fetch }: FileTo
     signal: signal ? AbortSignal.any([signal, stall]) : stall,
   });
   onProgress?.(1);
-  return new Answer(response, await response.arrayBuffer());
+  return new HttpAnswer(response, await response.arrayBuffer());
 };
 
-const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<Answer> => {
+const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<HttpAnswer> => {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let clock: ReturnType<typeof setTimeout>;
@@ -78,7 +85,7 @@ const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<
   });
 };
 
-const getAnswer = (request: XMLHttpRequest): Answer => {
+const getAnswer = (request: XMLHttpRequest): HttpAnswer => {
   const headers = new Headers();
   for (const line of request
     .getAllResponseHeaders()
@@ -90,5 +97,5 @@ const getAnswer = (request: XMLHttpRequest): Answer => {
   const { status } = request;
   const bodyless = [204, 205, 304].includes(status);
   const bytes = (request.response as ArrayBuffer | null) ?? new ArrayBuffer(0);
-  return new Answer(new Response(bodyless ? null : bytes, { status, headers }), bytes);
+  return new HttpAnswer(new Response(bodyless ? null : bytes, { status, headers }), bytes);
 };

@@ -1,6 +1,6 @@
-import type { Answer } from './answer.ts';
-import { classify, malformed } from './classify.ts';
-import { faultOf } from './fault.ts';
+import type { HttpAnswer } from './answer.ts';
+import { toApiError, createMalformedError } from './classify.ts';
+import { findReportedFailure } from './fault.ts';
 import type { ParseResponse, RequestOptions } from './types.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { ParseResponse, RequestOptions } from './types.ts';
 export type SendWithRetries = <T>(
   request: Pick<RequestOptions, 'action' | 'caller' | 'signal'>,
   repeatable: boolean,
-  attemptOnce: () => Promise<Answer>,
-  unpack: (answer: Answer) => T,
+  attemptOnce: () => Promise<HttpAnswer>,
+  unpack: (answer: HttpAnswer) => T,
 ) => Promise<T>;
 
 /** Returns a function that parses a JSON response, or throws the ApiError that the response stands for. */
@@ -20,15 +20,15 @@ export const createJsonParser =
     { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,
     parse: ParseResponse<T>,
   ) =>
-  (answer: Answer): T => {
+  (answer: HttpAnswer): T => {
     const { ok, status, headers } = answer.response;
     const data = answer.json();
-    const fault = faultOf(data);
+    const fault = findReportedFailure(data);
     const isRefused = fault && !(refusalIsData && !fault.unexpected);
-    if (!ok || isRefused || (data === undefined && status !== 204)) throw classify(answer, action, caller);
+    if (!ok || isRefused || (data === undefined && status !== 204)) throw toApiError(answer, action, caller);
     try {
       return parse(data, headers);
     } catch (cause) {
-      throw malformed(action, status, cause);
+      throw createMalformedError(action, status, cause);
     }
   };

@@ -1,4 +1,4 @@
-import { unreachable } from './api-error.ts';
+import { createUnreachableError } from './api-error.ts';
 import type { Transport, TransportOptions } from './types.ts';
 
 /**
@@ -15,7 +15,7 @@ export const createTransport = (options: TransportOptions): Transport & { preloa
   };
   const ready = (action: string): Promise<Transport> =>
     load().catch((cause: unknown) => {
-      throw unreachable(action, cause);
+      throw createUnreachableError(action, cause);
     });
   return {
     base: options.base.replace(/\/$/, ''),

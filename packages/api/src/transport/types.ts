@@ -1,5 +1,5 @@
 /** The kind of caller. It determines whether the token is sent and how a refusal is worded. */
-export type Caller =
+export type CallerKind =
   /** Sends the session's token; a 401 means that the session has expired. */
   | 'session'
   /** Signs in, without a token; a 401 means that the details match nobody. */
@@ -11,7 +11,7 @@ export interface RequestOptions {
   /** What is being fetched, as the person reads it in 'Failed to fetch {action}, check your network'. */
   action: string;
   /** `session` by default. */
-  caller?: Caller;
+  caller?: CallerKind;
   /** With a body the request is a POST of this value as JSON, without one a GET. */
   body?: unknown;
   /** The method of a request with a body, if it is not POST. */
@@ -40,7 +40,7 @@ export interface UploadOptions {
   /** What is being sent, in words that the person reads. */
   action: string;
   /** `session` by default. A presigned address needs no session. */
-  caller?: Caller;
+  caller?: CallerKind;
   /** A form is sent with POST, a file with PUT and its own content type. */
   body: FormData | Blob;
   idempotencyKey?: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { json, refused, createScriptedTransport } from '../testing/scripted.ts';
+import { createJsonResponse, createConnectionError, createScriptedTransport } from '../testing/scripted.ts';
 import { formatIsoWithOffset } from './iso-with-offset.ts';
 import { uploadPhoto, type PhotoUpload } from './photos.ts';
 
@@ -17,10 +17,14 @@ const photo: PhotoUpload = {
   longitude: 151.2093,
   country: 'AU',
 };
-const ticket = () => json({ ticket: 't-1', expires: '2026-11-21T00:15:00Z' });
+const ticket = () => createJsonResponse({ ticket: 't-1', expires: '2026-11-21T00:15:00Z' });
 
 test('a photo is announced, then sent with its metadata; a break is repeated under one key', async () => {
-  const { api, requests } = createScriptedTransport([ticket, refused, () => json({ success: 1, key: 'k' })]);
+  const { api, requests } = createScriptedTransport([
+    ticket,
+    createConnectionError,
+    () => createJsonResponse({ success: 1, key: 'k' }),
+  ]);
   await uploadPhoto(api, photo, { idempotencyKey: 'key' });
   expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
     'POST /api/uploads',
@@ -53,10 +57,18 @@ test('a photo is announced, then sent with its metadata; a break is repeated und
 });
 
 test.each([
-  ['0 with words', () => json({ success: 0, error: 'No photo' }), { kind: 'business', message: 'No photo' }],
-  ['0 alone', () => json({ success: 0 }), { kind: 'business' }],
-  ['another photo there', () => json({ success: 0, error: 'Taken' }, 412), { kind: 'conflict' }],
-  ['no count', () => json({}), { kind: 'malformed' }],
+  [
+    '0 with words',
+    () => createJsonResponse({ success: 0, error: 'No photo' }),
+    { kind: 'business', message: 'No photo' },
+  ],
+  ['0 alone', () => createJsonResponse({ success: 0 }), { kind: 'business' }],
+  [
+    'another photo there',
+    () => createJsonResponse({ success: 0, error: 'Taken' }, 412),
+    { kind: 'conflict' },
+  ],
+  ['no count', () => createJsonResponse({}), { kind: 'malformed' }],
 ])('%s is failure', async (_, answer, expected) => {
   const { api } = createScriptedTransport([ticket, answer]);
   await expect(uploadPhoto(api, photo, { idempotencyKey: 'key' })).rejects.toMatchObject(expected);

@@ -1,5 +1,5 @@
 import type { PhotoStage } from '../rentals/types.ts';
-import { readObject, readRequiredText, number } from '../transport/read.ts';
+import { readObject, readRequiredText, readNumber } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { formatIsoWithOffset } from './iso-with-offset.ts';
 
@@ -79,6 +79,6 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
   body.set('metadata', new File([metadata], 'metadata.json', { type: 'application/json' }));
   body.set('files', new File([photo.blob], `${photo.view}.jpg`, { type: photo.blob.type }));
   await api.upload(`uploads/${ticket}`, { action, body, idempotencyKey, onProgress, signal }, (data) =>
-    number(readObject(data, 'answer')['success'], 'success'),
+    readNumber(readObject(data, 'answer')['success'], 'success'),
   );
 };

@@ -1,11 +1,11 @@
 import { getPathBelowBase } from '../documents/address.ts';
 import { ApiError } from '../transport/api-error.ts';
-import { messages } from '../transport/messages.ts';
+import { failureMessages } from '../transport/messages.ts';
 import { readRequiredText } from '../transport/read.ts';
 import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-export interface SendOptions {
+export interface PresignedUploadOptions {
   /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -27,7 +27,7 @@ const fileHash = async (file: Blob): Promise<string> => {
 export const putPresigned = async (
   api: Transport,
   { file, search, action }: { file: Blob; search: Readonly<Record<string, string>>; action: string },
-  { onProgress, signal }: SendOptions = {},
+  { onProgress, signal }: PresignedUploadOptions = {},
 ): Promise<void> => {
   const about = { contentType: file.type, size: String(file.size), sha256: await fileHash(file) };
   const address = await api.json(
@@ -36,7 +36,7 @@ export const putPresigned = async (
     (answer) => readRequiredText(readObject(answer, 'answer')['data'], 'data'),
   );
   const path = getPathBelowBase(api.base, address, originOf(api.base));
-  if (path === undefined) throw new ApiError(messages.malformed, { kind: 'malformed', action });
+  if (path === undefined) throw new ApiError(failureMessages.malformed, { kind: 'malformed', action });
   await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
 };
 

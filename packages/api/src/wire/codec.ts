@@ -3,12 +3,12 @@
  * keep the names; here the names differ between the wire and our own types (docs/decisions/wire.md).
  */
 import {
-  list,
-  number,
-  optional,
+  readList,
+  readNumber,
+  readOptional,
   readOptionalText,
   readObject,
-  text,
+  readText,
   readBoolean,
 } from '../transport/read.ts';
 
@@ -26,28 +26,28 @@ export type CodecValue<C> = C extends Codec<infer T> ? T : never;
 const codec = <T>(
   read: (value: unknown, name: string) => T | undefined,
   write: (value: T) => unknown = (value) => value,
-): Codec<T> => ({ read: (value, name) => optional(value, name, read), write });
+): Codec<T> => ({ read: (value, name) => readOptional(value, name, read), write });
 
 /** Text; an empty one counts as missing. */
 export const textCodec = codec(readOptionalText);
 export const booleanCodec = codec(readBoolean);
-export const numberCodec = codec(number);
+export const numberCodec = codec(readNumber);
 
 /** Y or N on the wire; YES, NO and booleans are read as well. */
 export const yesOrNoCodec = codec<boolean>(
   (value, name) => {
     if (typeof value === 'boolean') return value;
-    const plain = text(value, name).trim().toUpperCase();
+    const plain = readText(value, name).trim().toUpperCase();
     return plain ? plain.startsWith('Y') : undefined;
   },
   (value) => (value ? 'Y' : 'N'),
 );
 
 /** A list, each entry read by the codec; an empty list counts as missing. */
-export const listOf = <T>(entry: Codec<T>): Codec<T[]> =>
+export const createListCodec = <T>(entry: Codec<T>): Codec<T[]> =>
   codec(
     (value, name) => {
-      const entries = list(value, name, entry.read).filter((item) => item !== undefined);
+      const entries = readList(value, name, entry.read).filter((item) => item !== undefined);
       return entries.length > 0 ? entries : undefined;
     },
     (entries) => entries.map(entry.write),
@@ -60,7 +60,7 @@ type ReadShape<S extends Shape> = { -readonly [Name in keyof S]?: CodecValue<S[N
  * An object whose fields have one name in our types and another on the wire. Missing fields are left out.
  * @param shape our names, each with the wire name and the field's codec
  */
-export const record = <const S extends Shape>(shape: S): Codec<ReadShape<S>> => {
+export const createRecordCodec = <const S extends Shape>(shape: S): Codec<ReadShape<S>> => {
   const parts = Object.entries(shape);
   return codec(
     (value, name) => {

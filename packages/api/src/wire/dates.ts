@@ -1,10 +1,10 @@
 /** Reads dates in the services' format (YYYYMMDD) and converts them to ISO 8601. */
-import { optional, text } from '../transport/read.ts';
+import { readOptional, readText } from '../transport/read.ts';
 
 /** Reads `YYYYMMDD` or `YYYY-MM-DD` as `YYYY-MM-DD`; undefined if missing. @throws TypeError for any other text */
 export const readOptionalDate = (value: unknown, name: string): string | undefined =>
-  optional(value, name, (present) => {
-    const written = text(present, name);
+  readOptional(value, name, (present) => {
+    const written = readText(present, name);
     const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(written) ?? [];
     if (!year) throw new TypeError(`${name} is no date.`);
     return `${year}-${month}-${day}`;
@@ -12,8 +12,8 @@ export const readOptionalDate = (value: unknown, name: string): string | undefin
 
 /** Reads `YYYYMMDD HHmm` as `YYYY-MM-DD HH:mm`, local time of the place; undefined if missing. */
 export const readOptionalLocalTime = (value: unknown, name: string): string | undefined =>
-  optional(value, name, (present) => {
-    const written = text(present, name);
+  readOptional(value, name, (present) => {
+    const written = readText(present, name);
     const [, year, month, day, hour, minute] =
       /^(\d{4})-?(\d{2})-?(\d{2})[ T](\d{2}):?(\d{2})/.exec(written) ?? [];
     if (!year) throw new TypeError(`${name} is no time.`);
@@ -22,8 +22,8 @@ export const readOptionalLocalTime = (value: unknown, name: string): string | un
 
 /** Reads an ISO 8601 time; undefined if missing. */
 export const readOptionalTime = (value: unknown, name: string): Date | undefined =>
-  optional(value, name, (present) => {
-    const moment = new Date(text(present, name));
+  readOptional(value, name, (present) => {
+    const moment = new Date(readText(present, name));
     if (Number.isNaN(+moment)) throw new TypeError(`${name} is no moment.`);
     return moment;
   });

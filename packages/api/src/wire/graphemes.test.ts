@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { graphemesOf } from './graphemes.ts';
+import { splitGraphemes } from './graphemes.ts';
 
 const { Segmenter: _, ...older } = Object.fromEntries(
   Object.getOwnPropertyNames(Intl).map((name) => [name, (Intl as unknown as Record<string, unknown>)[name]]),
@@ -16,7 +16,7 @@ it.each([
   ['👩‍👩‍👧!', ['👩‍👩‍👧', '!']],
   ['', []],
 ])('%j has the characters %j, with and without a segmenter', (text, characters) => {
-  expect(graphemesOf(text)).toEqual(characters);
+  expect(splitGraphemes(text)).toEqual(characters);
   vi.stubGlobal('Intl', older);
-  expect(graphemesOf(text)).toEqual(characters);
+  expect(splitGraphemes(text)).toEqual(characters);
 });

@@ -19,7 +19,7 @@ let segmenter: Intl.Segmenter | undefined;
  * Splits a text into what people call characters (grapheme clusters): a letter with its accents, or an emoji of several
  * parts. The oldest supported Firefox lacks `Intl.Segmenter`.
  */
-export const graphemesOf = (text: string): string[] => {
+export const splitGraphemes = (text: string): string[] => {
   // Plain ASCII, which is most text, needs no segmenter.
   if (/^[\x20-\x7e]*$/.test(text)) return text.split('');
   if (!('Segmenter' in Intl)) return withoutSegmenter(text);

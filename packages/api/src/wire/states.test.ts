@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getCountryOfRegion, isAustralianState, isLocalRegion, stateCode } from './states.ts';
+import { getCountryOfRegion, isAustralianState, isLocalRegion, toServiceStateCode } from './states.ts';
 
 it.each([
   ['AC', true, true],
@@ -29,4 +29,4 @@ it.each([
   [' Tas ', 'TS'],
   ['Act', 'AC'],
   ['Qld', 'QL'],
-])('the post’s %j is %s', (state, code) => expect(stateCode(state)).toBe(code));
+])('the post’s %j is %s', (state, code) => expect(toServiceStateCode(state)).toBe(code));

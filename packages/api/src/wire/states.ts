@@ -25,5 +25,5 @@ export const getCountryOfRegion = (region: string): string =>
   isAustralianState(region) ? 'AU' : plain(region);
 
 /** Returns the services' code for a state's postal abbreviation: `NS` for `NSW`; any other text in capitals. */
-export const stateCode = (state: string): string =>
+export const toServiceStateCode = (state: string): string =>
   AUSTRALIAN_STATES.find(({ post }) => post === plain(state))?.code ?? plain(state);

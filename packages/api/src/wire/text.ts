@@ -2,10 +2,10 @@
  * Formats values for the wire (docs/product/data-layer.md#cuts). Only the values that are sent change, never what the
  * person typed.
  */
-import { graphemesOf } from './graphemes.ts';
+import { splitGraphemes } from './graphemes.ts';
 
 /** The maximum length of each field at the services, in characters. */
-export const lengths = {
+export const MAX_WIRE_LENGTHS = {
   booking: 10,
   firstName: 12,
   lastName: 18,
@@ -15,30 +15,30 @@ export const lengths = {
 } as const;
 
 /** Shortens a text to at most `length` UTF-16 code units, without splitting an emoji or an accented letter. */
-export const cutTo = (text: string, length: number): string => {
+export const truncate = (text: string, length: number): string => {
   let kept = '';
-  for (const character of graphemesOf(text.normalize('NFC').trim())) {
+  for (const character of splitGraphemes(text.normalize('NFC').trim())) {
     if (kept.length + character.length > length) break;
     kept += character;
   }
   return kept.trim();
 };
 
-/** Trims a text and puts it in capitals. Call it before `cutTo`, because capitals can be longer than small letters. */
-export const capitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
+/** Trims a text and puts it in capitals. Call it before `truncate`, because capitals can be longer than small letters. */
+export const toCapitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
 /** Returns a booking number as the services know it: its first ten characters, in capitals. */
-export const toBookingId = (number: string): string => cutTo(capitals(number), lengths.booking);
+export const toBookingId = (number: string): string => truncate(toCapitals(number), MAX_WIRE_LENGTHS.booking);
 
 /** Converts DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD; any other text stays as it is, without spaces. */
 export const toIsoDate = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
 
 /** Returns a telephone number as a plus and digits; undefined without any digit. */
-export const phoneNumber = (typed: string | undefined): string | undefined => {
+export const toWirePhoneNumber = (typed: string | undefined): string | undefined => {
   const digits = typed?.replaceAll(/\D/g, '');
   return digits ? `+${digits}` : undefined;
 };
 
 /** Trims a text; returns undefined for an empty one, which is then not sent. */
-export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
+export const trimOrUndefined = (text: string | undefined): string | undefined => text?.trim() || undefined;

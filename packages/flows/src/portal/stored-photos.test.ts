@@ -1,4 +1,4 @@
-import { rentalKeys } from '@journey/api/rentals';
+import { rentalQueryKeys } from '@journey/api/rentals';
 import { expect, it } from 'vitest';
 import type { Site } from '../site/index.ts';
 import { getServices } from '../shell/services.ts';
@@ -13,8 +13,8 @@ it('counts the rentals as old once another tab has had photos stored, whatever t
   portal.state.set({ session });
   const { queries } = getServices(portal);
   watchPhotosSent(portal);
-  queries.setQueryData(rentalKeys.list(), []);
-  const isOld = () => queries.getQueryState(rentalKeys.list())?.isInvalidated;
+  queries.setQueryData(rentalQueryKeys.list(), []);
+  const isOld = () => queries.getQueryState(rentalQueryKeys.list())?.isInvalidated;
 
   portal.state.set({ session, currentRental: '412016732' });
   expect(isOld()).toBe(false);

@@ -1,4 +1,4 @@
-import { rentalKeys } from '@journey/api/rentals';
+import { rentalQueryKeys } from '@journey/api/rentals';
 import { updateState } from '../shell/update-state.ts';
 import { getServices } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
@@ -22,6 +22,6 @@ export const watchPhotosSent = (portal: Portal): (() => void) => {
     if (next === photosStored) return;
     photosStored = next;
     if (next !== watcherCounts.get(portal))
-      void getServices(portal).queries.invalidateQueries({ queryKey: rentalKeys.all });
+      void getServices(portal).queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
   });
 };

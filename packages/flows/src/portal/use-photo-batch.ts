@@ -1,4 +1,4 @@
-import { rentalKeys, type Rental } from '@journey/api/rentals';
+import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from '../engine/store.ts';
 import { openDrafts } from '../engine/drafts/drafts.ts';
@@ -41,14 +41,14 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
     prepare: prepareImage,
     onOutcome: (outcome, photoBatches) => {
       if (photoBatches) {
-        queries.setQueryData<Rental[]>(rentalKeys.list(), (rentals) =>
+        queries.setQueryData<Rental[]>(rentalQueryKeys.list(), (rentals) =>
           rentals?.map((listed) =>
             listed.agreementNumber === agreementNumber ? { ...listed, photoBatches } : listed,
           ),
         );
         announcePhotosSent(portal);
       }
-      if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalKeys.all });
+      if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
       // `signed-out` shows no toast, because the transport has ended the session and shown a message.
       if (outcome === 'failed') portal.toasts.show('failError', text.failed);
       else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);

@@ -1,4 +1,4 @@
-import { newIdempotencyKey, useApi } from '@journey/api';
+import { createIdempotencyKey, useApi } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { useMemo } from 'react';
 import { useApp, usePersistedState } from './app.ts';
@@ -20,7 +20,7 @@ export const SessionGuard = () => {
   );
   const text = useMemo(() => ({ ...sessionMessages, ...session.text }), [session]);
   const extend = async () => {
-    const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', newIdempotencyKey()));
+    const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', createIdempotencyKey()));
     storeSessionExpiry(app, expiresAt);
     const extendedMessage = session.extended?.(Math.round((expiresAt - Date.now()) / 60_000));
     if (extendedMessage) toasts.show('success', extendedMessage);

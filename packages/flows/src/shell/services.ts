@@ -1,4 +1,4 @@
-import { ApiError, createTransport, messages as apiMessages } from '@journey/api';
+import { ApiError, createTransport, failureMessages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
 import { getExpiryTime } from './session/session-end.ts';

@@ -3,11 +3,11 @@
  * counter staff can find a failed verification.
  */
 import { html } from 'hono/html';
-import type { Reader } from '../store/store.ts';
-import { at, table, type Section } from './table.ts';
+import type { StoreReader } from '../store/store.ts';
+import { formatTime, renderTable, type Section } from './table.ts';
 
 /** @returns every check-in that was started, the latest change first, with the current main note of its reservation */
-export const checkInRecords = async (db: Reader) => {
+export const listCheckInRecords = async (db: StoreReader) => {
   const notes = new Map((await db.find('reservations')).map(({ id, data }) => [id, data.mainNote]));
   const rows = await db.find('checkIns', {}, { orderBy: 'changedAt', descending: true });
   return rows.map(({ changedAt, reservation, data }) => ({
@@ -20,15 +20,15 @@ export const checkInRecords = async (db: Reader) => {
 const key = (code: string): string => code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 
 /** @param code shows only the check-in with this counter code; an empty code shows all */
-export const checkIns = async (db: Reader, code = ''): Promise<Section> => {
+export const renderCheckIns = async (db: StoreReader, code = ''): Promise<Section> => {
   const wanted = key(code);
-  const found = (await checkInRecords(db)).filter(
+  const found = (await listCheckInRecords(db)).filter(
     ({ counterCode }) => !wanted || (counterCode !== null && key(counterCode) === wanted),
   );
   const rows = found.map(
     (item) =>
       html`<tr>
-        <td>${at(Date.parse(item.changedAt))}</td>
+        <td>${formatTime(Date.parse(item.changedAt))}</td>
         <td>${item.reservation}</td>
         <td>${item.driver}</td>
         <td>${item.status}</td>
@@ -60,6 +60,6 @@ export const checkIns = async (db: Reader, code = ''): Promise<Section> => {
         <label>Counter code <input name="counter" value="${code}" autocomplete="off" /></label>
         <button>Look up</button>
       </form>
-      ${table(heads, rows, none)}`,
+      ${renderTable(heads, rows, none)}`,
   };
 };

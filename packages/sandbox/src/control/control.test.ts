@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { connectionFaultOf } from './faults.ts';
+import { getConnectionFault } from './faults.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { aroha, newClient, tokenOf, type Client } from '../testing/client.ts';
+import { arohaSignIn, createSandboxClient, signInAndGetToken, type Client } from '../testing/client.ts';
 
 let client: Client;
 beforeEach(() => {
-  client = newClient();
+  client = createSandboxClient();
 });
 
 const setFaults = async (...faults: object[]) => {
@@ -27,11 +27,11 @@ test.each([
   '/_sandbox/records/rentals',
 ])('%s is there with control alone', async (path) => {
   expect((await client.call('GET', path)).status).toBe(200);
-  expect((await newClient({ control: false }).call('GET', path)).status).toBe(404);
+  expect((await createSandboxClient({ control: false }).call('GET', path)).status).toBe(404);
 });
 
 test('without control nobody resets, moves the clock or sets faults', async () => {
-  const closed = newClient({ control: false });
+  const closed = createSandboxClient({ control: false });
   for (const [method, path] of [
     ['POST', '/_sandbox/reset'],
     ['POST', '/_sandbox/go'],
@@ -51,7 +51,7 @@ test('the page shows each person with what they type, and escapes it', async () 
 });
 
 test('reset empties everything and loads another scenario, by name or whole', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   await setFaults({ kind: 'status', path: '/api/nothing' });
   const answer = await client.call('POST', '/_sandbox/reset', { body: { scenario: 'one-renter' } });
   expect(answer.body).toEqual({ scenario: 'one-renter', people: 1 });
@@ -74,7 +74,7 @@ test('a scenario that does not fit changes nothing, and is told where', async ()
     status: 400,
     body: { error: expect.stringContaining('people[0].firstName') },
   });
-  expect((await client.signIn(aroha)).status).toBe(200);
+  expect((await client.signIn(arohaSignIn)).status).toBe(200);
 });
 
 test('the clock moves to a moment or by seconds, and goes on', async () => {
@@ -86,8 +86,8 @@ test('the clock moves to a moment or by seconds, and goes on', async () => {
 });
 
 test('requests are kept without a number, a name or a key of a file', async () => {
-  const token = await tokenOf(client);
-  await client.call('GET', `/api/documents/${aroha.ra_number}/tolls`, { token });
+  const token = await signInAndGetToken(client);
+  await client.call('GET', `/api/documents/${arohaSignIn.ra_number}/tolls`, { token });
   await client.query('Rental', {}, { token });
   const { body } = await client.call('GET', '/_sandbox/requests');
   expect(body).toMatchObject([
@@ -101,7 +101,7 @@ test('requests are kept without a number, a name or a key of a file', async () =
       time: expect.any(String),
     },
   ]);
-  expect(JSON.stringify(body)).not.toContain(aroha.ra_number);
+  expect(JSON.stringify(body)).not.toContain(arohaSignIn.ra_number);
 });
 
 test('stored photos are listed and shown', async () => {
@@ -138,7 +138,7 @@ test.each([
 });
 
 test('a fault finds an operation of the query endpoint', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   await setFaults({ kind: 'status', operation: 'Rental' });
   expect(await client.query('Rental', {}, { token })).toMatchObject({
     status: 500,
@@ -153,11 +153,11 @@ test.each(['refuse', 'reset', 'lost-reply'] as const)('%s breaks the connection'
     new Request('http://sandbox.test/api/brand-locations?brand=ZE&country=AU'),
   );
   expect(response.type).toBe('error');
-  expect(connectionFaultOf(response)).toBe(kind === 'refuse' ? 'refuse' : 'reset');
+  expect(getConnectionFault(response)).toBe(kind === 'refuse' ? 'refuse' : 'reset');
 });
 
 test('a lost reply has done its work; a reset has not', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   await setFaults({ kind: 'reset', times: 1 });
   await client.call('POST', '/api/auth/sign-out', { token });
   expect((await client.query('Rental', {}, { token })).status).toBe(200);

@@ -14,7 +14,8 @@ const broken = new WeakMap<Response, 'refuse' | 'reset'>();
  * Returns what a server must do instead of sending this response: `refuse` closes the connection without a byte,
  * `reset` resets it. Undefined for an ordinary response.
  */
-export const connectionFaultOf = (response: Response): 'refuse' | 'reset' | undefined => broken.get(response);
+export const getConnectionFault = (response: Response): 'refuse' | 'reset' | undefined =>
+  broken.get(response);
 
 const breakConnection = (kind: 'refuse' | 'reset'): Response => {
   const response = Response.error();

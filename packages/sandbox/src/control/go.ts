@@ -5,18 +5,18 @@
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import type { Env } from '../core/call.ts';
-import { originOf } from '../core/origin.ts';
+import type { HonoEnv } from '../core/call.ts';
+import { parseOrigin } from '../core/origin.ts';
 import { HttpError } from '../core/problem.ts';
 import { resetToScenario } from '../scenario/load.ts';
 import { listPeople } from '../scenario/people.ts';
 import type { PersonRecord } from '../store/records/people.ts';
-import type { Reader } from '../store/store.ts';
+import type { StoreReader } from '../store/store.ts';
 import { sendPage } from './shell.ts';
 import { getStartAddress } from './starts.ts';
-import { loadedScenario } from './states.ts';
-import { typed } from './table.ts';
-import { readWantedScenario } from './wanted.ts';
+import { getLoadedScenarioName } from './states.ts';
+import { renderTypedValues } from './table.ts';
+import { readRequestedScenario } from './wanted.ts';
 
 /** The query parameters of such an address, repeated as hidden fields of the confirmation form. */
 type Wish = {
@@ -36,9 +36,9 @@ const getWish = ({ scenario, flow, on }: Readonly<Record<string, unknown>>): Wis
  * @returns the origin of the host to begin at, or undefined when none is named
  * @throws Problem 400 when the origin is neither on this machine nor one of the configured sites
  */
-const getHost = (c: Context<Env>, { on }: Wish): string | undefined => {
+const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
   if (!on) return undefined;
-  const origin = originOf(on);
+  const origin = parseOrigin(on);
   const { sites } = c.env.services;
   const { hostname } = new URL(origin ?? 'none:');
   if (!origin || !(sites.includes(origin) || hostname === 'localhost' || hostname.endsWith('.localhost')))
@@ -65,7 +65,7 @@ const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): Pe
 const count = (number: number, item: string): string => `${number} ${item}${number === 1 ? '' : 's'}`;
 
 /** Returns, as text for the page, how many check-ins, reports, files and messages would be deleted. */
-const atStake = async (db: Reader): Promise<string> => {
+const atStake = async (db: StoreReader): Promise<string> => {
   const [checkIns, reports, files, messages] = await Promise.all([
     db.find('checkIns'),
     db.find('reports'),
@@ -80,20 +80,20 @@ const atStake = async (db: Reader): Promise<string> => {
   ].join(', ');
 };
 
-const ask = async (c: Context<Env>) => {
+const ask = async (c: Context<HonoEnv>) => {
   const wish = getWish(c.req.query());
-  const scenario = await readWantedScenario(wish.scenario);
+  const scenario = await readRequestedScenario(wish.scenario);
   const on = getHost(c, wish);
   const person = personOf(listPeople(scenario), wish);
   const start = person && getStartAddress(person, c.env.services.hosts, c.req.url, on);
-  const [scenarioName, stake] = [await loadedScenario(c.var.db), await atStake(c.var.db)];
+  const [scenarioName, stake] = [await getLoadedScenarioName(c.var.db), await atStake(c.var.db)];
   const body = html`<main>
     <section>
       <h2>${scenario.description}</h2>
       ${
         person
           ? html`<p>Begins at the ${person.flow} page, as ${person.name}, who types:</p>
-              ${typed(person.types)}`
+              ${renderTypedValues(person.types)}`
           : html`<p>Begins at the list of its people.</p>`
       }
       <p>
@@ -116,17 +116,17 @@ const ask = async (c: Context<Env>) => {
 };
 
 /** @throws Problem 403 when a form on another site sent the request */
-const refuseForeign = (c: Context<Env>): void => {
+const refuseForeign = (c: Context<HonoEnv>): void => {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin)
     throw new HttpError(403, 'Only the sandbox’s own page may empty it.');
 };
 
-const go = async (c: Context<Env>) => {
+const go = async (c: Context<HonoEnv>) => {
   refuseForeign(c);
   const wish = getWish(await c.req.parseBody());
   const { store, objects, hosts } = c.env.services;
-  const scenario = await readWantedScenario(wish.scenario);
+  const scenario = await readRequestedScenario(wish.scenario);
   const on = getHost(c, wish);
   // The person is resolved before the sandbox is emptied: a request with an unknown flow must not delete anything.
   const person = personOf(listPeople(scenario), wish);
@@ -134,4 +134,4 @@ const go = async (c: Context<Env>) => {
   return c.redirect(person ? getStartAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
 };
 
-export const goRoutes = new Hono<Env>().get('/go', ask).post('/go', go);
+export const openStateRoutes = new Hono<HonoEnv>().get('/go', ask).post('/go', go);

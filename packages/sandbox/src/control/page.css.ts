@@ -2,7 +2,7 @@
  * The control page's stylesheet. It is served as a file, since the page's content security policy forbids inline
  * styles.
  */
-export const pageStyles = `
+export const CONTROL_PAGE_CSS = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1a1a1a; background: #f5f6f8; }
 body { margin: 0; }
 header { background: #1f2a33; color: #fff; padding: 24px 16px; }

@@ -1,15 +1,15 @@
 /** The control page: people and what they type, messages, check-ins, files, requests, faults and states. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Env } from '../core/call.ts';
+import type { HonoEnv } from '../core/call.ts';
 import type { PersonRecord } from '../store/records/people.ts';
-import type { Reader } from '../store/store.ts';
-import { checkIns } from './check-ins.ts';
-import { pageStyles } from './page.css.ts';
+import type { StoreReader } from '../store/store.ts';
+import { renderCheckIns } from './check-ins.ts';
+import { CONTROL_PAGE_CSS } from './page.css.ts';
 import { sendPage } from './shell.ts';
 import { getStartAddress } from './starts.ts';
-import { loadedScenario, states } from './states.ts';
-import { at, table, typed, type Html, type Section } from './table.ts';
+import { getLoadedScenarioName, renderStates } from './states.ts';
+import { formatTime, renderTable, renderTypedValues, type Html, type Section } from './table.ts';
 
 const personRow = (person: PersonRecord, start: string): Html => {
   const { name, flow, brand, country, types, note } = person;
@@ -17,16 +17,16 @@ const personRow = (person: PersonRecord, start: string): Html => {
     <td>${name}</td>
     <td><a href="${start}">${flow}</a></td>
     <td>${brand} ${country}</td>
-    <td>${typed(types)}</td>
+    <td>${renderTypedValues(types)}</td>
     <td class="note">${note}</td>
   </tr>`;
 };
 
-const outbox = async (db: Reader): Promise<Section> => {
+const outbox = async (db: StoreReader): Promise<Section> => {
   const rows = (await db.find('outbox', {}, { orderBy: 'sentAt', descending: true })).map(
     ({ kind, recipient, text, links, sentAt }) =>
       html`<tr>
-        <td>${at(sentAt)}</td>
+        <td>${formatTime(sentAt)}</td>
         <td>${kind}</td>
         <td>${recipient}</td>
         <td>${text}</td>
@@ -36,11 +36,11 @@ const outbox = async (db: Reader): Promise<Section> => {
   return {
     id: 'outbox',
     title: 'Messages',
-    body: table(['Sent', 'Kind', 'To', 'Text', 'Links'], rows, 'No message was sent.'),
+    body: renderTable(['Sent', 'Kind', 'To', 'Text', 'Links'], rows, 'No message was sent.'),
   };
 };
 
-const objects = async (db: Reader): Promise<Section> => {
+const objects = async (db: StoreReader): Promise<Section> => {
   const rows = (await db.find('objects', {}, { orderBy: 'storedAt', descending: true, limit: 50 })).map(
     ({ id, owner, kind, type, size }) =>
       html`<tr>
@@ -54,15 +54,15 @@ const objects = async (db: Reader): Promise<Section> => {
   return {
     id: 'files',
     title: 'Files (the newest 50)',
-    body: table(['Key', 'Owner', 'Kind', 'Type', 'Bytes'], rows, 'No file is stored.'),
+    body: renderTable(['Key', 'Owner', 'Kind', 'Type', 'Bytes'], rows, 'No file is stored.'),
   };
 };
 
-const requests = async (db: Reader): Promise<Section> => {
+const requests = async (db: StoreReader): Promise<Section> => {
   const rows = (await db.find('requests', {}, { descending: true, limit: 50 })).map(
     (row) =>
       html`<tr>
-        <td>${at(row.at)}</td>
+        <td>${formatTime(row.at)}</td>
         <td>${row.method}</td>
         <td>${row.path}</td>
         <td>${row.operation ?? ''}</td>
@@ -72,11 +72,11 @@ const requests = async (db: Reader): Promise<Section> => {
   return {
     id: 'requests',
     title: 'Requests (the latest 50)',
-    body: table(['When', 'Method', 'Path', 'Operation', 'Status'], rows, 'Nothing was asked yet.'),
+    body: renderTable(['When', 'Method', 'Path', 'Operation', 'Status'], rows, 'Nothing was asked yet.'),
   };
 };
 
-const faults = async (db: Reader): Promise<Section> => {
+const faults = async (db: StoreReader): Promise<Section> => {
   const rows = (await db.find('faults')).map(
     ({ rule, seen, done }) =>
       html`<tr>
@@ -87,16 +87,16 @@ const faults = async (db: Reader): Promise<Section> => {
       </tr>`,
   );
   const none = 'No fault is set: PUT /_sandbox/faults sets some.';
-  return { id: 'faults', title: 'Faults', body: table(['Kind', 'Rule', 'Seen', 'Played'], rows, none) };
+  return { id: 'faults', title: 'Faults', body: renderTable(['Kind', 'Rule', 'Seen', 'Played'], rows, none) };
 };
 
-const people = async (db: Reader, startAt: (person: PersonRecord) => string): Promise<Section> => {
+const people = async (db: StoreReader, startAt: (person: PersonRecord) => string): Promise<Section> => {
   const rows = (await db.find('people')).map(({ data }) => personRow(data, startAt(data)));
   const heads = ['Person', 'Flow', 'Brand', 'Types', 'What is special'];
   return {
     id: 'people',
     title: 'People and what they type',
-    body: table(heads, rows, 'The scenario has no people.', 'people'),
+    body: renderTable(heads, rows, 'The scenario has no people.', 'people'),
   };
 };
 
@@ -114,18 +114,18 @@ const contents = (sections: readonly Section[]): Html =>
       )}
     </main>`;
 
-export const pageRoutes = new Hono<Env>({ strict: false })
+export const pageRoutes = new Hono<HonoEnv>({ strict: false })
   .get('/', async (c) => {
     const { db } = c.var;
     const { hosts } = c.env.services;
     const sections = await Promise.all([
       people(db, (person) => getStartAddress(person, hosts, c.req.url)),
       outbox(db),
-      checkIns(db, c.req.query('counter')),
+      renderCheckIns(db, c.req.query('counter')),
       ...[objects, requests, faults].map((make) => make(db)),
-      states(),
+      renderStates(),
     ]);
-    const lead = `Scenario ${await loadedScenario(db)}. Its clock shows ${at(c.env.call.now)} UTC. Nobody here exists.`;
+    const lead = `Scenario ${await getLoadedScenarioName(db)}. Its clock shows ${formatTime(c.env.call.now)} UTC. Nobody here exists.`;
     return sendPage(c, { title: 'Sandbox', lead, body: contents(sections) });
   })
-  .get('/page.css', (c) => c.body(pageStyles, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  .get('/page.css', (c) => c.body(CONTROL_PAGE_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }));

@@ -1,7 +1,7 @@
 /** Stored records by kind, for tests that check what the services have stored. */
-import { checkInRecords } from './check-ins.ts';
+import { listCheckInRecords } from './check-ins.ts';
 import { incidentReportRecords } from '../services/incidents/records.ts';
-import type { Reader } from '../store/store.ts';
+import type { StoreReader } from '../store/store.ts';
 
 export const recordKinds = [
   'rentals',
@@ -15,12 +15,12 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number];
 
 /** @returns every record of a kind, with the field names that the services use */
-export const readRecords = async (db: Reader, kind: RecordKind): Promise<readonly unknown[]> => {
+export const readRecords = async (db: StoreReader, kind: RecordKind): Promise<readonly unknown[]> => {
   switch (kind) {
     case 'rentals':
       return (await db.find('rentals')).map(({ customer, data }) => ({ customer, ...data }));
     case 'check-ins':
-      return checkInRecords(db);
+      return listCheckInRecords(db);
     case 'audit':
       return (await db.find('audit')).map(({ event, subject, network, detail, at }) => ({
         event,

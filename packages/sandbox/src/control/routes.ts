@@ -1,25 +1,25 @@
 /** The control routes. They are mounted only with SANDBOX_CONTROL=1; otherwise their paths answer 404. */
 import { Hono, type Context } from 'hono';
 import { readJson } from '../core/body.ts';
-import type { Env } from '../core/call.ts';
+import type { HonoEnv } from '../core/call.ts';
 import { moveClock } from '../core/clock.ts';
-import { notFound, HttpError } from '../core/problem.ts';
+import { createNotFoundError, HttpError } from '../core/problem.ts';
 import { resetToScenario } from '../scenario/load.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
 import { setFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
 import { recordKinds, readRecords } from './records.ts';
-import { rejectErrorsWith400, readWantedScenario } from './wanted.ts';
+import { rejectErrorsWith400, readRequestedScenario } from './wanted.ts';
 
-const reset = async (c: Context<Env>) => {
+const reset = async (c: Context<HonoEnv>) => {
   const { scenario: wanted = 'default' } = ((await readJson(c)) ?? {}) as { scenario?: unknown };
   const { store, objects } = c.env.services;
-  const scenario = await readWantedScenario(wanted);
+  const scenario = await readRequestedScenario(wanted);
   await resetToScenario(store, objects, scenario);
   return c.json({ scenario: scenario.name, people: scenario.people.length });
 };
 
-const setClock = async (c: Context<Env>) => {
+const setClock = async (c: Context<HonoEnv>) => {
   const { now, offsetSeconds } = (await readJson(c)) as { now?: unknown; offsetSeconds?: unknown };
   const offsetMs =
     typeof now === 'string'
@@ -33,7 +33,7 @@ const setClock = async (c: Context<Env>) => {
   return c.json({ now: new Date(Date.now() + offsetMs).toISOString() });
 };
 
-export const controlRoutes = new Hono<Env>()
+export const controlRoutes = new Hono<HonoEnv>()
   .get('/people', async (c) => c.json((await c.var.db.find('people')).map((row) => row.data)))
   .post('/reset', reset)
   .get('/outbox', async (c) => {
@@ -57,7 +57,7 @@ export const controlRoutes = new Hono<Env>()
     const body = row?.drawing
       ? drawPhoto(row.drawing)
       : row && (await c.env.services.objects.get(row.id))?.stream;
-    if (!row || !body) throw notFound();
+    if (!row || !body) throw createNotFoundError();
     return c.body(body, 200, {
       'content-type': row.type,
       'content-security-policy': 'sandbox',

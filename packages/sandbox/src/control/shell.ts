@@ -1,7 +1,7 @@
 /** The HTML frame of every control page, and its content security policy. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Env } from '../core/call.ts';
+import type { HonoEnv } from '../core/call.ts';
 import type { Html } from './table.ts';
 
 type Page = { readonly title: string; readonly lead: Html | string; readonly body: Html };
@@ -10,7 +10,11 @@ type Page = { readonly title: string; readonly lead: Html | string; readonly bod
  * Answers with a control page.
  * @param leadsTo origins to which a form of the page may redirect, besides the sandbox's own
  */
-export const sendPage = (c: Context<Env>, { title, lead, body }: Page, leadsTo: readonly string[] = []) => {
+export const sendPage = (
+  c: Context<HonoEnv>,
+  { title, lead, body }: Page,
+  leadsTo: readonly string[] = [],
+) => {
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${["'self'", ...leadsTo].join(' ')}; frame-ancestors 'none'`;
   // The referrer policy lets a form on this page send its `Origin` header, and only to this sandbox. By that header the
   // sandbox tells the form from one on another site.

@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
 import { listPeople } from '../scenario/people.ts';
-import type { Reader } from '../store/store.ts';
-import { table, type Section } from './table.ts';
+import type { StoreReader } from '../store/store.ts';
+import { renderTable, type Section } from './table.ts';
 
 type State = { readonly name: string; readonly description: string; readonly flows: readonly string[] };
 
@@ -27,7 +27,7 @@ const goAddress = (scenario: string, flow?: string): string =>
   `/_sandbox/go?${new URLSearchParams({ scenario, ...(flow && { flow }) }).toString()}`;
 
 /** Returns the section of the control page that lists every scenario with its links. */
-export const states = async (): Promise<Section> => {
+export const renderStates = async (): Promise<Section> => {
   const rows = (await findStates()).map(
     ({ name, description, flows }) =>
       html`<tr>
@@ -42,10 +42,10 @@ export const states = async (): Promise<Section> => {
     id: 'states',
     title: 'States',
     body: html`<p>Each link is an address for a ticket. It empties the sandbox only when you confirm.</p>
-      ${table(['Go to', 'Scenario', 'What it holds'], rows, 'There is none.')}`,
+      ${renderTable(['Go to', 'Scenario', 'What it holds'], rows, 'There is none.')}`,
   };
 };
 
 /** Returns the name of the loaded scenario, or `none`. */
-export const loadedScenario = async (db: Reader): Promise<string> =>
+export const getLoadedScenarioName = async (db: StoreReader): Promise<string> =>
   ((await db.get('settings', 'scenario'))?.data as { name?: string } | undefined)?.name ?? 'none';

@@ -4,7 +4,12 @@ import { html } from 'hono/html';
 export type Html = ReturnType<typeof html>;
 export type Section = { readonly id: string; readonly title: string; readonly body: Html };
 
-export const table = (heads: readonly string[], rows: readonly Html[], none: string, kind = ''): Html =>
+export const renderTable = (
+  heads: readonly string[],
+  rows: readonly Html[],
+  none: string,
+  kind = '',
+): Html =>
   rows.length
     ? html`<div class="wide">
         <table class="${kind}">
@@ -21,10 +26,11 @@ export const table = (heads: readonly string[], rows: readonly Html[], none: str
     : html`<p class="none">${none}</p>`;
 
 /** Formats a time (milliseconds since 1970) as `YYYY-MM-DD hh:mm:ss` in UTC. */
-export const at = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+export const formatTime = (time: number): string =>
+  new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Renders what a person types as a definition list, one entry per field. */
-export const typed = (types: Readonly<Record<string, string>>): Html =>
+export const renderTypedValues = (types: Readonly<Record<string, string>>): Html =>
   html`<dl>
     ${Object.entries(types).map(
       ([field, value]) =>

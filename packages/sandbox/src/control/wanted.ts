@@ -16,7 +16,7 @@ export const rejectErrorsWith400 = <T>(work: () => T): T => {
 };
 
 /** @param wanted the name of a scenario that comes with the sandbox, or a whole scenario */
-export const readWantedScenario = async (wanted: unknown): Promise<Scenario> => {
+export const readRequestedScenario = async (wanted: unknown): Promise<Scenario> => {
   if (typeof wanted !== 'string') return rejectErrorsWith400(() => parseScenario(wanted));
   const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.());
   if (!found)

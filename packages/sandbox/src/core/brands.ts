@@ -32,5 +32,5 @@ export const incidentBrandIds = groupBrands
   .map(({ id }) => id);
 
 /** Returns the brand with this id; the main brand if there is none. */
-export const groupBrandOrMain = (id: string): GroupBrand =>
+export const findGroupBrandOrMain = (id: string): GroupBrand =>
   groupBrands.find((brand) => brand.id === id) ?? groupBrands[0];

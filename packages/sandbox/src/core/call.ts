@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Staging } from '../store/staging.ts';
-import type { ArrivedForm } from './multipart.ts';
+import type { MultipartForm } from './multipart.ts';
 import type { HttpError } from './problem.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -67,7 +67,7 @@ export type RequestContext = {
 };
 
 /** What a service finds in its Hono context. `db` is the write's own transaction where one is open. */
-export type Env = {
+export type HonoEnv = {
   Bindings: {
     readonly call: RequestContext;
     readonly services: Services;
@@ -78,6 +78,6 @@ export type Env = {
     db: Pick<Store, 'get' | 'find' | 'add' | 'change' | 'transaction'>;
     token: TokenRow;
     /** The form with its file, on routes that take one. */
-    form?: ArrivedForm;
+    form?: MultipartForm;
   };
 };

@@ -2,12 +2,12 @@
  * The sandbox's clock: the machine's clock plus the offset that PUT /_sandbox/clock has set. All processes on one store
  * read the same time.
  */
-import type { Reader, Transaction } from '../store/store.ts';
+import type { StoreReader, Transaction } from '../store/store.ts';
 
 const id = 'clock';
 
 /** Returns the sandbox's time, in milliseconds since 1970. */
-export const readClock = async (store: Reader): Promise<number> => {
+export const readClock = async (store: StoreReader): Promise<number> => {
   const setting = await store.get('settings', id);
   const { offsetMs = 0 } = (setting?.data ?? {}) as { offsetMs?: number };
   return Date.now() + offsetMs;

@@ -2,11 +2,11 @@
 import type { Context } from 'hono';
 import { object, string, ValidationError, type AnyObject, type ObjectSchema, type ObjectShape } from 'yup';
 import { readJson } from './body.ts';
-import { malformedRequest } from './problem.ts';
+import { createMalformedRequestError } from './problem.ts';
 
-export const text = (most = 200) => string().strict().max(most);
+export const textSchema = (most = 200) => string().strict().max(most);
 /** A text that must not be blank. */
-export const requiredText = (most = 200) => text(most).trim().required();
+export const requiredTextSchema = (most = 200) => textSchema(most).trim().required();
 export const strictObject = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().strict();
 
 /**
@@ -17,7 +17,8 @@ export const validateBody = <T extends AnyObject>(form: ObjectSchema<T>, value: 
   try {
     return form.required().validateSync(value, { strict: true }) as T;
   } catch (error) {
-    if (error instanceof ValidationError) throw malformedRequest(error.path || 'an unknown or missing field');
+    if (error instanceof ValidationError)
+      throw createMalformedRequestError(error.path || 'an unknown or missing field');
     throw error;
   }
 };

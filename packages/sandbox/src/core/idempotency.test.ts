@@ -1,19 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aroha, newClient, operationText, tokenOf, type Client } from '../testing/client.ts';
-import { keyLeaseMs } from './idempotency.ts';
+import {
+  arohaSignIn,
+  createSandboxClient,
+  readOperationText,
+  signInAndGetToken,
+  type Client,
+} from '../testing/client.ts';
+import { KEY_LEASE_MS } from './idempotency.ts';
 
 let client: Client;
 let token: string;
 beforeEach(async () => {
-  client = newClient();
-  token = await tokenOf(client);
+  client = createSandboxClient();
+  token = await signInAndGetToken(client);
 });
 
-const input = { rental_agreement_number: aroha.ra_number, batch_id: 'b-1', batch_type: 'rental' };
+const input = { rental_agreement_number: arohaSignIn.ra_number, batch_id: 'b-1', batch_type: 'rental' };
 const write = (key: string, change = {}) =>
   client.query('RentalAddPhotoBatch', { input: { ...input, ...change } }, { token, key });
 const batches = async () => {
-  const row = await client.sandbox.store.get('rentals', aroha.ra_number);
+  const row = await client.sandbox.store.get('rentals', arohaSignIn.ra_number);
   return (row?.data.wire.rental_photos ?? []).filter((item) => item.batch_id.startsWith('b-')).length;
 };
 
@@ -64,16 +70,16 @@ test('while it is under way it is 409 with a time to come back', async () => {
 
 test('an attempt whose process died is taken over when its time is up', async () => {
   const key = crypto.randomUUID();
-  await rowUnderWay(key, Date.now() - keyLeaseMs - 1000);
+  await rowUnderWay(key, Date.now() - KEY_LEASE_MS - 1000);
   expect((await write(key)).status).toBe(200);
 });
 
 test('a failure inside is not kept and leaves nothing behind', async () => {
   const key = crypto.randomUUID();
-  const row = await client.sandbox.store.get('rentals', aroha.ra_number);
+  const row = await client.sandbox.store.get('rentals', arohaSignIn.ra_number);
   const data = row?.data as NonNullable<typeof row>['data'];
   const replace = (to: typeof data) =>
-    client.sandbox.store.transaction((tx) => tx.change('rentals', aroha.ra_number, { data: to }));
+    client.sandbox.store.transaction((tx) => tx.change('rentals', arohaSignIn.ra_number, { data: to }));
   await replace({ ...data, wire: { ...data.wire, rental_photos: 5 as never } });
   expect((await write(key)).body).toMatchObject({ errors: [{ message: '500: Internal Server Error' }] });
   expect(await client.sandbox.store.find('idempotency')).toEqual([]);
@@ -85,16 +91,16 @@ test('keys are kept for seven days', async () => {
   const key = crypto.randomUUID();
   await write(key);
   await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 7 * 86_400 + 60 } });
-  token = await tokenOf(client);
+  token = await signInAndGetToken(client);
   expect((await write(key, { batch_id: 'b-2' })).status).toBe(200);
 });
 
 test('a write needs a key, a query none; another’s equal key is another key', async () => {
-  const body = { query: operationText('RentalAddPhotoBatch'), variables: { input } };
+  const body = { query: readOperationText('RentalAddPhotoBatch'), variables: { input } };
   expect((await client.call('POST', '/api/query', { token, body })).status).toBe(400);
   expect((await client.query('Rental', {}, { token })).status).toBe(200);
   const key = crypto.randomUUID();
   await write(key);
-  token = await tokenOf(client, { ra_number: '412057925', dob: '02/11/1979' });
+  token = await signInAndGetToken(client, { ra_number: '412057925', dob: '02/11/1979' });
   expect((await write(key)).body).toMatchObject({ data: { RentalAddPhotoBatch: { Success: false } } });
 });

@@ -8,18 +8,18 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
-import type { Env } from './call.ts';
-import { sha256, hashBytes } from '../crypto/crypto.ts';
+import type { HonoEnv } from './call.ts';
+import { hashText, hashBytes } from '../crypto/crypto.ts';
 import { HttpError } from './problem.ts';
 
 /** How long a response is stored, in milliseconds. */
-export const responseRetentionMs = 7 * 24 * 3_600_000;
+export const RESPONSE_RETENTION_MS = 7 * 24 * 3_600_000;
 /**
  * How long a recorded key counts as in use, in milliseconds of the sandbox's clock; after that its write counts as
  * dead. A running write locks the key's row and a second request waits for the lock, so this only has to cover the
  * moments before and after that.
  */
-export const keyLeaseMs = 3000;
+export const KEY_LEASE_MS = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Thrown to roll back a transaction whose response is sent nevertheless. */
@@ -31,7 +31,7 @@ class Undo extends Error {}
  *   name, for the query endpoint
  */
 export const createIdempotencyMiddleware = (when: 'required' | ((operation: string | null) => boolean)) =>
-  createMiddleware<Env>(async (c, next) => {
+  createMiddleware<HonoEnv>(async (c, next) => {
     const { call, services } = c.env;
     if (when !== 'required' && !when(call.operation)) return next();
     const key = c.req.header('idempotency-key') ?? '';
@@ -41,8 +41,8 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
     // A key belongs to one person: the same key from another person is a different one. Without a session the person is
     // unknown, and a phone may change its network between two attempts, so the key alone counts: nobody guesses a UUID.
     const maker = (c.var.token as TokenRow | undefined)?.subject ?? 'anyone';
-    const id = await sha256(`${maker}\n${key.toLowerCase()}`);
-    const fingerprint = await sha256(`${c.req.method}\n${c.req.path}\n${body}`);
+    const id = await hashText(`${maker}\n${key.toLowerCase()}`);
+    const fingerprint = await hashText(`${c.req.method}\n${c.req.path}\n${body}`);
     const owner = call.requestId;
     const storedResponse = await announce(services.store, { id, fingerprint, owner, now: call.now });
     if (storedResponse) {
@@ -74,7 +74,7 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
  * Returns a hash of the request's content. A multipart form has a fingerprint of its content, because its boundary
  * differs each time it is sent.
  */
-const bodyHash = async (c: Context<Env>): Promise<string> =>
+const bodyHash = async (c: Context<HonoEnv>): Promise<string> =>
   c.var.form?.fingerprint ?? hashBytes(new Uint8Array(await c.req.arrayBuffer()));
 
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
@@ -94,13 +94,13 @@ const announce = async (
   return store.transaction(async (tx) => {
     const row = await tx.lock('idempotency', id);
     if (!row) throw new HttpError(409, 'This is being done already.', { 'retry-after': '1' });
-    if (row.startedAt < now - responseRetentionMs) {
+    if (row.startedAt < now - RESPONSE_RETENTION_MS) {
       await tx.change('idempotency', id, started);
       return undefined;
     }
     if (row.fingerprint !== fingerprint) throw new HttpError(422, 'This key was used for another request.');
     if (row.state === 'done') return row;
-    if (now - row.startedAt < keyLeaseMs)
+    if (now - row.startedAt < KEY_LEASE_MS)
       throw new HttpError(409, 'This is being done already.', { 'retry-after': '1' });
     await tx.change('idempotency', id, { owner, startedAt: now });
     return undefined;
@@ -124,7 +124,7 @@ const withdraw = (store: Store, id: string, owner: string): Promise<unknown> =>
 /**
  * Presents the write's transaction as the services' database, so that their changes are committed with the response.
  */
-const within = (tx: Transaction): Env['Variables']['db'] => ({
+const within = (tx: Transaction): HonoEnv['Variables']['db'] => ({
   get: (table, id) => tx.get(table, id),
   find: (table, where, options) => tx.find(table, where, options),
   add: (table, row) => tx.add(table, row),

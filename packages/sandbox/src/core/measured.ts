@@ -6,7 +6,7 @@ import type { Store, Transaction } from '../store/store.ts';
 type Measure = <T>(operation: string, table: string, run: () => Promise<T>) => Promise<T>;
 
 /** Wraps a store of rows. A transaction is measured as a whole, with the calls inside it as its parts. */
-export const measuredStore = (store: Store, telemetry: Telemetry): Store => {
+export const measureStore = (store: Store, telemetry: Telemetry): Store => {
   const measure: Measure = (operation, table, run) =>
     telemetry.measure('query', { 'db.operation.name': operation, 'db.collection.name': table }, run);
   return {
@@ -33,7 +33,7 @@ const measuredInside = (tx: Transaction, measure: Measure): Transaction => ({
 });
 
 /** Wraps an object store. Keys are left out, since each file has its own. */
-export const measuredObjects = (objects: ObjectStore, telemetry: Telemetry): ObjectStore => {
+export const measureObjectStore = (objects: ObjectStore, telemetry: Telemetry): ObjectStore => {
   const measure = <T>(operation: string, run: () => Promise<T>): Promise<T> =>
     telemetry.measure('object', { operation }, run);
   return {

@@ -3,10 +3,10 @@ import { make, decodeField } from 'multipasta';
 import type { StagedFileWithHash, Staging } from '../store/staging.ts';
 import { isStorableText, createUnstorableTextError } from './json.ts';
 import { streamChunks, readBodyChunks } from './body-chunks.ts';
-import { HttpError, malformedRequest } from './problem.ts';
-import { sha256 } from '../crypto/crypto.ts';
+import { HttpError, createMalformedRequestError } from './problem.ts';
+import { hashText } from '../crypto/crypto.ts';
 
-export type ArrivedForm = {
+export type MultipartForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: StagedFileWithHash & { readonly type: string };
   /** A hash of the content, which is equal when the same form is sent again with another boundary. */
@@ -33,7 +33,7 @@ type Incoming = {
 export const readMultipart = async (
   request: Request,
   { fileField, most, staging }: { fileField: string; most: number; staging: Staging },
-): Promise<ArrivedForm> => {
+): Promise<MultipartForm> => {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new HttpError(415, 'The request must be a form.');
   const fields = new Map<string, string>();
@@ -47,13 +47,13 @@ export const readMultipart = async (
     isFile: ({ name }) => name === fileField,
     onField: (info, value) => {
       const text = decodeField(info, value);
-      if (fields.has(info.name)) problem ??= malformedRequest(`${info.name.slice(0, 40)} twice`);
+      if (fields.has(info.name)) problem ??= createMalformedRequestError(`${info.name.slice(0, 40)} twice`);
       if (!isStorableText(info.name) || !isStorableText(text)) problem ??= createUnstorableTextError('form');
       fields.set(info.name, text);
     },
     onFile: (info) => {
       if (incoming) {
-        problem ??= malformedRequest(`${fileField} twice`);
+        problem ??= createMalformedRequestError(`${fileField} twice`);
         return () => {};
       }
       const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
@@ -67,7 +67,7 @@ export const readMultipart = async (
       };
     },
     onError: () => {
-      problem ??= malformedRequest('it is no whole form');
+      problem ??= createMalformedRequestError('it is no whole form');
     },
     onDone: () => {},
   });
@@ -80,7 +80,7 @@ export const readMultipart = async (
     }
     parser.end();
     if (problem) throw problem;
-    if (!incoming) throw malformedRequest(fileField);
+    if (!incoming) throw createMalformedRequestError(fileField);
     await writing;
   } catch (error) {
     await incoming?.writer.abort(error).catch(() => {});
@@ -93,6 +93,6 @@ export const readMultipart = async (
   }
   const file = { ...(await incoming.staged), type: incoming.type };
   const sortedFields = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
-  const fingerprint = await sha256(JSON.stringify([...sortedFields, file.sha256]));
+  const fingerprint = await hashText(JSON.stringify([...sortedFields, file.sha256]));
   return { fields: Object.fromEntries(fields), file, fingerprint };
 };

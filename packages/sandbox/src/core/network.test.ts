@@ -2,7 +2,7 @@ import parseForwarded from 'forwarded-parse';
 import { expect, test } from 'vitest';
 import { getNameKey } from './names.ts';
 import { resolveCaller, loopbackProxies, readProxyTrust } from './network.ts';
-import { maskedPath } from './request-log.ts';
+import { maskPath } from './request-log.ts';
 
 const asked = (forwardedFor: string | null, name = 'x-forwarded-for') =>
   new Headers(forwardedFor === null ? {} : { [name]: forwardedFor });
@@ -80,5 +80,5 @@ test.each([
   ['/api/photos/0b9f8a1e-1111-4222-8333-944455566677', '/api/photos/{id}'],
   ['/api/pixel/app/rentalhistory.png', '/api/pixel/app/rentalhistory.png'],
 ])('%s is written as %s', (path, masked) => {
-  expect(maskedPath(path)).toBe(masked);
+  expect(maskPath(path)).toBe(masked);
 });

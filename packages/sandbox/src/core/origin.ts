@@ -10,7 +10,7 @@ const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
  * @returns the origin, without a trailing slash; undefined if sites are configured, as they are in production, and the
  *   origin is not among them
  */
-export const siteOrigin = (
+export const getSiteOrigin = (
   { call, services }: { call: RequestContext; services: Services },
   request: Request,
 ): string | undefined => {
@@ -20,20 +20,20 @@ export const siteOrigin = (
   const host = call.asked.host || address.host;
   const isNamed = scheme === 'http' || scheme === 'https';
   const protocol = isNamed ? `${scheme}:` : getProtocol(request.headers, host, address);
-  const origin = originOf(`${protocol}//${host}`);
+  const origin = parseOrigin(`${protocol}//${host}`);
   return origin && (!sites.length || sites.includes(origin)) ? origin : undefined;
 };
 
 // Behind a proxy that terminates TLS the request's URL says http. The browser's Origin header has the right scheme, if
 // it names the same host.
 const getProtocol = (headers: Headers, host: string, requestUrl: URL): string => {
-  const statedOrigin = originOf(headers.get('origin') ?? '');
+  const statedOrigin = parseOrigin(headers.get('origin') ?? '');
   if (statedOrigin && new URL(statedOrigin).host === host) return new URL(statedOrigin).protocol;
   return host === requestUrl.host || local.test(host.replace(/:\d+$/, '')) ? requestUrl.protocol : 'https:';
 };
 
 /** Returns the origin of a URL; undefined unless the URL is valid and uses http or https. */
-export const originOf = (address: string): string | undefined => {
+export const parseOrigin = (address: string): string | undefined => {
   try {
     const { origin, protocol } = new URL(address);
     return /^https?:$/.test(protocol) ? origin : undefined;

@@ -15,12 +15,12 @@ export class HttpError extends Error {
  * Creates the refusal of a malformed body. Its text is for developers, because our own pages never send such a body.
  * @param what what does not fit: a field, a part, or what is expected; never what was sent
  */
-export const malformedRequest = (what: string): HttpError =>
+export const createMalformedRequestError = (what: string): HttpError =>
   new HttpError(400, `The request does not fit: ${what}.`);
 
 /** Creates the refusal for a temporary failure: the caller may repeat the same request with the same key. */
-export const temporarilyUnavailable = (): HttpError =>
+export const createUnavailableError = (): HttpError =>
   new HttpError(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });
 
 /** Creates the 404 that a missing record and another person's record have in common, so that nobody can tell which. */
-export const notFound = (): HttpError => new HttpError(404, 'Not found.');
+export const createNotFoundError = (): HttpError => new HttpError(404, 'Not found.');

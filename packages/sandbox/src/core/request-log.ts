@@ -6,7 +6,7 @@ import { createOrderedId } from '../crypto/crypto.ts';
 const MAX_ENTRIES = 1000;
 
 /** Returns a path with every segment that looks like a rental's number, a key or a token replaced by `{id}`. */
-export const maskedPath = (path: string): string =>
+export const maskPath = (path: string): string =>
   path
     .split('/')
     .map((part) => (/\d{4,}/.test(part) || /^[\w-]{32,}$/.test(part) ? '{id}' : part.slice(0, 80)))

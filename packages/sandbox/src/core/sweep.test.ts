@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory.ts';
-import { rows } from '../store/testing/rows.ts';
+import { sampleRows } from '../store/testing/rows.ts';
 import { deleteExpiredRows } from './sweep.ts';
 
 const now = 1_800_000_000_000;
@@ -13,21 +13,21 @@ test('what is over goes, what may still matter stays', async () => {
       ['dead', now - 1],
       ['live', now + 1],
     ] as const)
-      await tx.add('tokens', { ...rows.tokens, id, capAt });
+      await tx.add('tokens', { ...sampleRows.tokens, id, capAt });
     for (const [id, startedAt] of [
       ['old', now - 7 * day - 1],
       ['new', now - 6 * day],
     ] as const)
-      await tx.add('idempotency', { ...rows.idempotency, id, startedAt });
+      await tx.add('idempotency', { ...sampleRows.idempotency, id, startedAt });
     for (const [id, sentAt] of [
       ['gone', now - 7 * day - 1],
       ['shown', now - 6 * day],
     ] as const)
-      await tx.add('outbox', { ...rows.outbox, id, sentAt });
-    const old = { ...rows.attempts, windowStart: now - 32 * day };
+      await tx.add('outbox', { ...sampleRows.outbox, id, sentAt });
+    const old = { ...sampleRows.attempts, windowStart: now - 32 * day };
     await tx.add('attempts', { ...old, id: 'forgotten', lockedUntil: 0 });
     await tx.add('attempts', { ...old, id: 'locked', lockedUntil: now + day });
-    await tx.add('attempts', { ...rows.attempts, id: 'fresh', windowStart: now - day });
+    await tx.add('attempts', { ...sampleRows.attempts, id: 'fresh', windowStart: now - day });
   });
   await deleteExpiredRows(store, now);
   const ids = async (table: 'tokens' | 'idempotency' | 'attempts' | 'outbox') =>

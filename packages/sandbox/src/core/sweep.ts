@@ -2,7 +2,7 @@
  * Deletes what is of no more use: expired tokens, stored responses, hand-over tickets, attempt counts, old messages.
  */
 import type { Store } from '../store/store.ts';
-import { responseRetentionMs } from './idempotency.ts';
+import { RESPONSE_RETENTION_MS } from './idempotency.ts';
 
 /**
  * How long messages are stored, in milliseconds: longer than the links in them, which are valid for three days at most.
@@ -18,7 +18,7 @@ export const deleteExpiredRows = async (store: Store, now: number): Promise<void
   // Each table has a transaction of its own, so that none waits for one table's rows while it locks another's.
   await store.transaction((tx) => tx.remove('tokens', { capAt: { before: now } }));
   await store.transaction((tx) =>
-    tx.remove('idempotency', { startedAt: { before: now - responseRetentionMs } }),
+    tx.remove('idempotency', { startedAt: { before: now - RESPONSE_RETENTION_MS } }),
   );
   await store.transaction((tx) => tx.remove('handOvers', { expiresAt: { before: now } }));
   await store.transaction((tx) => tx.remove('outbox', { sentAt: { before: now - shown } }));

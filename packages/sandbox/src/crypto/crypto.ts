@@ -5,7 +5,7 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Returns 256 random bits as base64url. */
-export const randomSecret = (): string => {
+export const createSecret = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -18,13 +18,13 @@ export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string>
   hex(await crypto.subtle.digest('SHA-256', bytes));
 
 /** Returns the SHA-256 of a text, in hexadecimal. */
-export const sha256 = (text: string): Promise<string> => hashBytes(encoder.encode(text));
+export const hashText = (text: string): Promise<string> => hashBytes(encoder.encode(text));
 
 /**
  * Returns a keyed hash, which replaces a rental number or an address in logs and limits. Without the key nobody can
  * find the number by trying all of them.
  */
-export const keyedHash = async (secret: string, text: string): Promise<string> => {
+export const hashWithKey = async (secret: string, text: string): Promise<string> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
   return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text))).slice(0, 32);

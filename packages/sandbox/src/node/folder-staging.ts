@@ -7,7 +7,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createConcurrencyLimiter } from '../core/concurrency-limiter.ts';
-import { StoreUnavailable } from '../store/unavailable.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 import type { Staging, StagedFile } from '../store/staging.ts';
 
 const hour = 3_600_000;
@@ -51,7 +51,7 @@ export const createFolderStaging = (folder: string): Staging => {
     } catch (error) {
       await rm(path, { force: true });
       // A full or broken disk counts as a temporary failure; errors that the sender caused are thrown unchanged.
-      throw isOfDisk(error) ? new StoreUnavailable(error, 'disk') : error;
+      throw isOfDisk(error) ? new StoreUnavailableError(error, 'disk') : error;
     }
   };
 

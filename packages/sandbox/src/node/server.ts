@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { connectionFaultOf } from '../control/faults.ts';
+import { getConnectionFault } from '../control/faults.ts';
 import { createLog } from './log.ts';
 import { openSandbox } from './open.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -22,7 +22,7 @@ const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
     fetch: async (request, env) => {
       const { socket } = (env as HttpBindings).incoming;
       const response = await (await opening).fetch(request, socket.remoteAddress);
-      const fault = connectionFaultOf(response);
+      const fault = getConnectionFault(response);
       if (!fault) return response;
       if (fault === 'reset') socket.resetAndDestroy();
       else socket.destroy();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aroha, newClient, tokenOf, type Client } from '../testing/client.ts';
+import { arohaSignIn, createSandboxClient, signInAndGetToken, type Client } from '../testing/client.ts';
 import { startTelemetry } from './telemetry.ts';
 
 type Span = { name: string; spanId: string; parentSpanId?: string; attributes: { key: string }[] };
@@ -38,16 +38,16 @@ beforeAll(async () => {
   const { port } = collector.address() as AddressInfo;
   const started = await startTelemetry({ metricsPort, tracesUrl: `http://127.0.0.1:${port}` });
   stop = started.stop;
-  client = newClient({ telemetry: started.telemetry });
+  client = createSandboxClient({ telemetry: started.telemetry });
 });
 afterAll(() => collector.close());
 
 test('requests, queries and pages are counted by templates, and nothing of a person is told', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   await client.query('Rental', {}, { token });
-  await client.call('GET', `/api/documents/${aroha.ra_number}/rental_agreement`, { token });
-  await client.call('GET', `/api/documents/${aroha.ra_number}/rental_agreement`);
-  await client.call('GET', `/api/nowhere/${aroha.ra_number}`);
+  await client.call('GET', `/api/documents/${arohaSignIn.ra_number}/rental_agreement`, { token });
+  await client.call('GET', `/api/documents/${arohaSignIn.ra_number}/rental_agreement`);
+  await client.call('GET', `/api/nowhere/${arohaSignIn.ra_number}`);
   const vitals = [
     { name: 'LCP', value: 1200.5 },
     { name: 'CLS', value: 0.02 },
@@ -72,6 +72,6 @@ test('requests, queries and pages are counted by templates, and nothing of a per
   const request = spans.find(({ name }) => name === 'POST /api/query');
   expect(request?.attributes.map(({ key }) => key)).toContain('request.id');
   expect(spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId).length).toBeGreaterThan(0);
-  for (const personal of [aroha.ra_number, '14/03/1988', 'Aroha', token])
+  for (const personal of [arohaSignIn.ra_number, '14/03/1988', 'Aroha', token])
     expect(`${text}\n${sent.join('\n')}`.includes(personal), personal).toBe(false);
 });

@@ -6,7 +6,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Facts, Telemetry, Vital, Work } from '../core/telemetry.ts';
+import type { MeasurementLabels, Telemetry, WebVital, MeasuredWork } from '../core/telemetry.ts';
 
 export type TelemetrySettings = {
   /** The port at which Prometheus fetches the metrics; without it none are recorded. */
@@ -63,7 +63,7 @@ const createTelemetry = (meters: MeterProvider, tracer: Tracer): Telemetry => {
       unit: 's',
       advice: { explicitBucketBoundaries: seconds },
     });
-  const histograms: Record<Work, Histogram> = {
+  const histograms: Record<MeasuredWork, Histogram> = {
     request: durations('http.server.request.duration', 'Duration of requests by route and status'),
     query: durations('db.client.operation.duration', 'Duration of calls of the database by table'),
     object: durations('journey.objects.duration', 'Duration of calls of the object store'),
@@ -91,17 +91,17 @@ const createTelemetry = (meters: MeterProvider, tracer: Tracer): Telemetry => {
         }
       });
     },
-    recordVital: ({ name, value, page }: Vital) =>
+    recordVital: ({ name, value, page }: WebVital) =>
       name === 'CLS'
         ? shifts.record(value, { page })
         : vitals.record(value / 1000, { vital: name.toLowerCase(), page }),
   };
 };
 
-const countedFacts = (facts: Facts): Facts =>
+const countedFacts = (facts: MeasurementLabels): MeasurementLabels =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !traceOnly.has(name)));
 
-const spanName = (work: Work, facts: Facts): string => {
+const spanName = (work: MeasuredWork, facts: MeasurementLabels): string => {
   const parts = {
     request: [facts['http.request.method'], facts['http.route']],
     query: [facts['db.operation.name'], facts['db.collection.name']],

@@ -10,7 +10,7 @@ import {
   type CheckInBundle,
 } from '../services/check-in/desk.ts';
 import type { CardSession, Driver } from '../store/records/check-in.ts';
-import { sampleDocument } from '../services/identity/resolvers.ts';
+import { createSampleDocument } from '../services/identity/resolvers.ts';
 import { applyOutcome } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';
 import type { Outage } from '../services/check-in/facts.ts';
@@ -75,7 +75,7 @@ const verify = async (tx: Transaction, resNo: string, driver: Driver, outcome: s
     channel: 'SCENARIO',
     reference: resNo,
     returnTo: { success: '/', exit: '/', back: '/' },
-    document: sampleDocument(desk),
+    document: createSampleDocument(desk),
     outcome: null,
     completedAt: null,
     finalAt: null,

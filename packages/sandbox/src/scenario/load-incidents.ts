@@ -7,12 +7,12 @@ import type { PersonRecord } from '../store/records/people.ts';
 import type { Transaction } from '../store/store.ts';
 import type { ObjectRow, ReportRow, TrackingRow } from '../store/tables.ts';
 import type { ReportRecord } from '../store/records/incident.ts';
-import { makeLink } from '../services/incidents/sms.ts';
+import { createReportLinkKey } from '../services/incidents/sms.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
 import { hashPassword, createSalt, SCENARIO_ITERATIONS } from '../services/staff/password.ts';
 import { listIncidentPeople, type IncidentSignInOptions } from './incident-people.ts';
 import type { ScenarioReport, ScenarioReports } from './incidents-schema.ts';
-import { portalReports } from './portal-reports.ts';
+import { listPortalReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 import { createNonRevenueTracking, createTracking } from './trackings.ts';
@@ -51,7 +51,7 @@ export const loadIncidents = async (
       if (!rental.vehicle || rental.archived) continue;
       const extra = rentals.find(({ number }) => number === rental.number);
       const load = new Load(tx, createTracking(person, rental, extra, now), now);
-      await load.vehicle(extra, rental.damage ?? [], portalReports(rental));
+      await load.vehicle(extra, rental.damage ?? [], listPortalReports(rental));
       people.push(...listIncidentPeople({ ...load.ways(), person, named: extra?.reports, desk }));
     }
   for (const vehicle of nonRevenue) {
@@ -138,7 +138,7 @@ class Load {
     };
     await this.tx.add('reports', row);
     if (one.link)
-      this.links.push({ report: row, key: await makeLink(this.tx, id, this.now), note: one.note });
+      this.links.push({ report: row, key: await createReportLinkKey(this.tx, id, this.now), note: one.note });
     if (one.unreported) this.unreported.push(row);
   }
 

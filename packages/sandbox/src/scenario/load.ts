@@ -6,7 +6,7 @@ import { tableNames } from '../store/tables.ts';
 import { loadCheckIn, createOutages } from './load-check-in.ts';
 import { loadIncidents } from './load-incidents.ts';
 import { listPeople } from './people.ts';
-import { buildRental, withCheckDigit } from './rental.ts';
+import { buildRental, appendCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 import { resolveScenarioTime } from './time.ts';
 
@@ -95,7 +95,7 @@ const loadPerson = async (
   for (const rental of person.rentals) {
     const { record, objects } = buildRental(person, rental, now);
     const { cdp = null, cardLastDigits = null } = person;
-    const id = withCheckDigit(rental.number);
+    const id = appendCheckDigit(rental.number);
     await tx.add('rentals', {
       id,
       customer,

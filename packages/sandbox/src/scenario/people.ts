@@ -1,6 +1,6 @@
 /** Lists who can sign in to a scenario and what they type, by the names of the forms' fields. */
 import type { PersonRecord } from '../store/records/people.ts';
-import { withCheckDigit } from './rental.ts';
+import { appendCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 
 /** Returns one entry for every person and every way in which they can sign in. */
@@ -13,7 +13,7 @@ const entriesOf = (person: ScenarioPerson): PersonRecord[] => {
   const [rental] = person.rentals;
   const entries: PersonRecord[] = [];
   if (rental) {
-    const raNumber = person.typesEightDigits ? rental.number : withCheckDigit(rental.number);
+    const raNumber = person.typesEightDigits ? rental.number : appendCheckDigit(rental.number);
     const [year, month, day] = person.dateOfBirth.split('-');
     entries.push({ ...base, flow: 'portal', types: { raNumber, dob: `${day}/${month}/${year}` } });
     const cdp = person.cdp ?? person.cardLastDigits;

@@ -5,7 +5,7 @@ import type { ScenarioIncident, ScenarioRental } from './schema.ts';
 const submitted = /^submi(?:t|tt)ed$|^submission_?page$/i;
 
 /** Returns the rental's submitted incidents as reports. Incidents with another status exist only in the portal. */
-export const portalReports = (rental: ScenarioRental): ScenarioReport[] =>
+export const listPortalReports = (rental: ScenarioRental): ScenarioReport[] =>
   (rental.incidents ?? []).flatMap((item) =>
     item.status && submitted.test(item.status) ? handedIn(item) : [],
   );

@@ -22,11 +22,11 @@ const hour = 3_600_000;
 const photosPerBatch = 6;
 
 /** Returns an agreement number with its check digit: the number modulo 7, as a character. */
-export const withCheckDigit = (eight: string): string => `${eight}${Number(eight) % 7}`;
+export const appendCheckDigit = (eight: string): string => `${eight}${Number(eight) % 7}`;
 
 /** Builds a rental. @param now the time to which relative times refer, in milliseconds since 1970 */
 export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now: number): BuiltRental => {
-  const raNumber = withCheckDigit(rental.number);
+  const raNumber = appendCheckDigit(rental.number);
   const { country } = person;
   const objects: ObjectRow[] = [];
   const without = (name: string) => rental.without?.some((item) => item === name) ?? false;

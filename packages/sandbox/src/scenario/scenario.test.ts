@@ -3,7 +3,7 @@ import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { createClient } from '../testing/client.ts';
 import { createSandbox } from '../app.ts';
 import { listPeople } from './people.ts';
-import { buildRental, withCheckDigit } from './rental.ts';
+import { buildRental, appendCheckDigit } from './rental.ts';
 import { parseScenario, type Scenario } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime, formatLocalTime } from './time.ts';
 
@@ -71,7 +71,7 @@ test('everyone signs in with what the people page says, in every flow', async ()
     if (flow === 'generic') Object.assign(fields, { country, generic_checkin: true });
     if (flow === 'demo') fields['country'] = country;
     if (typeof fields['ra_number'] === 'string' && fields['ra_number'].length === 8)
-      fields['ra_number'] = withCheckDigit(fields['ra_number']);
+      fields['ra_number'] = appendCheckDigit(fields['ra_number']);
     if (flow === 'portal-corporate' && types['cdp']?.length === 4) {
       delete fields['cdp'];
       fields['cc_last_digits'] = types['cdp'];

@@ -11,7 +11,7 @@ import {
 } from 'yup';
 import { groupBrandIds } from '../core/brands.ts';
 import { incidentReports } from './incidents-schema.ts';
-import { outcomes } from '../simulators/outcomes.ts';
+import { ID_CHECK_OUTCOMES } from '../simulators/outcomes.ts';
 import { optionCodes } from '../services/reservations/pricing.ts';
 import { timePattern } from './time.ts';
 
@@ -23,7 +23,7 @@ const checkInStatuses = [
   'VOC_FAILED',
   'CHECKIN_FORM',
 ];
-const idOutcomes = [...outcomes.map(({ value }) => value), 'open'];
+const idOutcomes = [...ID_CHECK_OUTCOMES.map(({ value }) => value), 'open'];
 
 const text = () => string().strict().max(500);
 const brand = text().required().oneOf(groupBrandIds);

@@ -3,7 +3,7 @@
  */
 import { groupRegistration, normaliseCode } from '../services/incidents/rules.ts';
 import type { TrackingRow } from '../store/tables.ts';
-import { withCheckDigit } from './rental.ts';
+import { appendCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
@@ -40,7 +40,7 @@ export const createTracking = (
   now: number,
 ): TrackingRow => {
   const { brand, country } = person;
-  const raNumber = withCheckDigit(rental.number);
+  const raNumber = appendCheckDigit(rental.number);
   const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, country) : null);
   const returns = local(rental.dropoff.at);
   const { unit, registration } = rental.vehicle ?? { unit: '', registration: '' };

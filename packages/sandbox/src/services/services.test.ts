@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newClient } from '../testing/client.ts';
+import { createSandboxClient } from '../testing/client.ts';
 import { drawPhoto } from './photos/drawing.ts';
 
-const client = newClient({ control: false });
+const client = createSandboxClient({ control: false });
 
 test.each(['ZE', 'ZT', 'ZR'])('%s has locations in both countries, for anyone', async (brand) => {
   for (const country of ['AU', 'NZ']) {

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { newClient, tokenOf, type Client } from '../testing/client.ts';
-import { enter, openStaffSession } from '../testing/incidents.ts';
+import { createSandboxClient, signInAndGetToken, type Client } from '../testing/client.ts';
+import { openIncidentSession, openStaffSession } from '../testing/incidents.ts';
 
 type Who = 'nobody' | 'renter' | 'check-in' | 'vir' | 'staff' | 'staff-vir';
 
@@ -50,14 +50,14 @@ const tokens: Record<Who, string> = {
 };
 
 beforeAll(async () => {
-  client = newClient();
-  tokens.renter = await tokenOf(client);
-  tokens['check-in'] = await tokenOf(client, {
+  client = createSandboxClient();
+  tokens.renter = await signInAndGetToken(client);
+  tokens['check-in'] = await signInAndGetToken(client, {
     booking_id: 'T400138068',
     last_name: 'Bergström',
     country: 'AU',
   });
-  tokens.vir = (await enter(client, 'meiLing')).token;
+  tokens.vir = (await openIncidentSession(client, 'meiLing')).token;
   tokens['staff-vir'] = (await openStaffSession(client, 'meiLing')).token;
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const { headers } = await client.call('POST', '/api/login', { body });

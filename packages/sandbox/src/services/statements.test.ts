@@ -9,7 +9,7 @@ import { createSandbox } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { createSqlStore, type LooseDatabase } from '../store/sql/store.ts';
 import type { Store } from '../store/store.ts';
-import { aroha, createClient, tokenOf, type Client } from '../testing/client.ts';
+import { arohaSignIn, createClient, signInAndGetToken, type Client } from '../testing/client.ts';
 
 const asked: string[] = [];
 let store: Store;
@@ -47,32 +47,32 @@ const statements = async (work: () => Promise<{ status: number }>): Promise<stri
 const key = () => crypto.randomUUID();
 
 test('a sign-in', async () => {
-  const first = await statements(() => client.signIn(aroha));
+  const first = await statements(() => client.signIn(arohaSignIn));
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(8);
-  const again = await statements(() => client.signIn(aroha));
+  const again = await statements(() => client.signIn(arohaSignIn));
   expect(again.length, again.join('\n')).toBeLessThanOrEqual(8);
 });
 
 test('a sign-in that is refused asks for no more than one that is not', async () => {
   asked.length = 0;
-  expect((await client.signIn({ ...aroha, dob: '01/01/1990' })).status).toBe(401);
+  expect((await client.signIn({ ...arohaSignIn, dob: '01/01/1990' })).status).toBe(401);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(7);
 });
 
 test('the limits are judged by two statements and written by one', async () => {
-  const all = await statements(() => client.signIn(aroha));
+  const all = await statements(() => client.signIn(arohaSignIn));
   expect(all.filter((item) => item.includes('"attempts"'))).toHaveLength(3);
 });
 
 test('a document', async () => {
-  const token = await tokenOf(client);
-  const path = `/api/documents/${aroha.ra_number}/rental_agreement`;
+  const token = await signInAndGetToken(client);
+  const path = `/api/documents/${arohaSignIn.ra_number}/rental_agreement`;
   const all = await statements(() => client.call('GET', path, { token }));
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(3);
 });
 
 test('a write with a key', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   const all = await statements(() =>
     client.call('POST', '/api/auth/extend', { body: { reason: 'user' }, token, key: key() }),
   );
@@ -81,7 +81,7 @@ test('a write with a key', async () => {
 
 test('an enquiry', async () => {
   const body = {
-    rentalAgreementNumber: aroha.ra_number,
+    rentalAgreementNumber: arohaSignIn.ra_number,
     firstName: 'A',
     lastName: 'B',
     email: 'a@b.example',
@@ -94,7 +94,7 @@ test('an enquiry', async () => {
 });
 
 test('a list of rentals', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   const all = await statements(() => client.query('Rental', {}, { token }));
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(2);
 });

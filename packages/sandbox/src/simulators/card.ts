@@ -4,12 +4,12 @@
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Env } from '../core/call.ts';
-import { notFound } from '../core/problem.ts';
+import type { HonoEnv } from '../core/call.ts';
+import { createNotFoundError } from '../core/problem.ts';
 import { storeCardResult } from '../services/cards/conclude.ts';
 import { findCheckIn } from '../services/check-in/desk.ts';
 import type { CardSession } from '../store/records/check-in.ts';
-import { choices, field, frame, pageHeaders, type Html } from './look.ts';
+import { renderRadioButtons, renderField, renderPage, PAGE_HEADERS, type Html } from './look.ts';
 
 const provider = 'Sample Card Payments';
 const base = '/api/simulators/card';
@@ -21,7 +21,7 @@ const ends = [
 ];
 
 const cardPage = (id: string, holder: string): Html =>
-  frame(
+  renderPage(
     provider,
     'Verify your card',
     html`<p>Nothing is charged. What is typed as number and code stays on this page.</p>
@@ -30,14 +30,15 @@ const cardPage = (id: string, holder: string): Html =>
           <label for="number">Card number</label>
           <input id="number" inputmode="numeric" autocomplete="off" value="4000 0000 0000 0000" />
         </p>
-        ${field('holder', 'Name on card', holder)} ${choices('end', 'How shall it end?', ends)}
+        ${renderField('holder', 'Name on card', holder)}
+        ${renderRadioButtons('end', 'How shall it end?', ends)}
         <button>Verify card</button>
         <button class="second" name="end" value="CANCELLED">Cancel</button>
       </form>`,
   );
 
 const donePage = (data: CardSession): Html =>
-  frame(
+  renderPage(
     provider,
     'This card page is finished',
     html`<a class="link" href="${wayBack(data, '')}">Back to check-in</a>`,
@@ -54,15 +55,15 @@ const wayBack = ({ returnTo, status }: CardSession, sessionId: string): string =
   return url.href;
 };
 
-export const cardRoutes = new Hono<Env>()
+export const cardRoutes = new Hono<HonoEnv>()
   .get('/card/:id', async (c) => {
     const row = await c.var.db.get('cardSessions', c.req.param('id'));
-    if (!row) throw notFound();
-    if (row.data.status !== 'PENDING') return c.html(donePage(row.data), 200, pageHeaders);
+    if (!row) throw createNotFoundError();
+    if (row.data.status !== 'PENDING') return c.html(donePage(row.data), 200, PAGE_HEADERS);
     const reservation = await c.var.db.get('reservations', row.reservation);
     const customer = reservation && (await c.var.db.get('customers', reservation.customer));
     const { firstName = '', lastName = '' } = customer?.data ?? {};
-    return c.html(cardPage(row.id, `${firstName} ${lastName}`), 200, pageHeaders);
+    return c.html(cardPage(row.id, `${firstName} ${lastName}`), 200, PAGE_HEADERS);
   })
   .post('/card/:id', async (c) => {
     const form = await c.req.parseBody({ all: true });
@@ -72,10 +73,10 @@ export const cardRoutes = new Hono<Env>()
     const id = c.req.param('id');
     const back = await c.var.db.transaction(async (tx) => {
       const found = await tx.get('cardSessions', id);
-      if (!found) throw notFound();
+      if (!found) throw createNotFoundError();
       const reservation = await tx.lock('reservations', found.reservation);
       const row = await tx.lock('cardSessions', id);
-      if (!row) throw notFound();
+      if (!row) throw createNotFoundError();
       if (row.data.status !== 'PENDING') return wayBack(row.data, id);
       const typed = typeof form['holder'] === 'string' ? form['holder'].trim().slice(0, 80) : '';
       const status = end === 'NOT_APPROVED' || end === 'CANCELLED' ? end : 'APPROVED';

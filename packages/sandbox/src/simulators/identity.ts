@@ -4,12 +4,12 @@
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Env } from '../core/call.ts';
-import { notFound } from '../core/problem.ts';
+import type { HonoEnv } from '../core/call.ts';
+import { createNotFoundError } from '../core/problem.ts';
 import { findCheckIn, applyFinalIdResult } from '../services/check-in/desk.ts';
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
-import { choices, field, frame, pageHeaders, type Html } from './look.ts';
-import { applyOutcome, isOutcome, outcomes } from './outcomes.ts';
+import { renderRadioButtons, renderField, renderPage, PAGE_HEADERS, type Html } from './look.ts';
+import { applyOutcome, isOutcome, ID_CHECK_OUTCOMES } from './outcomes.ts';
 
 const provider = 'Sample ID Verification';
 const base = '/api/simulators/identity';
@@ -27,35 +27,35 @@ const documentPage = (id: string, data: IdTransaction): Html => {
   const { document } = data;
   const body = html`<p>Step 1 of 2. Hold your document in the frame and take a photo of it.</p>
     <form method="post" action="${base}/${id}/document">
-      ${choices('variant', 'Document', variants)}
+      ${renderRadioButtons('variant', 'Document', variants)}
       <details>
         <summary>What the photo shows</summary>
-        ${field('firstName', 'First name', document.firstName)}
-        ${field('lastName', 'Last name', document.lastName)}
-        ${field('licenceNumber', 'Licence number', document.licenceNumber)}
-        ${field('birthDate', 'Date of birth', document.birthDate, 'date')}
-        ${field('expires', 'Expires (empty: never)', document.expires ?? '', 'date')}
+        ${renderField('firstName', 'First name', document.firstName)}
+        ${renderField('lastName', 'Last name', document.lastName)}
+        ${renderField('licenceNumber', 'Licence number', document.licenceNumber)}
+        ${renderField('birthDate', 'Date of birth', document.birthDate, 'date')}
+        ${renderField('expires', 'Expires (empty: never)', document.expires ?? '', 'date')}
       </details>
       <button>Take photo</button>
     </form>
     ${ways(data)}`;
-  return frame(provider, 'Photo of your document', body);
+  return renderPage(provider, 'Photo of your document', body);
 };
 
 const selfiePage = (id: string, data: IdTransaction): Html =>
-  frame(
+  renderPage(
     provider,
     'Video selfie',
     html`<p>Step 2 of 2. Look at the camera and turn your head slowly.</p>
       <form method="post" action="${base}/${id}/selfie">
-        ${choices('outcome', 'How shall it end?', outcomes)}
+        ${renderRadioButtons('outcome', 'How shall it end?', ID_CHECK_OUTCOMES)}
         <button>Take selfie</button>
       </form>
       ${ways(data)}`,
   );
 
 const donePage = (data: IdTransaction): Html =>
-  frame(
+  renderPage(
     provider,
     'This verification is finished',
     html`<p>You can close this page, or go back to your check-in.</p>
@@ -84,12 +84,12 @@ const documentFrom = (form: Record<string, unknown>, before: IdDocument): IdDocu
   };
 };
 
-const answer = (page: Html) => [page, 200, pageHeaders] as const;
+const answer = (page: Html) => [page, 200, PAGE_HEADERS] as const;
 
-export const identityRoutes = new Hono<Env>()
+export const identityRoutes = new Hono<HonoEnv>()
   .get('/identity/:id', async (c) => {
     const row = await c.var.db.get('idTransactions', c.req.param('id'));
-    if (!row) throw notFound();
+    if (!row) throw createNotFoundError();
     return c.html(
       ...answer(row.data.completedAt === null ? documentPage(row.id, row.data) : donePage(row.data)),
     );
@@ -99,7 +99,7 @@ export const identityRoutes = new Hono<Env>()
     const id = c.req.param('id');
     await c.var.db.transaction(async (tx) => {
       const row = await tx.lock('idTransactions', id);
-      if (!row) throw notFound();
+      if (!row) throw createNotFoundError();
       if (row.data.completedAt !== null) return;
       const document = documentFrom(form, row.data.document);
       await tx.change('idTransactions', id, { data: { ...row.data, document } });
@@ -108,7 +108,7 @@ export const identityRoutes = new Hono<Env>()
   })
   .get('/identity/:id/selfie', async (c) => {
     const row = await c.var.db.get('idTransactions', c.req.param('id'));
-    if (!row) throw notFound();
+    if (!row) throw createNotFoundError();
     return c.html(
       ...answer(row.data.completedAt === null ? selfiePage(row.id, row.data) : donePage(row.data)),
     );
@@ -119,11 +119,11 @@ export const identityRoutes = new Hono<Env>()
     const id = c.req.param('id');
     const back = await c.var.db.transaction(async (tx) => {
       const found = await tx.get('idTransactions', id);
-      if (!found) throw notFound();
+      if (!found) throw createNotFoundError();
       // The reservation is locked first, as in every write of the check-in, so that two writes cannot deadlock.
       const reservation = await tx.lock('reservations', found.reservation);
       const row = await tx.lock('idTransactions', id);
-      if (!row) throw notFound();
+      if (!row) throw createNotFoundError();
       if (row.data.completedAt === null) {
         const data = applyOutcome(row.data, isOutcome(outcome) ? outcome : 'pass', call.now);
         await tx.change('idTransactions', id, { data });

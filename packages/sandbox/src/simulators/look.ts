@@ -1,7 +1,7 @@
 /** The frame of the simulated providers' pages: plain, made for a phone, without a script. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Env } from '../core/call.ts';
+import type { HonoEnv } from '../core/call.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -9,10 +9,10 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The response headers of every provider page. */
-export const pageHeaders = { 'content-security-policy': policy } as const;
+export const PAGE_HEADERS = { 'content-security-policy': policy } as const;
 
 /** @param provider the name of the provider that the page simulates */
-export const frame = (provider: string, title: string, body: Html): Html =>
+export const renderPage = (provider: string, title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -32,7 +32,7 @@ export const frame = (provider: string, title: string, body: Html): Html =>
       </body>
     </html>`;
 
-export const field = (name: string, label: string, value: string, type = 'text'): Html =>
+export const renderField = (name: string, label: string, value: string, type = 'text'): Html =>
   html`<p>
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="off" />
@@ -41,7 +41,7 @@ export const field = (name: string, label: string, value: string, type = 'text')
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
 
 /** Radio buttons, the first of which is selected. */
-export const choices = (name: string, legend: string, list: readonly Choice[]): Html =>
+export const renderRadioButtons = (name: string, legend: string, list: readonly Choice[]): Html =>
   html`<fieldset>
     <legend>${legend}</legend>
     ${list.map(
@@ -79,6 +79,6 @@ button.second { background: #fff; color: #26323d; border: 1px solid #26323d; }
 :focus-visible { outline: 3px solid #1a1a1a; outline-offset: 2px; }
 `;
 
-export const lookRoutes = new Hono<Env>().get('/page.css', (c) =>
+export const stylesheetRoutes = new Hono<HonoEnv>().get('/page.css', (c) =>
   c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }),
 );

@@ -5,7 +5,7 @@ import type { Choice } from './look.ts';
 const second = 1000;
 const day = 24 * 3600 * second;
 
-export const outcomes: readonly Choice[] = [
+export const ID_CHECK_OUTCOMES: readonly Choice[] = [
   { value: 'pass', label: 'Everything passes' },
   { value: 'dvs', label: 'Government records differ', hint: 'DVS: passes, to be checked at the counter' },
   { value: 'overall', label: 'The document is flagged', hint: 'OverallFail' },
@@ -29,7 +29,7 @@ export const outcomes: readonly Choice[] = [
 ];
 
 export const isOutcome = (value: unknown): value is string =>
-  outcomes.some((outcome) => outcome.value === value);
+  ID_CHECK_OUTCOMES.some((outcome) => outcome.value === value);
 
 /** @returns the transaction completed at `now` with the chosen outcome */
 export const applyOutcome = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({

@@ -1,5 +1,5 @@
 /** A store in memory, for stories and tests. Transactions run one after the other; a failed one changes nothing. */
-import type { FindOptions, Store, Transaction, Where } from './store.ts';
+import type { FindOptions, Store, Transaction, ColumnConditions } from './store.ts';
 import { tableNames, type TableName, type Tables } from './tables.ts';
 
 type Rows = Map<string, Tables[TableName]>;
@@ -42,7 +42,7 @@ const transactionOn = (data: Data): Transaction => {
   // Rows are copied in and out, so that nobody can change a stored row by changing an object they hold.
   const getRows = <T extends TableName>(table: T) => data[table] as Map<string, Tables[T]>;
   const get = async <T extends TableName>(table: T, id: string) => structuredClone(getRows(table).get(id));
-  const fitting = <T extends TableName>(table: T, where: Where<Tables[T]> = {}) =>
+  const fitting = <T extends TableName>(table: T, where: ColumnConditions<Tables[T]> = {}) =>
     [...getRows(table).values()].filter((row) => fits(row, where));
   return {
     get,
@@ -84,7 +84,7 @@ const refuseAudit = (table: TableName): void => {
   if (table === 'audit') throw new Error('The audit is only added to.');
 };
 
-const fits = <Row extends object>(row: Row, where: Where<Row>): boolean =>
+const fits = <Row extends object>(row: Row, where: ColumnConditions<Row>): boolean =>
   Object.entries(where).every(([column, wanted]) => {
     const value = row[column as keyof Row] as unknown;
     if (wanted !== null && typeof wanted === 'object' && 'before' in wanted)

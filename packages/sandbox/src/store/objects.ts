@@ -1,5 +1,5 @@
 /** Stores the bytes of files by key. Rows in the database say whose file each is. */
-import { StoreUnavailable } from './unavailable.ts';
+import { StoreUnavailableError } from './unavailable.ts';
 
 /** A stored file as a stream, so that it is never completely in memory. */
 type KeptFile = {
@@ -16,13 +16,13 @@ export type ObjectStore = {
   delete(key: string): Promise<void>;
 };
 
-/** Wraps an object store so that every failure becomes StoreUnavailable, and callers are asked to try again. */
+/** Wraps an object store so that every failure becomes StoreUnavailableError, and callers are asked to try again. */
 export const withUnavailableErrors = (objects: ObjectStore): ObjectStore => {
   const telling = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error, 'object store');
+      throw error instanceof StoreUnavailableError ? error : new StoreUnavailableError(error, 'object store');
     }
   };
   return {

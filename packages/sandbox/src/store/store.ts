@@ -4,7 +4,7 @@
 import type { TableName, Tables } from './tables.ts';
 
 /** Conditions on columns: equal to a value, to one of several (`oneOf`) or, for columns of time, earlier (`before`). */
-export type Where<Row> = {
+export type ColumnConditions<Row> = {
   readonly [K in keyof Row]?: Row[K] | { readonly before: number } | { readonly oneOf: readonly Row[K][] };
 };
 
@@ -15,11 +15,11 @@ export type FindOptions<Row> = {
 };
 
 /** Reads. Outside a transaction they see committed rows only. */
-export type Reader = {
+export type StoreReader = {
   get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   find<T extends TableName>(
     table: T,
-    where?: Where<Tables[T]>,
+    where?: ColumnConditions<Tables[T]>,
     options?: FindOptions<Tables[T]>,
   ): Promise<Tables[T][]>;
 };
@@ -28,7 +28,7 @@ export type Reader = {
  * Reads and writes that are committed together or not at all. Entries of the audit log can only be added: the store
  * itself rejects changing or removing them.
  */
-export type Transaction = Reader & {
+export type Transaction = StoreReader & {
   /** Returns the row and locks it against writes of other transactions until this one ends. */
   lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   /** Adds a row. If its id is taken, changes nothing and returns false; waits for a row that is just being added. */
@@ -46,13 +46,13 @@ export type Transaction = Reader & {
   /** Empties a table, even the audit log; only for scenarios and tests. */
   empty(table: TableName): Promise<void>;
   /** Removes every row that matches, or every row without a condition. @returns how many */
-  remove<T extends TableName>(table: T, where?: Where<Tables[T]>): Promise<number>;
+  remove<T extends TableName>(table: T, where?: ColumnConditions<Tables[T]>): Promise<number>;
 };
 
 /** Writes of one row. Outside a transaction, each is a transaction of its own with a single statement. */
 export type RowWriter = Pick<Transaction, 'add' | 'change'>;
 
-export type Store = Reader &
+export type Store = StoreReader &
   RowWriter & {
     /**
      * Runs `work` in a transaction, which commits when `work` resolves and rolls back when it rejects. Inside `work`,

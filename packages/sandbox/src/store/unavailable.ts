@@ -4,10 +4,10 @@
  */
 
 /** The caller may try again shortly. Either nothing was committed, or the response to the commit was lost. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailableError extends Error {
   constructor(cause: unknown, what = 'database') {
     super(`The ${what} is away.`, { cause });
-    this.name = 'StoreUnavailable';
+    this.name = 'StoreUnavailableError';
   }
 }
 
@@ -26,10 +26,10 @@ const sockets = [
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Returns the error as StoreUnavailable if the connection broke, otherwise the error itself. */
+/** Returns the error as StoreUnavailableError if the connection broke, otherwise the error itself. */
 export const toUnavailableError = (error: unknown): unknown => {
-  if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
+  if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error;
   const { code = '' } = error as { code?: string };
   const isAway = states.test(code) || sockets.includes(code) || words.test(error.message);
-  return isAway ? new StoreUnavailable(error) : error;
+  return isAway ? new StoreUnavailableError(error) : error;
 };

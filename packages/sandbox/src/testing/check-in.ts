@@ -1,11 +1,11 @@
 /** Goes through a check-in as the product and a person do, for this package's own tests. */
 import { scenarios } from '../../scenarios/index.ts';
-import { newClient, type Client } from './client.ts';
+import { createSandboxClient, type Client } from './client.ts';
 
 export const origin = 'http://sandbox.test';
 /** The sign-in details of the booking in every `check-in-<state>` scenario. */
-export const booking = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
-export const ResNo = booking.booking_id;
+export const bookingSignIn = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
+export const ResNo = bookingSignIn.booking_id;
 
 export type CheckInTest = {
   client: Client;
@@ -18,9 +18,9 @@ export type Result = Record<string, unknown> & { Success: boolean; Error?: strin
 /** Signs in to the reservation of a state's scenario. @param state as in `check-in-<state>` */
 export const startCheckInTest = async (
   state: string,
-  fields: Record<string, unknown> = booking,
+  fields: Record<string, unknown> = bookingSignIn,
 ): Promise<CheckInTest> => {
-  const client = newClient({ scenario: scenarios[`check-in-${state}`] });
+  const client = createSandboxClient({ scenario: scenarios[`check-in-${state}`] });
   const { body, status } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
   return signInWithAdditionalDriver(client, (body as { token: string }).token);
@@ -40,7 +40,7 @@ export const signInWithAdditionalDriver = (client: Client, token: string): Check
 });
 
 /** Signs in as the additional driver of a state's scenario and matches their licence. */
-export const additionalDriver = async (
+export const signInAsAdditionalDriver = async (
   state: string,
   LicNo = 'x6204471',
   Country = 'AU',
@@ -73,7 +73,7 @@ export const startIdVerification = async ({ run }: CheckInTest, change: object =
   });
 
 /** Posts a simulator's form as a browser does. @returns the address to which it redirects */
-export const submit = async (
+export const submitSimulatorForm = async (
   { client }: CheckInTest,
   path: string,
   form: Record<string, string>,
@@ -85,13 +85,13 @@ export const submit = async (
 };
 
 /** Starts an ID verification and ends it in the simulator. @returns the transaction's id */
-export const verifyId = async (walk: CheckInTest, outcome = 'pass'): Promise<string> => {
+export const passIdVerification = async (walk: CheckInTest, outcome = 'pass'): Promise<string> => {
   const { TransactionId } = await startIdVerification(walk);
-  await submit(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
+  await submitSimulatorForm(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
   return String(TransactionId);
 };
 
-export const verifyCard = async (
+export const passCardCheck = async (
   walk: CheckInTest,
   end = 'APPROVED',
   holder = 'NGAIO KAHURANGI',
@@ -103,11 +103,11 @@ export const verifyCard = async (
     RedirectUrl: `${origin}/checkin/verify`,
   });
   if (typeof Url !== 'string') throw new Error(error);
-  return submit(walk, new URL(Url).pathname, { holder, end });
+  return submitSimulatorForm(walk, new URL(Url).pathname, { holder, end });
 };
 
 /** A renter's details as the product sends them. */
-export const renter = {
+export const renterInput = {
   RenterName: { firstName: 'NGAIO', lastName: 'KAHURANGI' },
   Address: {
     Street2: '12 WATTLE STREET',
@@ -123,19 +123,19 @@ export const renter = {
   DrivingLicence: { Number: 'X6041187', Issuer: 'NS', ExpiryDate: '2031-08-20' },
 };
 
-export const update = (
+export const updateDetails = (
   { run }: CheckInTest,
   change: object = {},
   options: { key?: string } = {},
 ): Promise<Result> =>
   run(
     'FrontdeskUpdateReservationAndCustomer',
-    { input: { ResNo, Checkedin: true, CheckinFailed: false, Renter: renter, ...change } },
+    { input: { ResNo, Checkedin: true, CheckinFailed: false, Renter: renterInput, ...change } },
     options,
   );
 
 /** Returns the reservation as it is stored, through the control calls. */
-export const stored = async ({
+export const readStoredReservation = async ({
   client,
 }: CheckInTest): Promise<{ mainNote: string; checkinStatus: string }> => {
   const { body } = await client.call('GET', '/_sandbox/records/reservations');

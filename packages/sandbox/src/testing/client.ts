@@ -26,10 +26,10 @@ export type Client = {
 };
 
 /** Sign-in details of two renters of the default scenario; Aroha has three rentals. */
-export const aroha = { ra_number: '412016732', dob: '14/03/1988' };
+export const arohaSignIn = { ra_number: '412016732', dob: '14/03/1988' };
 export const declanSignIn = { ra_number: '412057925', dob: '02/11/1979' };
 
-export const operationText = (name: string): string => {
+export const readOperationText = (name: string): string => {
   const found = operations.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
   if (!found) throw new Error(`The contract has no operation ${name}.`);
   return found;
@@ -67,18 +67,21 @@ export const createClient = (sandbox: Sandbox): Client => {
     signIn: (fields, from) => call('POST', '/api/auth', { body: { scope: 'WEB_CHECK_IN', ...fields }, from }),
     query: (operation, variables, options) =>
       call('POST', '/api/query', {
-        body: { query: operationText(operation), variables, operationName: operation },
+        body: { query: readOperationText(operation), variables, operationName: operation },
         ...options,
       }),
   };
 };
 
 /** Creates a client of a new sandbox in memory, with the default scenario and the control calls. */
-export const newClient = (options: SandboxOptions = {}): Client =>
+export const createSandboxClient = (options: SandboxOptions = {}): Client =>
   createClient(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
 
 /** Signs in and returns the bearer token. @throws Error when the sign-in fails */
-export const tokenOf = async (client: Client, fields: Record<string, unknown> = aroha): Promise<string> => {
+export const signInAndGetToken = async (
+  client: Client,
+  fields: Record<string, unknown> = arohaSignIn,
+): Promise<string> => {
   const { status, body } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
   return (body as { token: string }).token;

@@ -20,7 +20,7 @@ type Body = Record<string, unknown>;
 const lookUp = (client: Client, fields: Body, token?: string) =>
   client.call('POST', '/api/vir/login', { body: fields, token });
 
-export const enter = async (client: Client, renter: Renter): Promise<Session> => {
+export const openIncidentSession = async (client: Client, renter: Renter): Promise<Session> => {
   const answer = await lookUp(client, { ...renters[renter], Type: 'customer' });
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
   return answer.body;
@@ -42,7 +42,7 @@ export const openStaffSession = async (client: Client, renter: Renter): Promise<
 };
 
 /** Sends a write with an idempotency key in a session. */
-export const write = (
+export const sendWrite = (
   client: Client,
   { token }: Pick<Session, 'token'>,
   method: string,
@@ -51,7 +51,7 @@ export const write = (
   { key = crypto.randomUUID(), ifMatch }: { key?: string; ifMatch?: string } = {},
 ) => client.call(method, path, { body, token, key, headers: ifMatch ? { 'if-match': ifMatch } : {} });
 
-export const begin = async (
+export const createDraftReport = async (
   client: Client,
   session: Session,
   virType = 'windscreen',
@@ -59,11 +59,11 @@ export const begin = async (
 ) => {
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, virType, registration, createdBy };
-  const answer = await write(client, session, 'POST', '/api/vir/init', body);
+  const answer = await sendWrite(client, session, 'POST', '/api/vir/init', body);
   return (answer.body as { data: { virId: string } }).data.virId;
 };
 
-export const detail = (client: Client, { token }: Pick<Session, 'token'>, virId: string) =>
+export const fetchReportDetail = (client: Client, { token }: Pick<Session, 'token'>, virId: string) =>
   client.call('POST', '/api/vir/detail', { body: { virId }, token });
 
 /** Saves steps one after the other, each with the report's current version. */
@@ -74,8 +74,8 @@ export const saveSteps = async (
   steps: readonly [string, Body][],
 ) => {
   for (const [virStatus, data] of steps) {
-    const ifMatch = (await detail(client, session, virId)).headers.get('etag') ?? '';
-    const answer = await write(
+    const ifMatch = (await fetchReportDetail(client, session, virId)).headers.get('etag') ?? '';
+    const answer = await sendWrite(
       client,
       session,
       'PATCH',
@@ -88,45 +88,45 @@ export const saveSteps = async (
   }
 };
 
-export const incident = {
+export const incidentSection = {
   Date: '2026-03-01 09:30',
   Description: 'A stone hit the glass.',
   RenterDriver: 'Y',
 };
-export const glass = {
+export const windscreenDamage = {
   DamageCodes: [{ Type: 'S', ID: 'WR', Name: 'Windscreen-Driver', Description: 'Windscreen' }],
 };
-export const shortSteps: readonly [string, Body][] = [
-  ['IncidentDetails', { IncidentDetails: incident, CustomerDriving: 'Y' }],
-  ['DamageDetails', { DamageDetails: glass }],
+export const shortReportSteps: readonly [string, Body][] = [
+  ['IncidentDetails', { IncidentDetails: incidentSection, CustomerDriving: 'Y' }],
+  ['DamageDetails', { DamageDetails: windscreenDamage }],
 ];
 
 /** Creates a windscreen report and submits it; its parts still have to be uploaded. */
 export const submitWindscreenReport = async (client: Client, session: Session, data: Body = {}) => {
-  const virId = await begin(client, session);
-  await saveSteps(client, session, virId, shortSteps);
+  const virId = await createDraftReport(client, session);
+  await saveSteps(client, session, virId, shortReportSteps);
   const body = {
     DrivingLicence: session.data.registration,
     virId,
     virStatus: 'ReviewPage',
     data: {
-      IncidentDetails: incident,
+      IncidentDetails: incidentSection,
       CustomerDriving: 'Y',
-      DamageDetails: { ...glass, PhotoCount: 1 },
+      DamageDetails: { ...windscreenDamage, PhotoCount: 1 },
       ...data,
     },
   };
-  const answer = await write(client, session, 'POST', '/api/vir/create', body);
+  const answer = await sendWrite(client, session, 'POST', '/api/vir/create', body);
   const { ReportNumber } = (answer.body as { data: { ReportNumber: string } }).data;
   return { virId, ReportNumber, body, answer };
 };
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 /** A JPEG of one grey pixel. */
-export const jpeg = bytesOf(
+export const greyPixelJpeg = bytesOf(
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
 );
-export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
+export const smallPdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
 /** Makes a zip of named files. */
 export const createZip = async (files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, level = 0) => {
@@ -157,7 +157,12 @@ export const requestPresignedUrl = async (
   return client.call('GET', `/api/wecapture/get_presigned_url?${query.toString()}`, { token: session.token });
 };
 
-export const put = async (client: Client, address: string, type: string, bytes: Uint8Array<ArrayBuffer>) =>
+export const putPresignedFile = async (
+  client: Client,
+  address: string,
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+) =>
   (
     await client.sandbox.fetch(
       new Request(`http://sandbox.test${address}`, {
@@ -170,7 +175,7 @@ export const put = async (client: Client, address: string, type: string, bytes: 
   ).status;
 
 /** Requests a presigned address and puts the file there. @returns the status of the PUT */
-export const send = async (
+export const sendPresignedFile = async (
   client: Client,
   session: Session,
   report: { virId: string; ReportNumber: string },
@@ -180,7 +185,7 @@ export const send = async (
   const type = rentalType === 'VirPDF' ? 'application/pdf' : 'application/zip';
   const answer = await requestPresignedUrl(client, session, report, { rentalType, type, bytes });
   if (answer.status !== 200) throw new Error(`The address was refused with ${answer.status}.`);
-  return put(client, (answer.body as { data: string }).data, type, bytes);
+  return putPresignedFile(client, (answer.body as { data: string }).data, type, bytes);
 };
 
 export const sendLicences = (

@@ -18,5 +18,5 @@ export const brands: readonly Brand[] = brandIds.map(brandNamed);
 export { wireframe };
 
 /** Returns the brand of an id, in upper or lower case, or the main brand if the id is unknown. */
-export const brandOf = (id: string | null | undefined): Brand =>
+export const findBrandOrMain = (id: string | null | undefined): Brand =>
   brands.find((brand) => brand.id === id?.toLowerCase()) ?? main;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** Styles shared by inputs, text areas and selects. */
-export const control = css`
+export const controlStyles = css`
   width: 100%;
   min-height: var(--target);
   padding: 10px var(--space12);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldMessage } from '../components/FieldMessage/FieldMessage.tsx';
-import { control } from './control.ts';
+import { controlStyles } from './control.ts';
 
 /** Props of every field. */
 export interface FieldProps {
@@ -33,7 +33,7 @@ const Box = styled.div`
     }
   }
   & > input {
-    ${control}
+    ${controlStyles}
   }
 `;
 

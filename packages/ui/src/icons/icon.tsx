@@ -4,7 +4,7 @@
  * @param d the SVG path
  * @param width of the line, in px
  */
-export const icon = (d: string, width = 2) =>
+export const createIcon = (d: string, width = 2) =>
   function Icon() {
     return (
       <svg

@@ -28,12 +28,13 @@ const spotData = {
 /** The name of a spot on the drawing. */
 export type VehicleSpot = keyof typeof spotData;
 
-export const spots: Readonly<Record<VehicleSpot, { d: string; at: readonly [number, number] }>> = spotData;
+export const VEHICLE_SPOTS: Readonly<Record<VehicleSpot, { d: string; at: readonly [number, number] }>> =
+  spotData;
 
 /** Width and height of the drawing's view box. */
 export const PLAN_SIZE = { width: 200, height: 400 };
 
-export const topViewPaths = {
+export const TOP_VIEW_PATHS = {
   wheels:
     'M26 78H40V122H26C22 122 21 120 21 117V83C21 80 22 78 26 78zM174 78H160V122H174C178 122 179 120 179 117V83C179 80 178 78 174 78zM26 290H40V334H26C22 334 21 332 21 329V295C21 292 22 290 26 290zM174 290H160V334H174C178 334 179 332 179 329V295C179 292 178 290 174 290z',
   body: 'M100 16C138 16 157 26 161 60 164 84 165 100 165 124V310C165 346 161 370 152 379 140 388 60 388 48 379 39 370 35 346 35 310V124C35 100 36 84 39 60 43 26 62 16 100 16z',

@@ -57,7 +57,7 @@ const other: Drawing = {
 };
 
 /** The drawing of each view. The car's left side is the drawing of its right side, mirrored. */
-export const drawings: Record<VehicleView, { drawing: Drawing; mirrored?: boolean }> = {
+export const VIEW_DRAWINGS: Record<VehicleView, { drawing: Drawing; mirrored?: boolean }> = {
   front: { drawing: front },
   rear: { drawing: rear },
   left: { drawing: side, mirrored: true },

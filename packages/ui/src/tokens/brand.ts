@@ -13,7 +13,7 @@ export interface LogoDrawing {
   accent?: string;
 }
 
-/** What pages need of a brand at run time. Its tokens reach pages as CSS (`brandCss`), never as script. */
+/** What pages need of a brand at run time. Its tokens reach pages as CSS (`renderBrandCss`), never as script. */
 export interface BrandIdentity {
   id: string;
   /** The name shown to people. */
@@ -31,7 +31,7 @@ export const getCssPropertyName = (name: TokenName): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Returns a brand's tokens as CSS: one rule of custom properties for `selector`. */
-export const brandCss = (brand: Pick<Brand, 'tokens'>, selector = ':root'): string => {
+export const renderBrandCss = (brand: Pick<Brand, 'tokens'>, selector = ':root'): string => {
   return `${selector}{${tokenNames.map((name) => `${getCssPropertyName(name)}:${brand.tokens[name]}`).join(';')}}`;
 };
 

@@ -18,13 +18,13 @@ export const getLuminance = (hex: string): number => {
  * Returns the contrast ratio of two colours, 1 to 21; their order does not matter.
  * @throws TypeError if one is not a `#rrggbb` colour
  */
-export const contrast = (a: string, b: string): number => {
+export const getContrastRatio = (a: string, b: string): number => {
   const [dark, light] = [getLuminance(a), getLuminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };
 
 /** Mixes two colours channel by channel: `share` is the part of `over`, from 0 to 1. */
-export const mix = (base: string, overlay: string, share: number): string => {
+export const mixColours = (base: string, overlay: string, share: number): string => {
   const part = (at: number) => {
     const from = parseInt(base.slice(at, at + 2), 16);
     const to = parseInt(overlay.slice(at, at + 2), 16);

@@ -1,4 +1,4 @@
-import { contrast, mix } from './colour.ts';
+import { getContrastRatio, mixColours } from './colour.ts';
 import type { Tokens } from './names.ts';
 
 const white = '#ffffff';
@@ -23,7 +23,7 @@ export interface BrandChoices {
   radiusCard: string;
 }
 
-const onColour = (ground: string) => (contrast(ground, white) >= 4.5 ? white : ink);
+const onColour = (ground: string) => (getContrastRatio(ground, white) >= 4.5 ? white : ink);
 
 /** The fallback font has the same metrics (see brands/fonts), so that nothing moves when the web font has loaded. */
 const fontText = "Figtree,'Figtree fallback',system-ui,sans-serif";
@@ -82,7 +82,7 @@ const common = {
  */
 export const deriveTokens = (brand: BrandChoices): Tokens => {
   const band = brand.band ?? brand.action;
-  const selected = contrast(brand.action, common.surfaceSunken) >= 3 ? brand.action : ink;
+  const selected = getContrastRatio(brand.action, common.surfaceSunken) >= 3 ? brand.action : ink;
   return {
     ...scale,
     ...common,
@@ -99,7 +99,7 @@ export const deriveTokens = (brand: BrandChoices): Tokens => {
     onBand: onColour(band),
     logoAccent: brand.logoAccent,
     bandArt: brand.bandArt,
-    tint: mix(white, brand.action, 0.1),
+    tint: mixColours(white, brand.action, 0.1),
     fontText,
     fontDisplay: brand.fontDisplay ?? fontText,
     weightDisplay: brand.weightDisplay ?? '700',

@@ -1,13 +1,13 @@
 export {
   applyBrand,
   type Brand,
-  brandCss,
+  renderBrandCss,
   type BrandIdentity,
   getCssPropertyName,
   type LogoDrawing,
 } from './brand.ts';
 export { type DesignTokens, fromDesignTokens, toDesignTokens } from './dtcg.ts';
-export { contrast, getLuminance, mix } from './colour.ts';
+export { getContrastRatio, getLuminance, mixColours } from './colour.ts';
 export { type ContrastFault, findContrastFaults, contrastPairs } from './pairs.ts';
 export { type BrandChoices, deriveTokens } from './derive.ts';
 export {

@@ -1,4 +1,4 @@
-import { contrast } from './colour.ts';
+import { getContrastRatio } from './colour.ts';
 import type { ColourName, Tokens } from './names.ts';
 
 /** A colour that must contrast with its background. */
@@ -52,5 +52,5 @@ export const contrastPairs: readonly Pair[] = [...getPairs(texts, 4.5), ...getPa
 /** Returns the pairs with too little contrast in a brand's tokens; empty if all pass. */
 export const findContrastFaults = (tokens: Tokens): ContrastFault[] =>
   contrastPairs
-    .map((pair) => ({ ...pair, ratio: contrast(tokens[pair.front], tokens[pair.ground]) }))
+    .map((pair) => ({ ...pair, ratio: getContrastRatio(tokens[pair.front], tokens[pair.ground]) }))
     .filter(({ ratio, least }) => ratio < least);

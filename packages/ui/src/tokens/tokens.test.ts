@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandOf, brands, wireframe } from '../brands/all.ts';
-import { type Brand, brandCss, getCssPropertyName } from './brand.ts';
-import { contrast, mix } from './colour.ts';
+import { findBrandOrMain, brands, wireframe } from '../brands/all.ts';
+import { type Brand, renderBrandCss, getCssPropertyName } from './brand.ts';
+import { getContrastRatio, mixColours } from './colour.ts';
 import { colourNames, tokenNames } from './names.ts';
 import { findContrastFaults, contrastPairs } from './pairs.ts';
 
@@ -17,16 +17,16 @@ describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
   });
 
   it.each(contrastPairs)('$front is told from $ground', ({ front, ground, least }) => {
-    expect(contrast(tokens[front], tokens[ground])).toBeGreaterThanOrEqual(least);
+    expect(getContrastRatio(tokens[front], tokens[ground])).toBeGreaterThanOrEqual(least);
   });
 
   it('has a focus ring that is seen on its band: the ring, or the gap inside it', () => {
-    const seen = [tokens.focus, tokens.focusGap].map((colour) => contrast(colour, tokens.band));
+    const seen = [tokens.focus, tokens.focusGap].map((colour) => getContrastRatio(colour, tokens.band));
     expect(Math.max(...seen)).toBeGreaterThanOrEqual(3);
   });
 
   it('underlines links that do not stand out from the text by themselves', () => {
-    const outstanding = contrast(tokens.link, tokens.text) >= 2;
+    const outstanding = getContrastRatio(tokens.link, tokens.text) >= 2;
     expect(outstanding || tokens.linkDecoration === 'underline').toBe(true);
   });
 
@@ -72,12 +72,12 @@ describe('the group', () => {
     ['nobody', 'meridian'],
     [undefined, 'meridian'],
     [null, 'meridian'],
-  ])('takes %s for %s', (asked, id) => expect(brandOf(asked).id).toBe(id));
+  ])('takes %s for %s', (asked, id) => expect(findBrandOrMain(asked).id).toBe(id));
 });
 
 describe('CSS', () => {
   it('writes every token as a custom property of the selector', () => {
-    const css = brandCss(wireframe, '.x');
+    const css = renderBrandCss(wireframe, '.x');
     expect(css).toMatch(/^\.x\{--action:#3d434d;.*\}$/);
     expect(css).toContain('--on-action:#ffffff');
     expect(css.match(/--[\da-z-]+:/g)).toHaveLength(tokenNames.length);
@@ -103,21 +103,21 @@ describe('contrast', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
   it('is what WCAG says', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(getContrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(getContrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
   it('is between 1 and 21 whichever way round, and mixing stays a colour', () => {
     fc.assert(
       fc.property(colour, colour, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
-        const ratio = contrast(a, b);
+        const ratio = getContrastRatio(a, b);
         expect(ratio).toBeGreaterThanOrEqual(1);
         expect(ratio).toBeLessThanOrEqual(21.001);
-        expect(contrast(b, a)).toBe(ratio);
-        expect(mix(a, b, share)).toMatch(/^#[\da-f]{6}$/);
+        expect(getContrastRatio(b, a)).toBe(ratio);
+        expect(mixColours(a, b, share)).toMatch(/^#[\da-f]{6}$/);
       }),
     );
   });
 
-  it('refuses what is no colour', () => expect(() => contrast('red', '#ffffff')).toThrow(TypeError));
+  it('refuses what is no colour', () => expect(() => getContrastRatio('red', '#ffffff')).toThrow(TypeError));
 });

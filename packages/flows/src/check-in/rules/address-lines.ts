@@ -1,5 +1,5 @@
-import { isAustralianState, stateCode } from '@journey/api/addresses';
-import { graphemesOf } from '@journey/api/graphemes';
+import { isAustralianState, toServiceStateCode } from '@journey/api/addresses';
+import { splitGraphemes } from '@journey/api/graphemes';
 
 /** The maximum length of an address line, as `getWireLength` counts it. */
 export const MAX_ADDRESS_LINE_LENGTH = 30;
@@ -12,7 +12,7 @@ export const getWireLength = (text: string): number => text.trim().normalize('NF
 
 /** Returns the longest beginning of a word that fits into a line; one character if not even that fits. */
 const headOf = (word: string, most: number): string => {
-  const [first = '', ...others] = graphemesOf(word);
+  const [first = '', ...others] = splitGraphemes(word);
   let head = first;
   for (const one of others) {
     if (getWireLength(head + one) > most) break;
@@ -83,4 +83,6 @@ export const filterSuggestionsByRegion = <Item extends { readonly state?: string
   items: readonly Item[],
   region: string,
 ): Item[] =>
-  isAustralianState(region) ? items.filter(({ state }) => !state || stateCode(state) === region) : [...items];
+  isAustralianState(region)
+    ? items.filter(({ state }) => !state || toServiceStateCode(state) === region)
+    : [...items];

@@ -47,7 +47,7 @@ describe('isIdPass (C-09)', () => {
   );
 });
 
-describe('failReasons (C-09, C-11)', () => {
+describe('findFailReasons (C-09, C-11)', () => {
   it.each<[string, Partial<IdentityFindings>, Partial<typeof renter>, readonly FailReason[]]>([
     ['nothing wrong', {}, {}, []],
     ['a flagged document', { overallResult: 'FAIL' }, {}, ['OverallFail']],

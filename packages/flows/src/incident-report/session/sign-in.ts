@@ -4,8 +4,8 @@ import {
   type IncidentSession,
   type RentalLookup,
 } from '@journey/api/incidents';
-import { ApiError, newIdempotencyKey, type Transport } from '@journey/api';
-import { signInStaff } from '@journey/api/staff';
+import { ApiError, createIdempotencyKey, type Transport } from '@journey/api';
+import { signInAsStaffMember } from '@journey/api/staff';
 import { getServices } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
@@ -35,7 +35,7 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
   const drafts = await openDrafts('incident-report.links', key);
   const known = await drafts.get('exchange');
   if (typeof known === 'string') return known;
-  const made = newIdempotencyKey();
+  const made = createIdempotencyKey();
   await drafts.put('exchange', made);
   return made;
 };
@@ -134,7 +134,7 @@ export const signInAsStaff = async (
   reporting: IncidentReportApp,
   values: { username: string; password: string },
 ): Promise<void> => {
-  const { token, expires } = await signInStaff(getServices(reporting).transport, values);
+  const { token, expires } = await signInAsStaffMember(getServices(reporting).transport, values);
   const session = { token, expiresAt: Number(expires), role: 'staff' } as const;
   reporting.visit.set({ ...reporting.visit.get(), ended: false });
   reporting.state.set({ session, staff: session });

@@ -1,5 +1,5 @@
 import { ApiError, useApi } from '@journey/api';
-import { fetchReport, incidentKeys, saveStep, type IncidentReport } from '@journey/api/incidents';
+import { fetchReport, incidentQueryKeys, saveStep, type IncidentReport } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -75,10 +75,10 @@ export const useSaveStep = <Values extends FieldValues>({
       return attempt(values, fresh, false);
     });
     if (!now) return;
-    queries.setQueryData(incidentKeys.report(now.id), now);
+    queries.setQueryData(incidentQueryKeys.report(now.id), now);
     reporting.toasts.show('success', text.saved);
     // The report is refetched, so that the next page shows what the services actually stored.
-    void queries.invalidateQueries({ queryKey: incidentKeys.all });
+    void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
     onSaved(now, values);
   };
   const save = async (values: Values, over: IncidentReport) => {

@@ -1,5 +1,5 @@
 import type { IncidentReport, IncidentRental, PartKind } from '@journey/api/incidents';
-import { signatureImage, type Signature } from '@journey/ui';
+import { drawSignatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
 import { prepareZip, zipFiles, type ZipEntry } from '../../engine/zip/zip-files.ts';
 import { formatDateTime } from '../../fields/date/format-date.ts';
@@ -113,7 +113,7 @@ export const createSubmissionTasks = async (
     const file = await zipFiles(entries); // eslint-disable-line no-await-in-loop
     archives.push({ id: part, input: { reportId, rental, file } satisfies FilePartInput });
   }
-  const jpeg = signed && (await signatureImage(signed.signature, { type: 'image/jpeg' }));
+  const jpeg = signed && (await drawSignatureImage(signed.signature, { type: 'image/jpeg' }));
   const paper: PdfInput = {
     reportId,
     rental,

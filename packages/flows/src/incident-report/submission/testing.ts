@@ -1,5 +1,5 @@
 /** Helpers for tests that run a submission in Node against the sandbox's services in the same process. */
-import { newIdempotencyKey } from '@journey/api';
+import { createIdempotencyKey } from '@journey/api';
 import {
   createReport,
   fetchReport,
@@ -72,7 +72,7 @@ export const fillReport = async (
 ): Promise<string> => {
   const api = createTestTransport(services.fetch, token);
   const { serviceTrackingId, registration } = rental;
-  const write = () => ({ idempotencyKey: newIdempotencyKey() });
+  const write = () => ({ idempotencyKey: createIdempotencyKey() });
   const reportId = await createReport(
     api,
     { serviceTrackingId, type, registration, createdBy: 'customer' },

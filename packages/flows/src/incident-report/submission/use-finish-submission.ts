@@ -1,4 +1,4 @@
-import { incidentKeys, type IncidentReport } from '@journey/api/incidents';
+import { incidentQueryKeys, type IncidentReport } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deleteReportDrafts } from '../drafts.ts';
@@ -20,7 +20,7 @@ export const useFinishSubmission = ({
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
     // The review is replaced in the history, so that Back on the thank-you page leads to the selection page.
     await navigate(`${WIZARD_BASE_PATH}/incidentselection${search}`, { replace: true });
-    queries.removeQueries({ queryKey: incidentKeys.all });
+    queries.removeQueries({ queryKey: incidentQueryKeys.all });
     await navigate(`${WIZARD_BASE_PATH}/submissionpage${search}`);
     // The drafts are deleted last. If the tab closes before this, the stored submission reopens the report at its
     // review, and this function runs again.

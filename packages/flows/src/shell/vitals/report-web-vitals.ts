@@ -1,4 +1,4 @@
-import { wordsOf } from '@journey/api/pixel';
+import { removeNonWordSegments } from '@journey/api/pixel';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 /** The longest duration that the services take, in ms (packages/api/CONTRACT.md). */
@@ -7,7 +7,10 @@ const LONGEST = 120_000;
 /** Returns the words of the address that the browser loaded: the numbers that are measured belong to that page. */
 const loadedPage = (): string => {
   const [navigation] = performance.getEntriesByType('navigation');
-  return wordsOf(new URL(navigation?.name ?? location.href, location.href).pathname).slice(0, 60);
+  return removeNonWordSegments(new URL(navigation?.name ?? location.href, location.href).pathname).slice(
+    0,
+    60,
+  );
 };
 
 /**

@@ -1,6 +1,6 @@
 /** The address service: finds addresses by typed text, and one address by its record id. Every address is made up. */
-import { refused } from '../check-in/desk.ts';
-import { HIGHEST_HOUSE_NUMBER, streetNames, towns } from './streets.ts';
+import { createRefusal } from '../check-in/desk.ts';
+import { HIGHEST_HOUSE_NUMBER, STREET_NAMES, TOWNS_BY_COUNTRY } from './streets.ts';
 
 const mostFound = 8;
 const shortest = 3;
@@ -17,9 +17,9 @@ const wordsOf = (text: string): string[] =>
 
 const getMethod = (country: string): string =>
   country === 'AU' ? 'default' : ['NZ', 'GB', 'CA'].includes(country) ? country : 'other';
-const getPlaces = (country: string) => towns[country] ?? towns['other'] ?? [];
+const getPlaces = (country: string) => TOWNS_BY_COUNTRY[country] ?? TOWNS_BY_COUNTRY['other'] ?? [];
 
-/** Builds a record id from country, place, street and house number; `addressById` reads the address back from it. */
+/** Builds a record id from country, place, street and house number; `findAddressById` reads the address back from it. */
 const recordId = (country: string, place: number, street: number, number: number): string =>
   `${country}-${place}-${street}-${number}`;
 
@@ -30,7 +30,7 @@ const getResult = (country: string, place: number, street: number, number: numbe
     state: '',
     postcode: '',
   };
-  const line = `${number} ${streetNames[street] ?? ''}`;
+  const line = `${number} ${STREET_NAMES[street] ?? ''}`;
   return {
     RecordId: recordId(country, place, street, number),
     // For other countries the page shows only this line, so it also holds the town and the postcode.
@@ -62,9 +62,9 @@ type ByAddress = { Address: string; CountryCode: string; Method: string };
  * Finds addresses by typed text. Each typed word must be the start of a word of the street, the place or the postcode;
  * a leading number is the house number.
  */
-export const addressByText = ({ Address, CountryCode, Method }: ByAddress) => {
+export const findAddressesByText = ({ Address, CountryCode, Method }: ByAddress) => {
   const country = CountryCode.toUpperCase();
-  if (Method !== getMethod(country)) return refused('This country is looked up by another method.');
+  if (Method !== getMethod(country)) return createRefusal('This country is looked up by another method.');
   const words = wordsOf(Address.slice(0, 200));
   if (words.join('').length < shortest) return answer(country, []);
   const first = Number(words[0]);
@@ -73,7 +73,7 @@ export const addressByText = ({ Address, CountryCode, Method }: ByAddress) => {
   const wanted = isNumbered ? words.slice(1) : words;
   const found: object[] = [];
   for (const [place, { town, suburb, state, postcode }] of getPlaces(country).entries())
-    for (const [street, name] of streetNames.entries()) {
+    for (const [street, name] of STREET_NAMES.entries()) {
       const own = wordsOf(`${name} ${town} ${suburb} ${state} ${postcode}`);
       if (!wanted.every((word) => own.some((item) => item.startsWith(word)))) continue;
       const numbers = isNumbered ? [first] : [sampleNumbers[(place + street) % sampleNumbers.length] ?? 1];
@@ -85,7 +85,7 @@ export const addressByText = ({ Address, CountryCode, Method }: ByAddress) => {
 
 type ById = { RecordId: string; Method: string; CountryCode: string };
 
-export const addressById = ({ RecordId, Method, CountryCode }: ById) => {
+export const findAddressById = ({ RecordId, Method, CountryCode }: ById) => {
   const country = CountryCode.toUpperCase();
   const [, of = '', place = '', street = '', number = ''] =
     /^([A-Z]{2})-(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(RecordId) ?? [];
@@ -93,9 +93,9 @@ export const addressById = ({ RecordId, Method, CountryCode }: ById) => {
     of === country &&
     Method === getMethod(country) &&
     getPlaces(country)[Number(place)] &&
-    streetNames[Number(street)] &&
+    STREET_NAMES[Number(street)] &&
     Number(number) >= 1 &&
     Number(number) <= HIGHEST_HOUSE_NUMBER;
-  if (!exists) return refused('This address could not be found.');
+  if (!exists) return createRefusal('This address could not be found.');
   return answer(country, [getResult(country, Number(place), Number(street), Number(number))]);
 };

@@ -15,7 +15,7 @@ const town = (line: string): Town => {
 };
 
 /** Places by country; countries beyond AU and NZ have a few, for drivers from abroad. */
-export const towns: Readonly<Record<string, readonly Town[]>> = {
+export const TOWNS_BY_COUNTRY: Readonly<Record<string, readonly Town[]>> = {
   AU: [
     'Sydney||NS|2000',
     'Parramatta||NS|2150',
@@ -70,7 +70,7 @@ export const towns: Readonly<Record<string, readonly Town[]>> = {
 };
 
 /** Street names, the same for every place: each name once as a street, a road and a lane. */
-export const streetNames: readonly string[] = [
+export const STREET_NAMES: readonly string[] = [
   'Wattle',
   'Kōwhai',
   'Harbour',

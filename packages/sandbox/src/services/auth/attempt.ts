@@ -4,10 +4,10 @@
  */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, Services } from '../../core/call.ts';
-import { keyedHash } from '../../crypto/crypto.ts';
+import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
-import { countCall, countFailure, forgetFailures, lockAttemptCounts } from './limits.ts';
+import { countCall, countFailure, resetFailures, lockAttemptCounts } from './limits.ts';
 
 type Attempt<T> = {
   /** The record that the sign-in claims to be for; failures count against it whether it exists or not. */
@@ -33,7 +33,7 @@ export const attemptSignIn = async <T>(
   { call, services }: { call: RequestContext; services: Services },
   { claimed, kind, match, prepare, accept, refusal, callsPerMinute }: Attempt<T>,
 ): Promise<T> => {
-  const subject = await keyedHash(services.secret, claimed);
+  const subject = await hashWithKey(services.secret, claimed);
   const keys = { subject, network: call.network };
   call.subject = subject;
   const wait = await services.store.transaction((tx) =>
@@ -47,7 +47,7 @@ export const attemptSignIn = async <T>(
     const { locked } = attempt;
     const matched = await match(tx);
     if (matched !== undefined && !locked) {
-      await forgetFailures(tx, attempt, call.now);
+      await resetFailures(tx, attempt, call.now);
       await addAuditEntry(tx, { event: 'sign-in', call, detail: kind });
       await accept(tx, matched);
       return matched;

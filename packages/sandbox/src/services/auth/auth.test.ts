@@ -1,11 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aroha, declanSignIn, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import {
+  arohaSignIn,
+  declanSignIn,
+  createSandboxClient,
+  signInAndGetToken,
+  type Client,
+} from '../../testing/client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let client: Client;
 beforeEach(() => {
-  client = newClient();
+  client = createSandboxClient();
 });
 
 const expiresIn = async (answer: { body: never }, now = Date.now()) =>
@@ -15,7 +21,7 @@ const getStatus = async (token: string) => (await client.query('Rental', {}, { t
 const booking = { booking_id: 'M400124517', last_name: 'NGATA-WILLIAMS', country: 'AU' };
 
 test.each([
-  ['renter', aroha, 900],
+  ['renter', arohaSignIn, 900],
   ['renter with eight digits and their check digit', declanSignIn, 900],
   ['corporate by CDP', { ra_number: '412099111', last_name: 'raghunathan', cdp: '2087431' }, 900],
   ['booking', booking, 600],
@@ -31,7 +37,7 @@ test.each([
 });
 
 test('every pair of the search that holds a last name or a loyalty number signs in, and no other', async () => {
-  await tokenOf(client);
+  await signInAndGetToken(client);
   const [booked] = await client.sandbox.store.find('reservations', { goldNumber: '55010000' });
   const { pickupDate = '', pickupLocation = '' } = booked ?? {};
   const all = {
@@ -55,10 +61,10 @@ test('every pair of the search that holds a last name or a loyalty number signs 
 });
 
 test.each([
-  ['a wrong date of birth', { ...aroha, dob: '15/03/1988' }],
-  ['a date that is none', { ...aroha, dob: 'soon' }],
-  ['an unknown number', { ...aroha, ra_number: '999999999' }],
-  ['another’s date of birth', { ...aroha, dob: declanSignIn.dob }],
+  ['a wrong date of birth', { ...arohaSignIn, dob: '15/03/1988' }],
+  ['a date that is none', { ...arohaSignIn, dob: 'soon' }],
+  ['an unknown number', { ...arohaSignIn, ra_number: '999999999' }],
+  ['another’s date of birth', { ...arohaSignIn, dob: declanSignIn.dob }],
   ['a wrong company', { ra_number: '412099111', last_name: 'Raghunathan', cdp: '2087432' }],
   [
     'a card where only a company is held',
@@ -74,12 +80,12 @@ test.each([
 });
 
 test.each([
-  ['no scope', { scope: undefined, ...aroha }],
-  ['an unknown field', { ...aroha, role: 'STAFF' }],
+  ['no scope', { scope: undefined, ...arohaSignIn }],
+  ['an unknown field', { ...arohaSignIn, role: 'STAFF' }],
   ['a field too few', { ra_number: '412016732' }],
-  ['two variants at once', { ...aroha, last_name: 'X', cdp: '12345' }],
-  ['a number for a text', { ...aroha, ra_number: 412_016_732 }],
-  ['an empty text', { ...aroha, dob: ' ' }],
+  ['two variants at once', { ...arohaSignIn, last_name: 'X', cdp: '12345' }],
+  ['a number for a text', { ...arohaSignIn, ra_number: 412_016_732 }],
+  ['an empty text', { ...arohaSignIn, dob: ' ' }],
   ['a flag that is not true', { booking_id: 'M400124517', isAdditionalDriver: false }],
 ])('%s is no sign-in', async (_, fields) => {
   expect((await client.signIn(fields)).status).toBe(400);
@@ -93,12 +99,12 @@ test('what is no JSON, too long or not said to be JSON is refused', async () => 
 });
 
 test('the store holds no token as it was handed out', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   expect(JSON.stringify(await client.sandbox.store.find('tokens'))).not.toContain(token);
 });
 
 test('using a portal token keeps it alive, up to eight hours', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   for (let minutes = 14; minutes < 480; minutes += 14) {
     await move(minutes * 60);
     expect(await getStatus(token), `after ${minutes} minutes`).toBe(200);
@@ -108,7 +114,7 @@ test('using a portal token keeps it alive, up to eight hours', async () => {
 });
 
 test('left alone for fifteen minutes it ends', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   await move(899);
   expect(await getStatus(token)).toBe(200);
   await move(899 + 901);
@@ -116,7 +122,7 @@ test('left alone for fifteen minutes it ends', async () => {
 });
 
 test('a refreshed token is another one for ten minutes, and the old one ends within a minute', async () => {
-  const token = await tokenOf(client, booking);
+  const token = await signInAndGetToken(client, booking);
   const answer = await client.call('POST', '/api/auth/refresh', { token });
   expect(await expiresIn(answer)).toBe(600);
   const { token: fresh } = answer.body as { token: string };
@@ -132,7 +138,7 @@ test('a refreshed token is another one for ten minutes, and the old one ends wit
 });
 
 test('refreshing never passes the cap', async () => {
-  let token = await tokenOf(client, booking);
+  let token = await signInAndGetToken(client, booking);
   for (let minutes = 9; minutes <= 117; minutes += 9) {
     await move(minutes * 60);
     const answer = await client.call('POST', '/api/auth/refresh', { token });
@@ -148,7 +154,7 @@ const extend = (token: string, reason: string, key: string = crypto.randomUUID()
   client.call('POST', '/api/auth/extend', { token, key, body: { reason } });
 
 test('an extension is for its reason’s time, and never takes away', async () => {
-  const token = await tokenOf(client, booking);
+  const token = await signInAndGetToken(client, booking);
   expect(await expiresIn(await extend(token, 'user'))).toBe(600);
   expect(await expiresIn(await extend(token, 'id-start'))).toBe(1800);
   expect(await expiresIn(await extend(token, 'user'))).toBe(1800);
@@ -158,7 +164,7 @@ test('an extension is for its reason’s time, and never takes away', async () =
 });
 
 test('signing out ends the token, and saying so again is harmless', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
   expect(await getStatus(token)).toBe(401);
   expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
@@ -166,8 +172,8 @@ test('signing out ends the token, and saying so again is harmless', async () => 
 });
 
 test('signing out ends every session of the same sign-in, and no other', async () => {
-  const other = await tokenOf(client);
-  const token = await tokenOf(client);
+  const other = await signInAndGetToken(client);
+  const token = await signInAndGetToken(client);
   const { token: fresh } = (await client.call('POST', '/api/auth/refresh', { token })).body as {
     token: string;
   };
@@ -176,7 +182,7 @@ test('signing out ends every session of the same sign-in, and no other', async (
 });
 
 test('a token that was refreshed is not kept alive by being used', async () => {
-  const token = await tokenOf(client);
+  const token = await signInAndGetToken(client);
   await client.call('POST', '/api/auth/refresh', { token });
   await move(40);
   expect(await getStatus(token)).toBe(200);
@@ -185,15 +191,15 @@ test('a token that was refreshed is not kept alive by being used', async () => {
 });
 
 test('the audit tells of sign-ins and refusals, without a number or a name', async () => {
-  await tokenOf(client);
-  await client.signIn({ ...aroha, dob: '01/01/2000' });
+  await signInAndGetToken(client);
+  await client.signIn({ ...arohaSignIn, dob: '01/01/2000' });
   const { body } = await client.call('GET', '/_sandbox/records/audit');
   expect(body).toMatchObject([{ event: 'sign-in' }, { event: 'sign-in-refused', detail: 'renter' }]);
   expect(JSON.stringify(body)).not.toMatch(/412016732|1988|Aroha|127\.0/);
 });
 
 test('every answer to a token says how long it lasts, and use or extension never makes it less', async () => {
-  const signedIn = await client.signIn(aroha);
+  const signedIn = await client.signIn(arohaSignIn);
   const { token } = signedIn.body as { token: string };
   expect(signedIn.headers.get('session-expires-in')).toBe('900');
   const lifeAt = async (offsetSeconds: number, ask: () => Promise<{ headers: Headers }>) => {

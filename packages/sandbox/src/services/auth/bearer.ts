@@ -1,9 +1,9 @@
 /** Authenticates a request by its bearer token, and reports how long the session lasts. */
 import { createMiddleware } from 'hono/factory';
-import type { Env } from '../../core/call.ts';
-import { keyedHash } from '../../crypto/crypto.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
-import { findToken, nextSlidingExpiry, type Scope } from './tokens.ts';
+import { findToken, getNextSlidingExpiry, type Scope } from './tokens.ts';
 
 /** @returns the token of an Authorization header, or undefined */
 export const readBearer = (header: string | undefined): string | undefined =>
@@ -24,17 +24,17 @@ export const getRemainingSeconds = (expiresAt: number, now: number): string =>
  * @returns middleware that refuses with 401 without a live token and with 403 a token of another scope, and adds the
  *   session's remaining life to the response
  */
-export const bearer = (...scopes: Scope[]) =>
-  createMiddleware<Env>(async (c, next) => {
+export const requireBearer = (...scopes: Scope[]) =>
+  createMiddleware<HonoEnv>(async (c, next) => {
     const { call, services } = c.env;
     const text = readBearer(c.req.header('authorization'));
     const token = text && (await findToken(c.var.db, text, call.now));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
-    call.subject = await keyedHash(services.secret, token.subject);
+    call.subject = await hashWithKey(services.secret, token.subject);
     const scope = token.scope as Scope;
     if (scopes.length ? !scopes.includes(scope) : scope === 'upload')
       throw new HttpError(403, 'This sign-in is not for that.');
-    const expiresAt = nextSlidingExpiry(token, call.now);
+    const expiresAt = getNextSlidingExpiry(token, call.now);
     if (expiresAt !== undefined) await services.store.change('tokens', token.id, { expiresAt });
     c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
     await next();

@@ -4,24 +4,24 @@
  */
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
-import { strictObject, requiredText, readBody } from '../../core/form.ts';
-import type { Env } from '../../core/call.ts';
-import { randomSecret, sha256 } from '../../crypto/crypto.ts';
+import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { createSecret, hashText } from '../../crypto/crypto.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
-import { buildSiteLink, siteOrigin } from '../../core/origin.ts';
-import { notFound, HttpError } from '../../core/problem.ts';
+import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
+import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { findCheckIn, getDriver, saveCheckIn } from '../check-in/desk.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
-import { isMobile, send } from '../outbox/messages.ts';
-import { bearer } from './bearer.ts';
+import { isServicePhoneNumber, sendMessage } from '../outbox/messages.ts';
+import { requireBearer } from './bearer.ts';
 import type { TokenHolder, Scope } from './tokens.ts';
 
 const life = 10 * 60_000;
 const hour = 3_600_000;
 const smsAnHour = 3;
-const mobile = strictObject({ mobileNumber: requiredText(40) });
+const mobile = strictObject({ mobileNumber: requiredTextSchema(40) });
 const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
@@ -36,7 +36,7 @@ export const redeemHandOver = async (
   now: number,
   locked: boolean,
 ): Promise<(TokenHolder & { scope: Scope; capAt?: number }) | undefined> => {
-  const row = await tx.lock('handOvers', await sha256(code));
+  const row = await tx.lock('handOvers', await hashText(code));
   if (!row || locked || row.usedAt !== null || row.expiresAt <= now || row.capAt <= now) return undefined;
   await tx.change('handOvers', row.id, { usedAt: now });
   const { subject, reservation: object, capAt, masked } = row;
@@ -47,46 +47,60 @@ export const redeemHandOver = async (
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked };
 };
 
-const makeTicket = async (c: Context<Env>, tx: Transaction, token: TokenRow) => {
+const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow) => {
   const { call } = c.env;
-  const origin = siteOrigin(c.env, c.req.raw);
+  const origin = getSiteOrigin(c.env, c.req.raw);
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
-  if (!origin || !reservation) throw notFound();
-  const code = randomSecret();
+  if (!origin || !reservation) throw createNotFoundError();
+  const code = createSecret();
   const expiresAt = Math.min(call.now + life, token.capAt);
   const { subject, scope, capAt, masked } = token;
   const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null, masked };
-  await tx.add('handOvers', { id: await sha256(code), ...row });
+  await tx.add('handOvers', { id: await hashText(code), ...row });
   await addAuditEntry(tx, { event: 'handed-over', call, detail: scope });
   const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';
   const url = buildSiteLink(origin, path, reservation.data, { fragment: `hand-over=${code}` });
   return { url, expiresAt, reservation: reservation.data };
 };
 
-export const handOverRoutes = new Hono<Env>()
+export const handOverRoutes = new Hono<HonoEnv>()
   // This route takes no idempotency key: a key would store the response, and the secret in it must not be stored
   // anywhere. A repeated request makes another ticket.
-  .post('/auth/hand-over', bearer(...scopes), async (c) => {
+  .post('/auth/hand-over', requireBearer(...scopes), async (c) => {
     const { url, expiresAt } = await c.var.db.transaction((tx) => makeTicket(c, tx, c.var.token));
     return c.json({ url, expires: new Date(expiresAt).toISOString() });
   })
-  .post('/auth/hand-over/sms', bearer(...scopes), createIdempotencyMiddleware('required'), async (c) => {
-    const { mobileNumber } = await readBody(c, mobile);
-    if (!isMobile(mobileNumber))
-      throw new HttpError(400, 'Please Enter mobile number in countrycode followed by mobile number format');
-    const { call } = c.env;
-    await c.var.db.transaction(async (tx) => {
-      const sent = await tx.find('audit', {
-        event: 'message-sent',
-        subject: call.subject,
-        detail: 'hand-over',
+  .post(
+    '/auth/hand-over/sms',
+    requireBearer(...scopes),
+    createIdempotencyMiddleware('required'),
+    async (c) => {
+      const { mobileNumber } = await readBody(c, mobile);
+      if (!isServicePhoneNumber(mobileNumber))
+        throw new HttpError(
+          400,
+          'Please Enter mobile number in countrycode followed by mobile number format',
+        );
+      const { call } = c.env;
+      await c.var.db.transaction(async (tx) => {
+        const sent = await tx.find('audit', {
+          event: 'message-sent',
+          subject: call.subject,
+          detail: 'hand-over',
+        });
+        if (sent.filter(({ at }) => at > call.now - hour).length >= smsAnHour)
+          throw new HttpError(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
+        const { url, reservation } = await makeTicket(c, tx, c.var.token);
+        const number = c.var.token.masked ? maskAllButLastTwo(reservation.resNo) : reservation.resNo;
+        const text = `Continue your online check-in for booking ${number} on this phone, within ten minutes: ${url}`;
+        await sendMessage(tx, c.env, {
+          kind: 'sms',
+          to: mobileNumber,
+          text,
+          links: [url],
+          about: 'hand-over',
+        });
       });
-      if (sent.filter(({ at }) => at > call.now - hour).length >= smsAnHour)
-        throw new HttpError(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
-      const { url, reservation } = await makeTicket(c, tx, c.var.token);
-      const number = c.var.token.masked ? maskAllButLastTwo(reservation.resNo) : reservation.resNo;
-      const text = `Continue your online check-in for booking ${number} on this phone, within ten minutes: ${url}`;
-      await send(tx, c.env, { kind: 'sms', to: mobileNumber, text, links: [url], about: 'hand-over' });
-    });
-    return c.json({ sent: true });
-  });
+      return c.json({ sent: true });
+    },
+  );

@@ -5,28 +5,28 @@ import { createSandbox } from '../../app.ts';
 import { readProxyTrust } from '../../core/network.ts';
 import { createMemoryStore } from '../../store/memory.ts';
 import type { Store } from '../../store/store.ts';
-import { aroha, declanSignIn, newClient, type Client } from '../../testing/client.ts';
+import { arohaSignIn, declanSignIn, createSandboxClient, type Client } from '../../testing/client.ts';
 import {
   isCorrectPassword,
   hashPassword,
   PRODUCTION_ITERATIONS,
   SCENARIO_ITERATIONS,
 } from '../staff/password.ts';
-import { attemptsAfterFailure, callsPerMinute, limits } from './limits.ts';
+import { addFailure, MAX_CALLS_PER_MINUTE, SIGN_IN_LIMITS } from './limits.ts';
 
 // These tests make hundreds of sign-ins, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const minutes = 60_000;
 const start = { id: 'x', failures: 0, windowStart: 0, lockedUntil: 0, locks: 0 };
-const { subjectAndNetwork } = limits;
+const { subjectAndNetwork } = SIGN_IN_LIMITS;
 
 test('five failures lock for fifteen minutes, the next five for thirty, then sixty', () => {
   let row = start;
   let now = 0;
   const held: number[] = [];
   for (let lock = 0; lock < 3; lock += 1) {
-    for (let failure = 0; failure < 5; failure += 1) row = attemptsAfterFailure(row, subjectAndNetwork, now);
+    for (let failure = 0; failure < 5; failure += 1) row = addFailure(row, subjectAndNetwork, now);
     held.push((row.lockedUntil - now) / minutes);
     now = row.lockedUntil;
   }
@@ -35,7 +35,7 @@ test('five failures lock for fifteen minutes, the next five for thirty, then six
 
 test('a failure that is fifteen minutes old counts no longer', () => {
   let row = start;
-  for (const at of [0, 1, 2, 3, 15]) row = attemptsAfterFailure(row, subjectAndNetwork, at * minutes);
+  for (const at of [0, 1, 2, 3, 15]) row = addFailure(row, subjectAndNetwork, at * minutes);
   expect(row).toMatchObject({ failures: 1, lockedUntil: 0 });
 });
 
@@ -49,7 +49,7 @@ test('however failures fall, no fifteen minutes have more than five without a lo
       for (const wait of waits) {
         now += wait;
         if (row.lockedUntil > now) continue;
-        row = attemptsAfterFailure(row, subjectAndNetwork, now);
+        row = addFailure(row, subjectAndNetwork, now);
         inWindow = row.failures;
         expect(inWindow).toBeLessThan(5);
         expect(row.lockedUntil > 0).toBe(row.locks > 0);
@@ -58,32 +58,32 @@ test('however failures fall, no fifteen minutes have more than five without a lo
   );
 });
 
-const wrong = { ...aroha, dob: '01/01/1900' };
+const wrong = { ...arohaSignIn, dob: '01/01/1900' };
 const fail = async (client: Client, times: number, fields: Record<string, string>, from = '203.0.113.9') => {
   for (let time = 0; time < times; time += 1) expect((await client.signIn(fields, from)).status).toBe(401);
 };
 
 test('after five failures the right details are refused too, in the same words, for fifteen minutes', async () => {
-  const client = newClient();
+  const client = createSandboxClient();
   await fail(client, 5, wrong);
-  const locked = await client.signIn(aroha, '203.0.113.9');
+  const locked = await client.signIn(arohaSignIn, '203.0.113.9');
   expect([locked.status, locked.body]).toEqual([401, { error: 'The details do not match our records.' }]);
-  expect((await client.signIn(aroha, '198.51.100.7')).status).toBe(200);
+  expect((await client.signIn(arohaSignIn, '198.51.100.7')).status).toBe(200);
   expect((await client.signIn(declanSignIn, '203.0.113.9')).status).toBe(200);
   await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 901 } });
-  expect((await client.signIn(aroha, '203.0.113.9')).status).toBe(200);
+  expect((await client.signIn(arohaSignIn, '203.0.113.9')).status).toBe(200);
 });
 
 test('four failures and a success begin anew', async () => {
-  const client = newClient();
+  const client = createSandboxClient();
   await fail(client, 4, wrong);
-  expect((await client.signIn(aroha, '203.0.113.9')).status).toBe(200);
+  expect((await client.signIn(arohaSignIn, '203.0.113.9')).status).toBe(200);
   await fail(client, 4, wrong);
-  expect((await client.signIn(aroha, '203.0.113.9')).status).toBe(200);
+  expect((await client.signIn(arohaSignIn, '203.0.113.9')).status).toBe(200);
 });
 
 test('twenty failures lock a network for everybody in it', async () => {
-  const client = newClient();
+  const client = createSandboxClient();
   for (let person = 0; person < 20; person += 1)
     await fail(client, 1, { ra_number: `40000000${person}`, dob: '01/01/1990' });
   await fail(client, 1, declanSignIn);
@@ -91,37 +91,37 @@ test('twenty failures lock a network for everybody in it', async () => {
 });
 
 test('a hundred failures in a row lock a subject, from wherever they came', async () => {
-  const client = newClient();
+  const client = createSandboxClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
-  await fail(client, 1, aroha, '192.0.2.1');
+  await fail(client, 1, arohaSignIn, '192.0.2.1');
   expect((await client.signIn(declanSignIn, '192.0.2.1')).status).toBe(200);
 });
 
 test('others’ guesses lock nobody out of the network they signed in from before', async () => {
-  const client = newClient();
-  expect((await client.signIn(aroha, '192.0.2.1')).status).toBe(200);
+  const client = createSandboxClient();
+  expect((await client.signIn(arohaSignIn, '192.0.2.1')).status).toBe(200);
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
-  await fail(client, 1, aroha, '192.0.2.2');
-  expect((await client.signIn(aroha, '192.0.2.1')).status).toBe(200);
+  await fail(client, 1, arohaSignIn, '192.0.2.2');
+  expect((await client.signIn(arohaSignIn, '192.0.2.1')).status).toBe(200);
 });
 
 test('a member of staff ends a lock-out', async () => {
-  const client = newClient();
+  const client = createSandboxClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
-  await fail(client, 1, aroha, '192.0.2.2');
+  await fail(client, 1, arohaSignIn, '192.0.2.2');
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const login = await client.call('POST', '/api/login', { body });
   const [, token] = /^athena=([\w-]+);/.exec(login.headers.get('x-set-cookie') ?? '') ?? [];
   const release = (as?: string) =>
-    client.call('POST', '/api/login/release', { body: { raNumber: aroha.ra_number }, token: as });
+    client.call('POST', '/api/login/release', { body: { raNumber: arohaSignIn.ra_number }, token: as });
   expect((await release()).status).toBe(401);
   expect((await release(token)).status).toBe(200);
-  expect((await client.signIn(aroha, '192.0.2.2')).status).toBe(200);
+  expect((await client.signIn(arohaSignIn, '192.0.2.2')).status).toBe(200);
 });
 
 test('staff’s sign-in refuses a network that calls too often before it hashes a password', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits');
-  const client = newClient();
+  const client = createSandboxClient();
   const body = { username: 'nobody', password: 'nothing' };
   const statuses: number[] = [];
   for (let call = 0; call < 31; call += 1)
@@ -149,17 +149,17 @@ test('production takes no password that was hashed with few rounds', async () =>
 });
 
 test('too many calls in a minute are asked to wait, right or wrong', async () => {
-  const client = newClient();
-  for (let call = 0; call < callsPerMinute; call += 1) await client.signIn(aroha, '203.0.113.50');
-  const answer = await client.signIn(aroha, '203.0.113.50');
+  const client = createSandboxClient();
+  for (let call = 0; call < MAX_CALLS_PER_MINUTE; call += 1) await client.signIn(arohaSignIn, '203.0.113.50');
+  const answer = await client.signIn(arohaSignIn, '203.0.113.50');
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('an address before the last hop is the caller’s own writing and counts for nothing', async () => {
-  const client = newClient();
+  const client = createSandboxClient();
   for (let time = 0; time < 5; time += 1) await fail(client, 1, wrong, `10.0.0.${time}, 203.0.113.9`);
-  expect((await client.signIn(aroha, '10.9.9.9, 203.0.113.9')).status).toBe(401);
+  expect((await client.signIn(arohaSignIn, '10.9.9.9, 203.0.113.9')).status).toBe(401);
 });
 
 test('unknown, wrong and locked ask the store for the same, in the same order', async () => {
@@ -181,7 +181,7 @@ test('unknown, wrong and locked ask the store for the same, in the same order', 
         ),
       ),
   };
-  const client = newClient({ store: watched, control: false });
+  const client = createSandboxClient({ store: watched, control: false });
   const getTrace = async (fields: Record<string, string>) => {
     asked.length = 0;
     await fail(client, 1, fields);
@@ -192,7 +192,7 @@ test('unknown, wrong and locked ask the store for the same, in the same order', 
   expect(wrongTrace).toEqual(['find attempts', 'take attempts', 'get rentals', 'put attempts', 'add audit']);
   expect(await getTrace({ ...wrong, ra_number: '999999999' })).toEqual(wrongTrace);
   await fail(client, 4, wrong);
-  expect(await getTrace(aroha)).toEqual(wrongTrace);
+  expect(await getTrace(arohaSignIn)).toEqual(wrongTrace);
 });
 
 test('twenty typing errors behind a proxy on another machine lock out nobody else', async () => {

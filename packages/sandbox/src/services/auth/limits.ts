@@ -19,14 +19,14 @@ type Limit = {
   readonly lock: number;
 };
 
-export const limits = {
+export const SIGN_IN_LIMITS = {
   subjectAndNetwork: { failures: 5, within: quarterHour, lock: quarterHour },
   network: { failures: 20, within: quarterHour, lock: quarterHour },
   subject: { failures: 100, within: Infinity, lock: 30 * day },
 } as const satisfies Record<string, Limit>;
 
 /** The sign-in calls that a network may make in a minute, successful or not, before it gets 429. */
-export const callsPerMinute = 300;
+export const MAX_CALLS_PER_MINUTE = 300;
 
 /** The keys under which a sign-in is counted. Both are keyed hashes. */
 export type AttemptKeys = { readonly subject: string; readonly network: string };
@@ -47,9 +47,9 @@ export type Attempt = {
 
 /** Returns the limits in the order in which every attempt locks their rows, so that two processes cannot deadlock. */
 const limitsFor = ({ subject, network }: AttemptKeys): readonly (readonly [string, Limit])[] => [
-  [`pair:${subject}:${network}`, limits.subjectAndNetwork],
-  [`network:${network}`, limits.network],
-  [`subject:${subject}`, limits.subject],
+  [`pair:${subject}:${network}`, SIGN_IN_LIMITS.subjectAndNetwork],
+  [`network:${network}`, SIGN_IN_LIMITS.network],
+  [`subject:${subject}`, SIGN_IN_LIMITS.subject],
 ];
 
 /**
@@ -84,9 +84,9 @@ export const lockAttemptCounts = async (
   }));
   const isLocked = ({ row, limit }: (typeof counts)[number]): boolean => {
     // Failures from other networks must not lock a subject out of a network from which they have signed in before.
-    const isForOthers = limit === limits.subject && known !== undefined;
+    const isForOthers = limit === SIGN_IN_LIMITS.subject && known !== undefined;
     const isReleased =
-      limit !== limits.network && released !== undefined && row.windowStart <= released.windowStart;
+      limit !== SIGN_IN_LIMITS.network && released !== undefined && row.windowStart <= released.windowStart;
     return row.lockedUntil > now && !isForOthers && !isReleased;
   };
   const { row: calls, wait = 0 } = call ?? {};
@@ -97,7 +97,7 @@ export const lockAttemptCounts = async (
  * Lifts a subject's locks on every network, at a staff member's request.
  * @param subject a keyed hash
  */
-export const releaseSubject = (tx: Transaction, subject: string, now: number): Promise<void> =>
+export const unlockSubject = (tx: Transaction, subject: string, now: number): Promise<void> =>
   // A subject's lock may last for months, so its release is kept for 400 days.
   tx.put('attempts', [{ ...emptyRow(releasedId(subject), now), lockedUntil: now + 400 * day }]);
 
@@ -110,7 +110,7 @@ export const countFailure = (
   { locked, calls, counts }: Attempt,
   now: number,
 ): Promise<void> => {
-  const after = counts.map(({ row, limit }) => (locked ? row : attemptsAfterFailure(row, limit, now)));
+  const after = counts.map(({ row, limit }) => (locked ? row : addFailure(row, limit, now)));
   return tx.put('attempts', [...(calls ? [calls] : []), ...after]);
 };
 
@@ -118,7 +118,7 @@ export const countFailure = (
  * Resets the failures of a subject who has signed in: those from this network and those in a row. The network's own
  * count stays.
  */
-export const forgetFailures = (
+export const resetFailures = (
   tx: Transaction,
   { keys, calls, counts }: Attempt,
   now: number,
@@ -126,13 +126,13 @@ export const forgetFailures = (
   // The rows are emptied and not removed. A process that waits for a removed row would add it again, outside the
   // locking order that prevents deadlocks.
   const emptied = counts
-    .filter(({ limit }) => limit !== limits.network)
+    .filter(({ limit }) => limit !== SIGN_IN_LIMITS.network)
     .map(({ row }) => emptyRow(row.id, now));
   return tx.put('attempts', [...(calls ? [calls] : []), ...emptied, emptyRow(knownId(keys), now)]);
 };
 
 /** Counts an attempt only as a call of its network, not as a failure. */
-export const countOnlyCall = async (tx: Transaction, { calls }: Attempt): Promise<void> => {
+export const countCallWithoutFailure = async (tx: Transaction, { calls }: Attempt): Promise<void> => {
   if (calls) await tx.put('attempts', [calls]);
 };
 
@@ -140,7 +140,7 @@ export const countOnlyCall = async (tx: Transaction, { calls }: Attempt): Promis
  * @param row the counts so far
  * @returns the row after one more failure at `now`; locked when that reaches the limit
  */
-export const attemptsAfterFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
+export const addFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
   const fresh = now - row.windowStart >= limit.within;
   // The doubling starts over after a day without a lock.
   const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;
@@ -169,7 +169,7 @@ export const countCall = async (
 ): Promise<number> => {
   const empty = emptyRow(callsId(network, own ? own.kind : undefined), now);
   const [before = empty] = await tx.take('attempts', [empty]);
-  const { row, wait } = afterCall(before, now, own ? own.most : callsPerMinute);
+  const { row, wait } = afterCall(before, now, own ? own.most : MAX_CALLS_PER_MINUTE);
   await tx.put('attempts', [row]);
   return wait;
 };
@@ -181,7 +181,7 @@ const callsId = (network: string, kind?: string): string =>
 const afterCall = (
   row: AttemptRow,
   now: number,
-  most = callsPerMinute,
+  most = MAX_CALLS_PER_MINUTE,
 ): { row: AttemptRow; wait: number } => {
   const fresh = now - row.windowStart >= minute;
   const failures = (fresh ? 0 : row.failures) + 1;

@@ -4,13 +4,13 @@
  */
 import { constantTimeEquals } from '../../crypto/crypto.ts';
 import { getNameKey } from '../../core/names.ts';
-import type { Reader } from '../../store/store.ts';
+import type { StoreReader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/tables.ts';
 import type { TokenHolder, Scope } from './tokens.ts';
 import type { SignIn } from './variants.ts';
 
 /** @returns the record that a sign-in claims to be for; failures count against it whether it exists or not */
-export const rateLimitSubject = (signIn: SignIn): string => {
+export const getRateLimitSubject = (signIn: SignIn): string => {
   switch (signIn.kind) {
     case 'renter':
     case 'corporate':
@@ -29,7 +29,7 @@ export const rateLimitSubject = (signIn: SignIn): string => {
 
 /** @returns the holder of the new token, or undefined when the details match nobody */
 export const matchSignIn = async (
-  db: Reader,
+  db: StoreReader,
   signIn: Exclude<SignIn, { kind: 'hand-over' }>,
 ): Promise<(TokenHolder & { scope: Scope }) | undefined> => {
   switch (signIn.kind) {
@@ -71,7 +71,7 @@ export const matchSignIn = async (
   }
 };
 
-const findBooking = async (db: Reader, bookingId: string): Promise<ReservationRow | undefined> => {
+const findBooking = async (db: StoreReader, bookingId: string): Promise<ReservationRow | undefined> => {
   const [byNumber, [byConfirmation]] = [
     await db.get('reservations', bookingId),
     await db.find('reservations', { confirmation: bookingId }, { limit: 1 }),

@@ -1,21 +1,21 @@
 /** The auth service (packages/api/CONTRACT.md): sign-in in all its variants, refresh, extension, sign-out. */
 import { Hono } from 'hono';
-import type { Env } from '../../core/call.ts';
-import { keyedHash, sha256 } from '../../crypto/crypto.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { hashWithKey, hashText } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
-import { strictObject, requiredText, readBody } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
 import { addAuditEntry } from '../../core/audit.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
-import type { Reader } from '../../store/store.ts';
+import type { StoreReader } from '../../store/store.ts';
 import { getDriver } from '../check-in/desk.ts';
-import { bearer, readBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from './bearer.ts';
+import { requireBearer, readBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from './bearer.ts';
 import { redeemHandOver } from './hand-over.ts';
-import { countFailure, countOnlyCall, forgetFailures, lockAttemptCounts } from './limits.ts';
-import { rateLimitSubject, matchSignIn } from './matching.ts';
+import { countFailure, countCallWithoutFailure, resetFailures, lockAttemptCounts } from './limits.ts';
+import { getRateLimitSubject, matchSignIn } from './matching.ts';
 import {
   extendToken,
-  extensions,
+  EXTENSIONS_MS,
   issueToken,
   refreshToken,
   revokeSignIn,
@@ -37,7 +37,7 @@ const answer = ({ token, expiresAt }: IssuedToken) => ({
  * which driver checks in. Empty for other kinds of sign-in.
  */
 const whereabouts = async (
-  tx: Reader,
+  tx: StoreReader,
   signIn: SignIn,
   { object, scope }: { object: string | null; scope: Scope },
 ): Promise<{ brand?: string; country?: string; driver?: string }> => {
@@ -49,20 +49,20 @@ const whereabouts = async (
 
 const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
 
-const isCancelled = async (tx: Reader, { object }: { object: string | null }): Promise<boolean> => {
+const isCancelled = async (tx: StoreReader, { object }: { object: string | null }): Promise<boolean> => {
   const reservation = object === null ? undefined : await tx.get('reservations', object);
   return reservation?.data.status === 'CANCELLED';
 };
 
 const extension = strictObject({
-  reason: requiredText().oneOf(Object.keys(extensions) as ExtensionReason[]),
+  reason: requiredTextSchema().oneOf(Object.keys(EXTENSIONS_MS) as ExtensionReason[]),
 });
 
-export const authRoutes = new Hono<Env>()
+export const authRoutes = new Hono<HonoEnv>()
   .post('/auth', async (c) => {
     const signIn = readSignIn(await readJson(c));
     const { call, services } = c.env;
-    const subject = await keyedHash(services.secret, rateLimitSubject(signIn));
+    const subject = await hashWithKey(services.secret, getRateLimitSubject(signIn));
     const keys = { subject, network: call.network };
     call.subject = subject;
 
@@ -72,7 +72,7 @@ export const authRoutes = new Hono<Env>()
       const attempt = await lockAttemptCounts(tx, keys, call.now, { withCall: true });
       const { locked, wait } = attempt;
       if (wait) {
-        await countOnlyCall(tx, attempt);
+        await countCallWithoutFailure(tx, attempt);
         return { wait };
       }
       const holder: (TokenHolder & { scope: Scope; capAt?: number }) | undefined =
@@ -80,12 +80,12 @@ export const authRoutes = new Hono<Env>()
           ? await redeemHandOver(tx, signIn.code, call.now, locked)
           : await matchSignIn(tx, signIn);
       if (holder && !locked && (await isCancelled(tx, holder))) {
-        await countOnlyCall(tx, attempt);
+        await countCallWithoutFailure(tx, attempt);
         await addAuditEntry(tx, { event: 'sign-in-refused', call, detail: 'cancelled' });
         return 'cancelled';
       }
       if (holder && !locked) {
-        await forgetFailures(tx, attempt, call.now);
+        await resetFailures(tx, attempt, call.now);
         await addAuditEntry(tx, { event: 'sign-in', call, detail: holder.scope });
         const token = await issueToken(tx, holder, call.now, { capAt: holder.capAt });
         return { ...token, ...(await whereabouts(tx, signIn, holder)) };
@@ -109,13 +109,13 @@ export const authRoutes = new Hono<Env>()
     c.header(REMAINING_LIFE_HEADER, getRemainingSeconds(expiresAt, call.now));
     return c.json({ ...answer({ token, expiresAt }), ...rest });
   })
-  .post('/auth/refresh', bearer(), async (c) => {
+  .post('/auth/refresh', requireBearer(), async (c) => {
     const { now } = c.env.call;
     const issued = await c.var.db.transaction((tx) => refreshToken(tx, c.var.token, now));
     c.header(REMAINING_LIFE_HEADER, getRemainingSeconds(issued.expiresAt, now));
     return c.json(answer(issued));
   })
-  .post('/auth/extend', bearer(), createIdempotencyMiddleware('required'), async (c) => {
+  .post('/auth/extend', requireBearer(), createIdempotencyMiddleware('required'), async (c) => {
     const { reason } = await readBody(c, extension);
     const { now } = c.env.call;
     const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
@@ -126,7 +126,7 @@ export const authRoutes = new Hono<Env>()
     const token = readBearer(c.req.header('authorization'));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     const { call } = c.env;
-    const id = await sha256(token);
+    const id = await hashText(token);
     await c.var.db.transaction(async (tx) => {
       const row = await revokeSignIn(tx, id, call.now);
       if (row) await addAuditEntry(tx, { event: 'sign-out', call, detail: row.scope });

@@ -1,6 +1,6 @@
 /** Bearer tokens: opaque, 256 random bits, stored only as their SHA-256 (docs/security.md#tokens). */
-import { randomSecret, sha256 } from '../../crypto/crypto.ts';
-import type { Reader, Transaction } from '../../store/store.ts';
+import { createSecret, hashText } from '../../crypto/crypto.ts';
+import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 
 const minute = 60_000;
@@ -28,8 +28,8 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
 const refreshedLife = 10 * minute;
 
 /** How far from now `POST /auth/extend` moves a token's expiry, by reason, in milliseconds. */
-export const extensions = { user: 5 * minute, 'id-start': 30 * minute, vir: 1800_000 } as const;
-export type ExtensionReason = keyof typeof extensions;
+export const EXTENSIONS_MS = { user: 5 * minute, 'id-start': 30 * minute, vir: 1800_000 } as const;
+export type ExtensionReason = keyof typeof EXTENSIONS_MS;
 
 // A sliding expiry is stored in steps of 30 seconds. Otherwise every read would cause a write.
 const slideStep = 30_000;
@@ -49,10 +49,10 @@ export const issueToken = async (
   now: number,
   { life = lifetimes[holder.scope].life, capAt = now + lifetimes[holder.scope].cap } = {},
 ): Promise<IssuedToken> => {
-  const token = randomSecret();
+  const token = createSecret();
   const expiresAt = Math.min(now + life, capAt);
   const { subject, audience, scope, object, role, link = null, masked = false } = holder;
-  const id = await sha256(token);
+  const id = await hashText(token);
   const row = {
     subject,
     audience,
@@ -71,8 +71,12 @@ export const issueToken = async (
 };
 
 /** @returns the live token's row; undefined when it is unknown, expired or revoked */
-export const findToken = async (db: Reader, token: string, now: number): Promise<TokenRow | undefined> => {
-  const row = await db.get('tokens', await sha256(token));
+export const findToken = async (
+  db: StoreReader,
+  token: string,
+  now: number,
+): Promise<TokenRow | undefined> => {
+  const row = await db.get('tokens', await hashText(token));
   return row && row.revokedAt === null && Math.min(row.expiresAt, row.capAt) > now ? row : undefined;
 };
 
@@ -80,7 +84,7 @@ export const findToken = async (db: Reader, token: string, now: number): Promise
  * Computes the expiry of a sliding token that is being used.
  * @returns the new expiry; undefined when the token does not slide, or its stored expiry is close enough
  */
-export const nextSlidingExpiry = (row: TokenRow, now: number): number | undefined => {
+export const getNextSlidingExpiry = (row: TokenRow, now: number): number | undefined => {
   const { life, slides } = lifetimes[row.scope as Scope];
   const wanted = Math.min(now + life, row.capAt);
   return slides && wanted - row.expiresAt >= slideStep ? wanted : undefined;
@@ -141,7 +145,7 @@ export const extendToken = async (
   reason: ExtensionReason,
   now: number,
 ): Promise<number> => {
-  const expiresAt = Math.max(row.expiresAt, Math.min(now + extensions[reason], row.capAt));
+  const expiresAt = Math.max(row.expiresAt, Math.min(now + EXTENSIONS_MS[reason], row.capAt));
   await tx.change('tokens', row.id, { expiresAt });
   return expiresAt;
 };

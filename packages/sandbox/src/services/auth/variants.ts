@@ -1,5 +1,5 @@
 /** The kinds of sign-in (packages/api/CONTRACT.md) and the fields of each. Any other field is refused. */
-import { HttpError, malformedRequest } from '../../core/problem.ts';
+import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 
 type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
 type Corporate = {
@@ -116,22 +116,22 @@ const variants: readonly Variant[] = [
  */
 export const readSignIn = (body: unknown): SignIn => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw malformedRequest('a sign-in is a JSON object');
+    throw createMalformedRequestError('a sign-in is a JSON object');
   const { scope, ...rest } = body as Record<string, unknown>;
-  if (scope !== 'WEB_CHECK_IN') throw malformedRequest('scope');
+  if (scope !== 'WEB_CHECK_IN') throw createMalformedRequestError('scope');
   const names = Object.keys(rest);
   const variant = variants.find((candidate) => fits(candidate, names));
-  if (!variant) throw malformedRequest('these fields make no sign-in');
+  if (!variant) throw createMalformedRequestError('these fields make no sign-in');
   const texts: Record<string, string> = {};
   const flags: Record<string, boolean> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (variant.flags?.[name]) {
       if (value !== true && !(value === false && variant.flags[name] === 'optional'))
-        throw malformedRequest(name);
+        throw createMalformedRequestError(name);
       flags[name] = value;
     } else {
       if (typeof value !== 'string' || !value.trim() || value.length > 100)
-        throw malformedRequest(`${name}, a text of 1 to 100 characters`);
+        throw createMalformedRequestError(`${name}, a text of 1 to 100 characters`);
       texts[name] = value.trim();
     }
   }

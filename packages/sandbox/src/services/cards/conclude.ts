@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import { recordFailure, saveCheckIn, type CheckInBundle } from '../check-in/desk.ts';
 import { isCardHolder, chooseMarker } from '../check-in/facts.ts';
-import { markNote } from '../check-in/note.ts';
+import { replaceMarker } from '../check-in/note.ts';
 import type { CardSession } from '../../store/records/check-in.ts';
 
 /** Stores the result in the check-in. The result of a session that a newer one has replaced is ignored. */
@@ -38,6 +38,6 @@ export const storeCardResult = async (
       passed,
       {},
       call.now,
-      markNote(passed.reservation.data.mainNote, chooseMarker(passed.facts, passed.checkIn)),
+      replaceMarker(passed.reservation.data.mainNote, chooseMarker(passed.facts, passed.checkIn)),
     );
 };

@@ -1,12 +1,12 @@
 /** The two operations of the hosted card page: open a session, and ask for its result. */
 import { isOnOrigin } from '../../core/origin.ts';
-import { visibleCheckId, visibleBookingNumber } from '../check-in/view.ts';
+import { hideCheckId, maskBookingNumber } from '../check-in/view.ts';
 import {
   notFoundResult,
   saveCheckIn,
   createCounterCode,
   lockCheckIn,
-  refused,
+  createRefusal,
   type CheckInContext,
 } from '../check-in/desk.ts';
 
@@ -21,12 +21,12 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     if (!desk) return notFoundResult;
     const returnTo = RedirectUrl ?? (origin && `${origin}/checkin/verify`);
     if (!origin || !returnTo || !isOnOrigin(returnTo, origin))
-      return refused('The way back leads to another site.');
-    if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
-    if (!desk.facts.isCardNeeded) return refused('This reservation needs no card.');
-    if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return refused(unable);
+      return createRefusal('The way back leads to another site.');
+    if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
+    if (!desk.facts.isCardNeeded) return createRefusal('This reservation needs no card.');
+    if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return createRefusal(unable);
     // The ID must be verified before the card.
-    if (!desk.facts.isIdPassed && !desk.facts.isOutage) return refused('Please verify your ID first.');
+    if (!desk.facts.isIdPassed && !desk.facts.isOutage) return createRefusal('Please verify your ID first.');
     const id = createCounterCode();
     const data = {
       reservation: desk.reservation.id,
@@ -51,8 +51,8 @@ export const validateCard = ({ ResNo }: { ResNo: string }, context: CheckInConte
     const endedAt = session?.data.endedAt;
     return {
       Success: true,
-      sessionId: visibleCheckId(cardSession, desk, context.token),
-      resNumber: visibleBookingNumber(desk.reservation.id, desk, context.token),
+      sessionId: hideCheckId(cardSession, desk, context.token),
+      resNumber: maskBookingNumber(desk.reservation.id, desk, context.token),
       status: card?.status ?? session?.data.status ?? null,
       service: 'CARD_VERIFICATION',
       action: 'VERIFY',

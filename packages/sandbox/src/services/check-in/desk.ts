@@ -4,26 +4,26 @@
  */
 import { createOrderedId } from '../../crypto/crypto.ts';
 import { addAuditEntry } from '../../core/audit.ts';
-import type { RequestContext, Env, Services } from '../../core/call.ts';
+import type { RequestContext, HonoEnv, Services } from '../../core/call.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
-import type { Reader, Transaction } from '../../store/store.ts';
+import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReservationRow, TokenRow } from '../../store/tables.ts';
 import {
-  factsOf,
-  failReasons,
+  deriveFacts,
+  listFailReasons,
   FINALISATION_WAIT_MS,
-  idFindings,
+  getIdFindings,
   chooseMarker,
-  type Facts,
+  type CheckInFacts,
   type Outage,
 } from './facts.ts';
 import { maskAllButLastTwo } from './masking.ts';
-import { markNote } from './note.ts';
+import { replaceMarker } from './note.ts';
 import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/check-in.ts';
 
 /** The context of every check-in resolver. */
 export type CheckInContext = {
-  db: Env['Variables']['db'];
+  db: HonoEnv['Variables']['db'];
   token: TokenRow;
   call: RequestContext;
   /** The origin of the site that the request came from; undefined when it is not a configured site. */
@@ -38,20 +38,20 @@ export type CheckInBundle = {
   readonly customer: CustomerRecord;
   readonly checkIn: CheckInRecord;
   readonly outages: readonly Outage[];
-  readonly facts: Facts;
+  readonly facts: CheckInFacts;
 };
 
 export const notFoundResult = {
   Success: false,
   Error: 'Sorry, this reservation could not be found.',
 } as const;
-export const refused = (text: string) => ({ Success: false, Error: text }) as const;
+export const createRefusal = (text: string) => ({ Success: false, Error: text }) as const;
 
 export const checkInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
 export const getDriver = (scope: string): Driver => (scope === 'check-in' ? 'primary' : 'additional');
 
 /** @returns the present and future periods in which the ID provider is unavailable */
-export const readOutages = async (db: Reader, now: number): Promise<Outage[]> => {
+export const readOutages = async (db: StoreReader, now: number): Promise<Outage[]> => {
   const setting = await db.get('settings', 'outages');
   return ((setting?.data ?? []) as Outage[]).filter(({ end }) => end >= now);
 };
@@ -61,7 +61,7 @@ export const readOutages = async (db: Reader, now: number): Promise<Outage[]> =>
  * @param requestedNumber the reservation number in the request; one that is not the token's is answered as not found
  */
 export const readCheckIn = async (
-  tx: Reader,
+  tx: StoreReader,
   token: TokenRow,
   now: number,
   requestedNumber?: string | null,
@@ -73,7 +73,7 @@ export const readCheckIn = async (
 type Asked = { token: TokenRow; now: number; asked?: string | null };
 
 const deskAsked = (
-  tx: Reader,
+  tx: StoreReader,
   reservation: ReservationRow,
   { token, now, asked }: Asked,
 ): Promise<CheckInBundle | undefined> | undefined =>
@@ -89,7 +89,7 @@ const isSameBooking = (row: ReservationRow, requestedNumber: string, token: Toke
 };
 
 export const findCheckIn = async (
-  tx: Reader,
+  tx: StoreReader,
   reservation: ReservationRow,
   driver: Driver,
   now: number,
@@ -99,7 +99,7 @@ export const findCheckIn = async (
   const stored = await tx.get('checkIns', checkInId(reservation.id, driver));
   const checkIn = stored?.data ?? newCheckIn(reservation.data, driver);
   const outages = await readOutages(tx, now);
-  const facts = factsOf(checkIn, reservation.data, customer.data, { outages, now });
+  const facts = deriveFacts(checkIn, reservation.data, customer.data, { outages, now });
   return { reservation, customerId: customer.id, customer: customer.data, checkIn, outages, facts };
 };
 
@@ -151,7 +151,7 @@ export const saveCheckIn = async (
   };
   if (JSON.stringify(data) !== JSON.stringify(reservation.data))
     await tx.change('reservations', reservation.id, { data });
-  const facts = factsOf(checkIn, data, desk.customer, { outages: desk.outages, now });
+  const facts = deriveFacts(checkIn, data, desk.customer, { outages: desk.outages, now });
   return { ...desk, reservation: { ...reservation, data }, checkIn, facts };
 };
 
@@ -193,10 +193,10 @@ export const applyFinalIdResult = async (
   const final = isFinal(row.data, now);
   if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= FINALISATION_WAIT_MS))
     return desk;
-  const found = idFindings(row.data, now);
+  const found = getIdFindings(row.data, now);
   const renter = checkIn.driver === 'primary' ? customer : null;
   const reasons = final
-    ? failReasons(found, row.data.document, renter, now)
+    ? listFailReasons(found, row.data.document, renter, now)
     : ['FailedToFinaliseIdverification'];
   const isPassed = reasons.length === 0;
   const id = {
@@ -230,7 +230,7 @@ const keepNote = async (
         desk,
         {},
         now,
-        markNote(desk.reservation.data.mainNote, chooseMarker(desk.facts, desk.checkIn)),
+        replaceMarker(desk.reservation.data.mainNote, chooseMarker(desk.facts, desk.checkIn)),
       )
     : desk;
 
@@ -245,7 +245,7 @@ export const recordFailure = (
   now: number,
 ): Promise<CheckInBundle> => {
   const { checkIn, reservation } = desk;
-  const note = checkIn.driver === 'primary' ? markNote(reservation.data.mainNote, '|CIF|') : undefined;
+  const note = checkIn.driver === 'primary' ? replaceMarker(reservation.data.mainNote, '|CIF|') : undefined;
   const status = failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED';
   const counterCode = checkIn.counterCode ?? newCounterCode();
   return saveCheckIn(tx, desk, { id: checkIn.id, failure, status, counterCode }, now, note);

@@ -1,7 +1,7 @@
 /**
  * Reads a driver's details from the wire format (RenterInput) and refuses invalid ones (docs/product/check-in.md#c-15).
  */
-import { isAustralianState, isEmail, lengths } from '@journey/api/contract';
+import { isAustralianState, isEmail, MAX_WIRE_LENGTHS } from '@journey/api/contract';
 import { getAge } from './facts.ts';
 import { MASK_CHARACTER } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
@@ -46,15 +46,25 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
   const rules: readonly [text: string, isBroken: boolean][] = [
     ['A masked value is told, and never sent back.', hasMask(details)],
     ['The details have a line break or another character that cannot be printed.', hasUnprintable(details)],
-    ['The first name is missing or longer than 12 characters.', !fits(details.firstName, lengths.firstName)],
-    ['The last name is missing or longer than 18 characters.', !fits(details.lastName, lengths.lastName)],
+    [
+      'The first name is missing or longer than 12 characters.',
+      !fits(details.firstName, MAX_WIRE_LENGTHS.firstName),
+    ],
+    [
+      'The last name is missing or longer than 18 characters.',
+      !fits(details.lastName, MAX_WIRE_LENGTHS.lastName),
+    ],
     ['The names are to be in capitals.', isSmall(details.firstName) || isSmall(details.lastName)],
     [
       'The street is missing or longer than 30 characters.',
-      !fits(details.street2, lengths.street) || (details.street1 ?? '').length > lengths.street,
+      !fits(details.street2, MAX_WIRE_LENGTHS.street) ||
+        (details.street1 ?? '').length > MAX_WIRE_LENGTHS.street,
     ],
-    ['The city is missing or longer than 16 characters.', !fits(details.city, lengths.city)],
-    ['The postcode is longer than 10 characters.', (details.postalCode ?? '').length > lengths.postalCode],
+    ['The city is missing or longer than 16 characters.', !fits(details.city, MAX_WIRE_LENGTHS.city)],
+    [
+      'The postcode is longer than 10 characters.',
+      (details.postalCode ?? '').length > MAX_WIRE_LENGTHS.postalCode,
+    ],
     ['The state is none of Australia’s.', !isStateOf(details.state, details.countryCode)],
     ['The e-mail address is not valid.', !isEmail(details.email ?? '')],
     ['The contact number is not valid.', !phone.test(details.homePhone ?? '')],

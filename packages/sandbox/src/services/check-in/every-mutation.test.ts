@@ -5,13 +5,13 @@
 import { parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { declanSignIn, newClient, tokenOf } from '../../testing/client.ts';
+import { declanSignIn, createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
 import {
-  booking,
+  bookingSignIn,
   origin,
-  renter,
+  renterInput,
   ResNo,
-  stored,
+  readStoredReservation,
   startCheckInTest,
   signInWithAdditionalDriver,
   type CheckInTest,
@@ -25,13 +25,13 @@ const ways = {
   BackRedirectUrl: `${origin}/checkin/verify`,
 };
 const customer = (number: string) => ({
-  input: { ResNo: number, Customer: renter, IdStatus: { Scanned: true } },
+  input: { ResNo: number, Customer: renterInput, IdStatus: { Scanned: true } },
 });
 
 /** The variables of each mutation, by reservation number. */
 const mutations: Readonly<Record<string, (number: string) => object>> = {
   FrontdeskUpdateReservationAndCustomer: (number) => ({
-    input: { ResNo: number, Checkedin: true, CheckinFailed: false, Renter: renter, ScanDocPass: true },
+    input: { ResNo: number, Checkedin: true, CheckinFailed: false, Renter: renterInput, ScanDocPass: true },
   }),
   FrontdeskCreateCustomer: customer,
   FrontdeskUpdateCustomer: customer,
@@ -82,10 +82,10 @@ test('the schema has no mutation of the check-in that is not tried here', () => 
 describe.each(names)('%s', (name) => {
   test('of another’s reservation is as if that were absent', async () => {
     const walk = await startCheckInTest('checkin-form');
-    const before = await stored(walk);
+    const before = await readStoredReservation(walk);
     const answer = await sentBy(walk, name, 'M500009999');
     expect(answer).toMatchObject({ Success: false, Error: 'Sorry, this reservation could not be found.' });
-    expect(await stored(walk)).toEqual(before);
+    expect(await readStoredReservation(walk)).toEqual(before);
   });
 
   test('of a restricted profile is refused', async () => {
@@ -95,16 +95,16 @@ describe.each(names)('%s', (name) => {
 
   test('is taken from no token of another kind, from none, and from none that was given back', async () => {
     const walk = await startCheckInTest('additional-driver');
-    const unmatched = await tokenOf(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
+    const unmatched = await signInAndGetToken(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
     const status = async (token?: string) =>
       (await walk.client.query(name, getVariables(name), { token, key: crypto.randomUUID() })).status;
     expect(await status(unmatched)).toBe(403);
     expect(await status()).toBe(401);
     await walk.client.call('POST', '/api/auth/sign-out', { token: walk.token, key: crypto.randomUUID() });
     expect(await status(walk.token)).toBe(401);
-    const portal = newClient();
+    const portal = createSandboxClient();
     const answer = await portal.query(name, getVariables(name), {
-      token: await tokenOf(portal, declanSignIn),
+      token: await signInAndGetToken(portal, declanSignIn),
       key: crypto.randomUUID(),
     });
     expect(answer.status).toBe(403);
@@ -126,10 +126,10 @@ test('after the whole way none of the checks can be begun again, nor the details
   const walk = await startCheckInTest('completed');
   for (const name of ['IdVerification', 'CardPaymentCreateSession'])
     expect(await sentBy(walk, name), name).toMatchObject({ Success: false });
-  const again = signInWithAdditionalDriver(walk.client, await tokenOf(walk.client, booking));
+  const again = signInWithAdditionalDriver(walk.client, await signInAndGetToken(walk.client, bookingSignIn));
   const { Success } = await again.run('FrontdeskUpdateReservationAndCustomer', {
     input: { ResNo, Checkedin: false, CheckinFailed: true, FailType: 'CreditCard' },
   });
   expect(Success).toBe(false);
-  expect(await stored(walk)).toMatchObject({ checkinStatus: 'COMPLETED', mainNote: '|CIP|' });
+  expect(await readStoredReservation(walk)).toMatchObject({ checkinStatus: 'COMPLETED', mainNote: '|CIP|' });
 });

@@ -4,7 +4,7 @@
  */
 import { getNameKey } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
-import { wasAcceptedDespiteMismatch, type Marker } from './note.ts';
+import { wasAcceptedDespiteMismatch, type NoteMarker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
@@ -37,7 +37,7 @@ const years = (from: string, now: number): number => {
 export const getAge = (birthDate: string, now: number): number => years(birthDate, now);
 
 /** Returns what the simulated provider finds, given the outcome that the person chose in the simulator. */
-export const idFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
+export const getIdFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
   const failing = (...names: string[]) => (names.includes(outcome ?? '') ? 'FAIL' : 'PASS');
   const isOver21 = outcome !== 'over21' && getAge(document.birthDate, now) >= 21;
   const found = {
@@ -64,7 +64,7 @@ export const idFindings = ({ outcome, document }: IdTransaction, now: number): I
  * when the verification passed.
  * @param renter the person whose name the document must have; null skips the rule (additional drivers)
  */
-export const failReasons = (
+export const listFailReasons = (
   found: IdFindings,
   document: IdDocument,
   renter: { firstName: string; lastName: string } | null,
@@ -127,7 +127,7 @@ export const hasValidEarlierVerification = (
 };
 
 /** The facts that decide which step is allowed next. */
-export type Facts = {
+export type CheckInFacts = {
   isCancelled: boolean;
   isRestricted: boolean;
   isOutage: boolean;
@@ -141,12 +141,12 @@ export type Facts = {
   isCardFailed: boolean;
 };
 
-export const factsOf = (
+export const deriveFacts = (
   checkIn: CheckInRecord,
   reservation: ReservationRecord,
   customer: CustomerRecord,
   { outages, now }: { outages: readonly Outage[]; now: number },
-): Facts => {
+): CheckInFacts => {
   const primary = checkIn.driver === 'primary';
   const isIdFresh = checkIn.id?.isPassed ?? false;
   const isIdFailed = !isIdFresh && checkIn.failure !== null && checkIn.failure !== 'CreditCard';
@@ -169,7 +169,7 @@ export const factsOf = (
  * Returns the main note's marker: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it
  * passed although government records did not agree, otherwise `|CIP|`.
  */
-export const chooseMarker = (facts: Facts, checkIn: CheckInRecord): Marker => {
+export const chooseMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteMarker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
   if (!facts.isIdPassed) return '|CI|';
   return checkIn.id?.isPassed && checkIn.id.isDvsFailed ? '|CIW|' : '|CIP|';
@@ -181,8 +181,8 @@ export const chooseMarker = (facts: Facts, checkIn: CheckInRecord): Marker => {
  * @param completes whether the check-in is to be completed, not only saved
  * @returns the refusal's message; undefined when it is allowed
  */
-export const refusalMessage = (
-  facts: Facts,
+export const findRefusalMessage = (
+  facts: CheckInFacts,
   { primary, skipped, completes }: { primary: boolean; skipped: boolean; completes: boolean },
 ): string | undefined => {
   if (facts.isCancelled) return 'This booking has been cancelled. Please call us if you think that is wrong.';

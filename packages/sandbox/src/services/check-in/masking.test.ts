@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  booking,
+  bookingSignIn,
   origin,
-  renter,
+  renterInput,
   ResNo,
-  verifyId,
+  passIdVerification,
   startCheckInTest,
   type CheckInTest,
 } from '../../testing/check-in.ts';
@@ -50,7 +50,7 @@ describe('a sign-in by surname and branch', () => {
   );
 
   test('hears all of it with the booking number, or by the loyalty number', async () => {
-    for (const fields of [booking, { ...search, gold_number: '55300001' }]) {
+    for (const fields of [bookingSignIn, { ...search, gold_number: '55300001' }]) {
       const text = await heard(await startCheckInTest('unverified', fields));
       for (const secret of ['ngaio.kahurangi@mail.example', '12 Wattle Street', '19870614', 'X6041187'])
         expect(text).toContain(secret);
@@ -74,7 +74,7 @@ describe('a sign-in by surname and branch', () => {
 
   test('hears all of it once an ID check that it began has passed, and nothing of one that another began', async () => {
     const walk = await startCheckInTest('unverified', search);
-    const TransactionId = await verifyId(walk);
+    const TransactionId = await passIdVerification(walk);
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
     const { body } = await walk.client.signIn(search);
     const stranger = { ...walk, run: runAs(walk, (body as { token: string }).token) };
@@ -86,7 +86,7 @@ describe('a sign-in by surname and branch', () => {
   test('is told what it typed itself, which another such session is not', async () => {
     const walk = await startCheckInTest('valid-result', search);
     const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
-    const typed = { ...renter, Address: { ...renter.Address, City: 'WAGGA WAGGA' } };
+    const typed = { ...renterInput, Address: { ...renterInput.Address, City: 'WAGGA WAGGA' } };
     const saved = await walk.run('FrontdeskUpdateReservationAndCustomer', {
       input: { ResNo: number, Checkedin: false, Renter: typed },
     });
@@ -98,16 +98,16 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test.each([
-    ['e-mail', { Address: { ...renter.Address, Email: 'N•••@M•••' } }],
-    ['city', { Address: { ...renter.Address, City: '•••' } }],
-    ['phone', { Address: { ...renter.Address, HomeTelephoneNumber: '••••••••••56' } }],
+    ['e-mail', { Address: { ...renterInput.Address, Email: 'N•••@M•••' } }],
+    ['city', { Address: { ...renterInput.Address, City: '•••' } }],
+    ['phone', { Address: { ...renterInput.Address, HomeTelephoneNumber: '••••••••••56' } }],
     ['birth date', { BirthDate: '•••' }],
-    ['licence', { DrivingLicence: { ...renter.DrivingLicence, Number: '••••••87' } }],
+    ['licence', { DrivingLicence: { ...renterInput.DrivingLicence, Number: '••••••87' } }],
   ])('never writes a masked %s over the true one', async (_, change) => {
     const walk = await startCheckInTest('valid-result', search);
     const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
     const saved = await walk.run('FrontdeskUpdateReservationAndCustomer', {
-      input: { ResNo: number, Checkedin: false, Renter: { ...renter, ...change } },
+      input: { ResNo: number, Checkedin: false, Renter: { ...renterInput, ...change } },
     });
     expect(saved).toMatchObject({
       Success: false,

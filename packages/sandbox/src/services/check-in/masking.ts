@@ -23,7 +23,7 @@ export const maskEmail = (email: string): string =>
     .join('@');
 
 /** Replaces a whole value, so that not even its length shows. */
-export const hidden = MASK_CHARACTER.repeat(3);
+export const HIDDEN_VALUE = MASK_CHARACTER.repeat(3);
 
 export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) => string): string | null =>
   value ? mask(value) : null;

@@ -1,16 +1,16 @@
 /** Checks that every check-in write out of order, and every fact that a client invents, is refused. */
 import { expect, test, vi } from 'vitest';
-import { declanSignIn, tokenOf } from '../../testing/client.ts';
+import { declanSignIn, signInAndGetToken } from '../../testing/client.ts';
 import {
-  additionalDriver,
+  signInAsAdditionalDriver,
   origin,
-  renter,
+  renterInput,
   ResNo,
   startIdVerification,
-  stored,
-  update,
-  verifyCard,
-  verifyId,
+  readStoredReservation,
+  updateDetails,
+  passCardCheck,
+  passIdVerification,
   startCheckInTest,
   signInWithAdditionalDriver,
 } from '../../testing/check-in.ts';
@@ -20,13 +20,13 @@ vi.setConfig({ testTimeout: 30_000 });
 const failed = { Success: false };
 const needsId = { ...failed, Error: 'Please verify your ID first.' };
 const needsCard = { ...failed, Error: 'Please verify your credit card first.' };
-const customer = { ResNo, Customer: renter, IdStatus: { Scanned: true } };
+const customer = { ResNo, Customer: renterInput, IdStatus: { Scanned: true } };
 
 test('the whole way in its order ends in COMPLETED with |CIP|', async () => {
   const walk = await startCheckInTest('unverified');
-  await verifyId(walk);
+  await passIdVerification(walk);
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false, VerifyCC: true });
-  expect(await verifyCard(walk)).toContain('status=APPROVED');
+  expect(await passCardCheck(walk)).toContain('status=APPROVED');
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({
     VerifyID: false,
     VerifyCC: false,
@@ -34,26 +34,26 @@ test('the whole way in its order ends in COMPLETED with |CIP|', async () => {
     HasValidResult: false,
   });
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject({ Success: true });
-  expect(await update(walk)).toMatchObject({
+  expect(await updateDetails(walk)).toMatchObject({
     Success: true,
     CheckinStatus: 'COMPLETED',
     ReservationMainNote: '|CIP|',
   });
-  expect(await stored(walk)).toMatchObject({ mainNote: '|CIP|', checkinStatus: 'COMPLETED' });
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIP|', checkinStatus: 'COMPLETED' });
 });
 
 test('the form without an ID, the card before it, and completing without a card are refused', async () => {
   const walk = await startCheckInTest('unverified');
-  expect(await update(walk, { Checkedin: false })).toMatchObject(needsId);
-  expect(await update(walk)).toMatchObject(needsId);
+  expect(await updateDetails(walk, { Checkedin: false })).toMatchObject(needsId);
+  expect(await updateDetails(walk)).toMatchObject(needsId);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(needsId);
   expect(await walk.run('FrontdeskCreateCustomer', { input: customer })).toMatchObject(needsId);
-  await expect(verifyCard(walk)).rejects.toThrow(needsId.Error);
-  await verifyId(walk);
-  expect(await update(walk)).toMatchObject(needsCard);
-  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
-  expect(await update(walk, { Checkedin: false })).toMatchObject({ Success: true });
-  expect(await stored(walk)).toMatchObject({ mainNote: '', checkinStatus: 'CHECKIN_FORM' });
+  await expect(passCardCheck(walk)).rejects.toThrow(needsId.Error);
+  await passIdVerification(walk);
+  expect(await updateDetails(walk)).toMatchObject(needsCard);
+  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
+  expect(await updateDetails(walk, { Checkedin: false })).toMatchObject({ Success: true });
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '', checkinStatus: 'CHECKIN_FORM' });
 });
 
 test.each([
@@ -61,45 +61,49 @@ test.each([
   ['a marker of one’s own', { MainNote: '|CIP|' }],
 ])('%s in the client’s word opens nothing', async (_, change) => {
   const walk = await startCheckInTest('unverified');
-  expect(await update(walk, change)).toMatchObject(needsId);
+  expect(await updateDetails(walk, change)).toMatchObject(needsId);
 });
 
 test('going on unverified gives |CI|, whatever marker the client sends', async () => {
   const walk = await startCheckInTest('unverified');
-  const answer = await update(walk, { IdVerificationSkipped: true, MainNote: '|CIP|', ScanDocPass: true });
+  const answer = await updateDetails(walk, {
+    IdVerificationSkipped: true,
+    MainNote: '|CIP|',
+    ScanDocPass: true,
+  });
   expect(answer).toMatchObject({ Success: true, ReservationMainNote: '|CI|' });
 });
 
 test('a failed ID cannot be skipped, nor left behind by starting another', async () => {
   const walk = await startCheckInTest('unverified');
-  await verifyId(walk, 'face');
-  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
+  await passIdVerification(walk, 'face');
+  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
   await startIdVerification(walk);
-  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
-  expect(await stored(walk)).toMatchObject({ mainNote: '|CIF|' });
-  await verifyId(walk);
-  expect(await stored(walk)).toMatchObject({ mainNote: '|CIP|' });
+  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|' });
+  await passIdVerification(walk);
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIP|' });
 });
 
 test('a declined card, a cancelled one and one in another name count for nothing; APPROVED in the address neither', async () => {
   const walk = await startCheckInTest('id-passed');
-  expect(await verifyCard(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
-  expect(await stored(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'VOC_FAILED' });
-  expect(await update(walk)).toMatchObject(needsCard);
-  expect(await verifyCard(walk, 'APPROVED', 'Someone Else')).toContain('status=APPROVED');
-  expect(await update(walk)).toMatchObject(needsCard);
-  await verifyCard(walk, 'CANCELLED');
-  expect(await update(walk)).toMatchObject(needsCard);
-  await verifyCard(walk);
-  expect(await update(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
+  expect(await passCardCheck(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'VOC_FAILED' });
+  expect(await updateDetails(walk)).toMatchObject(needsCard);
+  expect(await passCardCheck(walk, 'APPROVED', 'Someone Else')).toContain('status=APPROVED');
+  expect(await updateDetails(walk)).toMatchObject(needsCard);
+  await passCardCheck(walk, 'CANCELLED');
+  expect(await updateDetails(walk)).toMatchObject(needsCard);
+  await passCardCheck(walk);
+  expect(await updateDetails(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
 });
 
 test('a restricted profile is refused every write', async () => {
   const walk = await startCheckInTest('restricted');
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ DNR: 1 });
   expect(await startIdVerification(walk)).toMatchObject(failed);
-  await expect(verifyCard(walk)).rejects.toThrow('restricted');
-  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(failed);
+  await expect(passCardCheck(walk)).rejects.toThrow('restricted');
+  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(failed);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(failed);
   const invite = {
     LastName: 'X',
@@ -118,7 +122,7 @@ test('another’s reservation, customer and verification are as if absent', asyn
   const absent = { Success: false, Error: 'Sorry, this reservation could not be found.' };
   expect(await walk.run('FrontDeskSearchReservation', { ResNo: other })).toMatchObject(absent);
   expect(await walk.run('WebRetrieveReservation', { ResNo: other })).toMatchObject(absent);
-  expect(await update(walk, { ResNo: other })).toMatchObject(absent);
+  expect(await updateDetails(walk, { ResNo: other })).toMatchObject(absent);
   expect(await startIdVerification(walk, { ResNumber: other })).toMatchObject(absent);
   expect(await walk.run('CardPaymentValidate', { ResNo: other })).toMatchObject(absent);
   expect(
@@ -131,8 +135,10 @@ test('another’s reservation, customer and verification are as if absent', asyn
 test('marking a check-in failed needs a failure that happened', async () => {
   const walk = await startCheckInTest('checkin-form');
   for (const FailType of ['CreditCard', 'IdVerification', 'IdVerification-NameMismatch'])
-    expect(await update(walk, { Checkedin: false, CheckinFailed: true, FailType })).toMatchObject(failed);
-  expect(await stored(walk)).toMatchObject({ mainNote: '' });
+    expect(await updateDetails(walk, { Checkedin: false, CheckinFailed: true, FailType })).toMatchObject(
+      failed,
+    );
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '' });
 });
 
 test.each([
@@ -151,40 +157,45 @@ test.each([
 
 test('what was completed stays as it is', async () => {
   const walk = await startCheckInTest('completed');
-  expect(await update(walk, { Checkedin: false })).toMatchObject(failed);
-  expect(await update(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
+  expect(await updateDetails(walk, { Checkedin: false })).toMatchObject(failed);
+  expect(await updateDetails(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
   expect(await startIdVerification(walk)).toMatchObject(failed);
 });
 
 test('an existing customer whose e-mail or phone changed verifies again, unless they have no profile', async () => {
-  const changed = { ...renter, Address: { ...renter.Address, HomeTelephoneNumber: '+61491570199' } };
+  const changed = {
+    ...renterInput,
+    Address: { ...renterInput.Address, HomeTelephoneNumber: '+61491570199' },
+  };
   for (const state of ['verified', 'no-profile-number']) {
     const walk = await startCheckInTest(state);
-    await verifyCard(walk);
+    await passCardCheck(walk);
     const isExempt = state === 'no-profile-number';
-    expect(await update(walk, { Renter: changed }), state).toMatchObject({ Success: isExempt });
+    expect(await updateDetails(walk, { Renter: changed }), state).toMatchObject({ Success: isExempt });
     if (isExempt) continue;
-    expect(await update(walk)).toMatchObject({ Success: true });
+    expect(await updateDetails(walk)).toMatchObject({ Success: true });
   }
   const again = await startCheckInTest('verified');
-  await verifyId(again);
-  await verifyCard(again);
-  expect(await update(again, { Renter: changed })).toMatchObject({ Success: true });
+  await passIdVerification(again);
+  await passCardCheck(again);
+  expect(await updateDetails(again, { Renter: changed })).toMatchObject({ Success: true });
 });
 
 test('in an outage the ID is not asked for, and the card is', async () => {
   const walk = await startCheckInTest('outage');
   expect(await startIdVerification(walk)).toMatchObject(failed);
-  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
-  await verifyCard(walk);
-  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject({ ReservationMainNote: '|CI|' });
+  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
+  await passCardCheck(walk);
+  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject({
+    ReservationMainNote: '|CI|',
+  });
 });
 
 test('HX asks for no card', async () => {
   const walk = await startCheckInTest('hx');
-  await verifyId(walk, 'dvs');
-  await expect(verifyCard(walk)).rejects.toThrow('needs no card');
-  expect(await update(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIW|' });
+  await passIdVerification(walk, 'dvs');
+  await expect(passCardCheck(walk)).rejects.toThrow('needs no card');
+  expect(await updateDetails(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIW|' });
 });
 
 const renterOnly = [
@@ -204,7 +215,7 @@ test('tokens of other scopes open nothing of the check-in, and its own nothing o
   const status = async (operation: string, token: string) =>
     (await walk.client.query(operation, {}, { token, key: crypto.randomUUID() })).status;
   expect(await status('Rental', walk.token)).toBe(403);
-  const unmatched = await tokenOf(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
+  const unmatched = await signInAndGetToken(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
   for (const operation of [
     'FrontDeskSearchReservation',
     'WebRetrieveReservation',
@@ -212,7 +223,7 @@ test('tokens of other scopes open nothing of the check-in, and its own nothing o
     'CheckinProgress',
   ])
     expect(await status(operation, unmatched), operation).toBe(403);
-  const { token } = await additionalDriver('additional-driver');
+  const { token } = await signInAsAdditionalDriver('additional-driver');
   expect(token).toBeTruthy();
   const matched = signInWithAdditionalDriver(walk.client, unmatched);
   const found = { ResNumber: ResNo, LicNo: 'X-6204471', Country: 'AU', IsAdditionalDriver: true };
@@ -222,9 +233,9 @@ test('tokens of other scopes open nothing of the check-in, and its own nothing o
 });
 
 test('a portal’s token is none of the check-in’s', async () => {
-  const { newClient } = await import('../../testing/client.ts');
-  const client = newClient();
-  const token = await tokenOf(client, declanSignIn);
+  const { createSandboxClient } = await import('../../testing/client.ts');
+  const client = createSandboxClient();
+  const token = await signInAndGetToken(client, declanSignIn);
   for (const operation of [
     'FrontDeskSearchReservation',
     'CheckinProgress',
@@ -240,8 +251,8 @@ test('a portal’s token is none of the check-in’s', async () => {
 test('the same key does a write once, another body under it is refused, and a write without one too', async () => {
   const walk = await startCheckInTest('checkin-form');
   const key = crypto.randomUUID();
-  const first = await update(walk, {}, { key });
-  expect(await update(walk, {}, { key })).toEqual(first);
+  const first = await updateDetails(walk, {}, { key });
+  expect(await updateDetails(walk, {}, { key })).toEqual(first);
   const input = { ResNo, Checkedin: false };
   const change = (options: { key?: string }) =>
     walk.client.query('FrontdeskUpdateReservationAndCustomer', { input }, { token: walk.token, ...options });

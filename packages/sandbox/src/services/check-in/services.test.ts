@@ -1,22 +1,22 @@
 /** Tests the check-in's services one by one: providers, additional drivers, messages, prices, addresses. */
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  additionalDriver,
-  booking,
+  signInAsAdditionalDriver,
+  bookingSignIn,
   origin,
-  renter,
+  renterInput,
   ResNo,
   startIdVerification,
-  stored,
-  submit,
-  update,
-  verifyCard,
-  verifyId,
+  readStoredReservation,
+  submitSimulatorForm,
+  updateDetails,
+  passCardCheck,
+  passIdVerification,
   startCheckInTest,
   signInWithAdditionalDriver,
   type CheckInTest,
 } from '../../testing/check-in.ts';
-import { newClient, tokenOf } from '../../testing/client.ts';
+import { createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedStore } from '../../store/sql/pglite.ts';
 import { scenarios } from '../../../scenarios/index.ts';
@@ -43,7 +43,7 @@ test.each([
   ['learner', 'Learner'],
 ])('%s at the provider fails by %s, with a code for the counter', async (outcome, reason) => {
   const walk = await startCheckInTest('unverified');
-  const id = await verifyId(walk, outcome);
+  const id = await passIdVerification(walk, outcome);
   const answer = await result(walk, id);
   expect(answer).toMatchObject({
     Success: true,
@@ -53,7 +53,7 @@ test.each([
     FailReason: reason,
     CheckinStatus: 'VOID_FAILED',
   });
-  expect(await stored(walk)).toMatchObject({ mainNote: '|CIF|' });
+  expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|' });
   const { body } = await walk.client.call(
     'GET',
     `/_sandbox?counter=${String(answer['CounterCode']).toLowerCase()}`,
@@ -71,22 +71,22 @@ test('a document names its holder’s home state beside the state that issued it
   const client = createClient(
     createSandbox({ scenario: { ...state, people: [{ ...person, address }] } as never }),
   );
-  const walk = signInWithAdditionalDriver(client, await tokenOf(client, booking));
-  expect(await result(walk, await verifyId(walk))).toMatchObject({
+  const walk = signInWithAdditionalDriver(client, await signInAndGetToken(client, bookingSignIn));
+  expect(await result(walk, await passIdVerification(walk))).toMatchObject({
     TransactionDetails: { Suburb: 'Brisbane', StateCountry: 'QL', PostalCode: '4000', StateOfIssue: 'NS' },
   });
 });
 
 test('a result that is late is not final for a minute; one that never comes fails after two', async () => {
   const walk = await startCheckInTest('unverified');
-  const slow = await verifyId(walk, 'slow');
+  const slow = await passIdVerification(walk, 'slow');
   expect(await result(walk, slow)).toMatchObject({ Success: false, CompletedAt: expect.any(String) });
   await move(walk, 61);
   expect(await result(walk, slow)).toMatchObject({
     Success: true,
     TransactionDetails: { TransactionStatus: 'COMPLETED_PASS' },
   });
-  const stuck = await verifyId(walk, 'stuck');
+  const stuck = await passIdVerification(walk, 'stuck');
   await move(walk, 61 + 119);
   expect(await walk.run('CheckinProgress')).toMatchObject({ FailReason: null });
   await move(walk, 61 + 125);
@@ -96,7 +96,7 @@ test('a result that is late is not final for a minute; one that never comes fail
 
 test('a result that cannot be fetched at first can be, on the next try', async () => {
   const walk = await startCheckInTest('unverified');
-  const id = await verifyId(walk, 'fetch');
+  const id = await passIdVerification(walk, 'fetch');
   expect(await result(walk, id)).toMatchObject({ Success: false, CompletedAt: null });
   expect(await result(walk, id)).toMatchObject({ Success: true });
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
@@ -109,17 +109,19 @@ test('the provider’s page takes a document and a selfie, once, and has ways ou
   const page = await walk.client.call('GET', path);
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
   expect(page.body).toContain(`href="${origin}/checkin/login"`);
-  expect(await submit(walk, `${path}/document`, { lastName: '"><script>', variant: 'nonsense' })).toBe(
-    `${path}/selfie`,
-  );
+  expect(
+    await submitSimulatorForm(walk, `${path}/document`, { lastName: '"><script>', variant: 'nonsense' }),
+  ).toBe(`${path}/selfie`);
   expect((await walk.client.call('GET', path)).body).not.toContain('<script>');
-  await submit(walk, `${path}/document`, {
+  await submitSimulatorForm(walk, `${path}/document`, {
     lastName: 'Kahurangi-Smith',
     expires: '',
     birthDate: '1987-06-14',
   });
-  expect(await submit(walk, `${path}/selfie`, { outcome: 'pass' })).toBe(`${origin}/checkin/verify`);
-  await submit(walk, `${path}/selfie`, { outcome: 'face' });
+  expect(await submitSimulatorForm(walk, `${path}/selfie`, { outcome: 'pass' })).toBe(
+    `${origin}/checkin/verify`,
+  );
+  await submitSimulatorForm(walk, `${path}/selfie`, { outcome: 'face' });
   expect((await walk.client.call('GET', path)).body).toContain('This verification is finished');
   expect(await result(walk, path.split('/').at(-1)!)).toMatchObject({
     TransactionDetails: {
@@ -135,14 +137,14 @@ test('without simulators there is no provider, and nothing pretends', async () =
   const client = createClient(
     createSandbox({ scenario: scenarios['check-in-id-passed'], simulators: false }),
   );
-  const walk = signInWithAdditionalDriver(client, await tokenOf(client, booking));
+  const walk = signInWithAdditionalDriver(client, await signInAndGetToken(client, bookingSignIn));
   expect(await startIdVerification(walk)).toMatchObject({ Success: false });
-  await expect(verifyCard(walk)).rejects.toThrow('unable to complete');
+  await expect(passCardCheck(walk)).rejects.toThrow('unable to complete');
   expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
 });
 
 test('an additional driver’s licence compares by letters and digits, and is not told', async () => {
-  const walk = await additionalDriver('additional-driver');
+  const walk = await signInAsAdditionalDriver('additional-driver');
   const seen = await walk.run('FrontDeskSearchReservation');
   expect(seen).toMatchObject({ Surname: 'Nakamura', LicenceNumber: null, VerifyCC: false, VerifyID: true });
   const reservation = await walk.run('WebRetrieveReservation', { ResNo });
@@ -160,29 +162,34 @@ test('wrong licences are refused alike, and locked after five', async () => {
 });
 
 test('a licence from elsewhere is blocked unless it is let through', async () => {
-  await expect(additionalDriver('additional-driver-foreign', 'B072RRE2I55', 'DE')).rejects.toThrow(
+  await expect(signInAsAdditionalDriver('additional-driver-foreign', 'B072RRE2I55', 'DE')).rejects.toThrow(
     'international licence',
   );
-  await expect(additionalDriver('additional-driver-let-through', 'B072RRE2I55', 'DE')).resolves.toBeTruthy();
+  await expect(
+    signInAsAdditionalDriver('additional-driver-let-through', 'B072RRE2I55', 'DE'),
+  ).resolves.toBeTruthy();
 });
 
 test('an additional driver completes without a card, and the renter sees it', async () => {
-  const walk = await additionalDriver('additional-driver');
-  const input = { ResNo, IsAdditionalDriver: true, Customer: renter };
+  const walk = await signInAsAdditionalDriver('additional-driver');
+  const input = { ResNo, IsAdditionalDriver: true, Customer: renterInput };
   expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
     Error: 'Please verify your ID first.',
   });
-  await verifyId(walk);
+  await passIdVerification(walk);
   const made = await walk.run('FrontdeskCreateCustomer', { input });
   expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
   expect((await walk.run('FrontdeskCreateCustomer', { input }))['CustomerNumber']).toBe(
     made['CustomerNumber'],
   );
-  expect(await update(walk, { IsAdditionalDriver: true })).toMatchObject({
+  expect(await updateDetails(walk, { IsAdditionalDriver: true })).toMatchObject({
     Success: true,
     CheckinStatus: 'COMPLETED',
   });
-  const renterWalk = signInWithAdditionalDriver(walk.client, await tokenOf(walk.client, booking));
+  const renterWalk = signInWithAdditionalDriver(
+    walk.client,
+    await signInAndGetToken(walk.client, bookingSignIn),
+  );
   expect(await renterWalk.run('FrontDeskSearchReservation')).toMatchObject({
     CheckinStatus: '',
     AdditionalDriverIdVerified: true,
@@ -192,9 +199,9 @@ test('an additional driver completes without a card, and the renter sees it', as
 
 test('customer number 999999 is nobody’s profile: one is made, with a number of its own, once', async () => {
   const walk = await startCheckInTest('no-profile-number');
-  await verifyId(walk);
+  await passIdVerification(walk);
   const email = 'NGAIO@ELSEWHERE.EXAMPLE';
-  const Customer = { ...renter, Address: { ...renter.Address, Email: email } };
+  const Customer = { ...renterInput, Address: { ...renterInput.Address, Email: email } };
   const keptNow = async () => {
     const { body } = await walk.client.call('GET', '/_sandbox/records/customers');
     return (body as { customerNumber: string; email: string }[])[0];
@@ -272,7 +279,7 @@ test('a hand-over signs a phone in to the same check-in once, and the desktop se
   const phone = await walk.client.signIn({ hand_over: code });
   expect(phone).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU', driver: 'primary' } });
   expect((await walk.client.signIn({ hand_over: code })).status).toBe(401);
-  await verifyCard(signInWithAdditionalDriver(walk.client, (phone.body as { token: string }).token));
+  await passCardCheck(signInWithAdditionalDriver(walk.client, (phone.body as { token: string }).token));
   expect(await walk.run('CheckinProgress')).toMatchObject({
     PhoneSignedInAt: expect.any(String),
     CardStatus: 'APPROVED',
@@ -317,21 +324,23 @@ test('the hand-over goes by SMS three times an hour', async () => {
 });
 
 test('nobody checks in to a cancelled booking, and only who knows its details is told', async () => {
-  const client = newClient({ scenario: scenarios['check-in-cancelled'] });
+  const client = createSandboxClient({ scenario: scenarios['check-in-cancelled'] });
   const refusal = {
     status: 401,
     body: { error: expect.stringContaining('This booking has been cancelled.') },
   };
-  expect(await client.signIn(booking)).toMatchObject(refusal);
-  expect(await client.signIn({ ...booking, generic_checkin: true })).toMatchObject(refusal);
-  expect((await client.signIn({ ...booking, last_name: 'Somebody' })).body).not.toMatchObject(refusal.body);
+  expect(await client.signIn(bookingSignIn)).toMatchObject(refusal);
+  expect(await client.signIn({ ...bookingSignIn, generic_checkin: true })).toMatchObject(refusal);
+  expect((await client.signIn({ ...bookingSignIn, last_name: 'Somebody' })).body).not.toMatchObject(
+    refusal.body,
+  );
 });
 
 test('a generic sign-in is told the brand, and does not ask for the country', async () => {
   const walk = await startCheckInTest('generic');
-  const answer = await walk.client.signIn({ ...booking, country: 'NZ', generic_checkin: true });
+  const answer = await walk.client.signIn({ ...bookingSignIn, country: 'NZ', generic_checkin: true });
   expect(answer).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU' } });
-  expect((await walk.client.signIn({ ...booking, country: 'NZ' })).status).toBe(401);
+  expect((await walk.client.signIn({ ...bookingSignIn, country: 'NZ' })).status).toBe(401);
 });
 
 test('the confirmation goes out once, after completion, to the address that was saved', async () => {
@@ -349,7 +358,7 @@ test('the confirmation goes out once, after completion, to the address that was 
       },
     });
   expect((await send()).status).toBe(409);
-  await update(walk, { Total: 512.5, TimeCharges: [], OptionsCharges: [] });
+  await updateDetails(walk, { Total: 512.5, TimeCharges: [], OptionsCharges: [] });
   expect((await send({ html: '<b>' })).status).toBe(400);
   expect((await send({ resNo: 'M500009999' })).status).toBe(404);
   expect((await send()).status).toBe(200);
@@ -374,7 +383,7 @@ test.each([
   [undefined, 'NGAIO'],
 ])('the confirmation for %j greets %s (C-34)', async (name, greeted) => {
   const walk = await startCheckInTest('checkin-form');
-  await update(walk);
+  await updateDetails(walk);
   await walk.client.call('POST', '/api/email', {
     token: walk.token,
     key: crypto.randomUUID(),
@@ -497,33 +506,33 @@ test.each([
   ],
   ['a date that is none', { BirthDate: '2000-02-30' }],
   ['a licence with a space', { DrivingLicence: { Number: 'X 1', Issuer: 'NS' } }],
-  ['a phone without its plus', { Address: { ...renter.Address, HomeTelephoneNumber: '0491570156' } }],
-  ['one phone twice', { Address: { ...renter.Address, CellTelephoneNumber: '+61491570156' } }],
-  ['a state that is none', { Address: { ...renter.Address, StateOrProvCode: 'XX' } }],
-  ['a state’s name', { Address: { ...renter.Address, StateOrProvCode: 'New South Wales' } }],
+  ['a phone without its plus', { Address: { ...renterInput.Address, HomeTelephoneNumber: '0491570156' } }],
+  ['one phone twice', { Address: { ...renterInput.Address, CellTelephoneNumber: '+61491570156' } }],
+  ['a state that is none', { Address: { ...renterInput.Address, StateOrProvCode: 'XX' } }],
+  ['a state’s name', { Address: { ...renterInput.Address, StateOrProvCode: 'New South Wales' } }],
   [
     'a state of another country',
-    { Address: { ...renter.Address, CountryCode: 'NZ', StateOrProvCode: 'NS' } },
+    { Address: { ...renterInput.Address, CountryCode: 'NZ', StateOrProvCode: 'NS' } },
   ],
-  ['a postcode too long', { Address: { ...renter.Address, PostalCode: '2'.repeat(11) } }],
-  ['an e-mail without a dot', { Address: { ...renter.Address, Email: 'A@B' } }],
-  ['two e-mails', { Address: { ...renter.Address, Email: 'A@B.TEST,C@D.TEST' } }],
-  ['an e-mail too long', { Address: { ...renter.Address, Email: `${'A'.repeat(250)}@B.TEST` } }],
-  ['a line break in the street', { Address: { ...renter.Address, Street2: '1 WATTLE\r\nBCC: X' } }],
-  ['a line break in the city', { Address: { ...renter.Address, City: 'SYD\nNEY' } }],
+  ['a postcode too long', { Address: { ...renterInput.Address, PostalCode: '2'.repeat(11) } }],
+  ['an e-mail without a dot', { Address: { ...renterInput.Address, Email: 'A@B' } }],
+  ['two e-mails', { Address: { ...renterInput.Address, Email: 'A@B.TEST,C@D.TEST' } }],
+  ['an e-mail too long', { Address: { ...renterInput.Address, Email: `${'A'.repeat(250)}@B.TEST` } }],
+  ['a line break in the street', { Address: { ...renterInput.Address, Street2: '1 WATTLE\r\nBCC: X' } }],
+  ['a line break in the city', { Address: { ...renterInput.Address, City: 'SYD\nNEY' } }],
   ['a bell in the name', { RenterName: { firstName: 'NGA\u0007IO', lastName: 'KAHURANGI' } }],
   ['an issuer that is a sentence', { DrivingLicence: { Number: 'X1', Issuer: 'THE STATE' } }],
 ])('a form with %s is refused, and nothing of it is stored', async (_, change) => {
   const walk = await startCheckInTest('checkin-form');
   const kept = () => walk.client.sandbox.store.find('checkIns');
   const before = await kept();
-  expect(await update(walk, { Renter: { ...renter, ...change } })).toMatchObject({
+  expect(await updateDetails(walk, { Renter: { ...renterInput, ...change } })).toMatchObject({
     Success: false,
     Error: expect.stringMatching(/./) as string,
   });
   expect(await kept()).toEqual(before);
-  const strange = { ...renter, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
-  expect(await update(walk, { Renter: strange })).toMatchObject({ Success: true });
+  const strange = { ...renterInput, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
+  expect(await updateDetails(walk, { Renter: strange })).toMatchObject({ Success: true });
 });
 
 test('on the embedded database it is the same way', async () => {
@@ -531,10 +540,10 @@ test('on the embedded database it is the same way', async () => {
   const client = createClient(
     createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
   );
-  const walk = signInWithAdditionalDriver(client, await tokenOf(client, booking));
-  await verifyId(walk);
-  await verifyCard(walk);
-  expect(await update(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
-  expect(await stored(walk)).toMatchObject({ checkinStatus: 'COMPLETED' });
+  const walk = signInWithAdditionalDriver(client, await signInAndGetToken(client, bookingSignIn));
+  await passIdVerification(walk);
+  await passCardCheck(walk);
+  expect(await updateDetails(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
+  expect(await readStoredReservation(walk)).toMatchObject({ checkinStatus: 'COMPLETED' });
   await store.close();
 });

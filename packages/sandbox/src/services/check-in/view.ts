@@ -1,9 +1,16 @@
 /** Converts a driver to the wire format (FrontdeskRenter of schema.graphql). Dates are sent as `YYYYMMDD`. */
-import { isAustralianState, stateCode } from '@journey/api/contract';
+import { isAustralianState, toServiceStateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import type { CheckInBundle } from './desk.ts';
-import { hidden, maskIfPresent, isMasked, isOfSession, maskEmail, maskAllButLastTwo } from './masking.ts';
+import {
+  HIDDEN_VALUE,
+  maskIfPresent,
+  isMasked,
+  isOfSession,
+  maskEmail,
+  maskAllButLastTwo,
+} from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 
 /** Converts `YYYY-MM-DD` to `YYYYMMDD`. */
@@ -46,8 +53,8 @@ const profile = (customer: CustomerRecord) => ({
     PostalCode: customer.address?.postCode ?? null,
     Email: customer.email,
     StateOrProvCode:
-      customer.address && isAustralianState(stateCode(customer.address.state))
-        ? stateCode(customer.address.state)
+      customer.address && isAustralianState(toServiceStateCode(customer.address.state))
+        ? toServiceStateCode(customer.address.state)
         : null,
     HomeTelephoneNumber: customer.phone?.replaceAll(/[^\d+]/g, '') ?? null,
     CellTelephoneNumber: customer.emergencyPhone?.replaceAll(/[^\d+]/g, '') ?? null,
@@ -68,10 +75,10 @@ type Driver = ReturnType<typeof profile> | ReturnType<typeof toWireDetails>;
 const maskedDriver = (driver: Driver) => ({
   ...driver,
   Address: {
-    Street: maskIfPresent(driver.Address.Street, () => hidden),
-    Street1: maskIfPresent(driver.Address.Street1, () => hidden),
-    City: maskIfPresent(driver.Address.City, () => hidden),
-    PostalCode: maskIfPresent(driver.Address.PostalCode, () => hidden),
+    Street: maskIfPresent(driver.Address.Street, () => HIDDEN_VALUE),
+    Street1: maskIfPresent(driver.Address.Street1, () => HIDDEN_VALUE),
+    City: maskIfPresent(driver.Address.City, () => HIDDEN_VALUE),
+    PostalCode: maskIfPresent(driver.Address.PostalCode, () => HIDDEN_VALUE),
     Email: maskIfPresent(driver.Address.Email, maskEmail),
     StateOrProvCode: null,
     HomeTelephoneNumber: maskIfPresent(driver.Address.HomeTelephoneNumber, maskAllButLastTwo),
@@ -79,34 +86,34 @@ const maskedDriver = (driver: Driver) => ({
     CountryCode: driver.Address.CountryCode,
     RegionOfIssue: driver.Address.RegionOfIssue,
   },
-  BirthDate: maskIfPresent(driver.BirthDate, () => hidden),
+  BirthDate: maskIfPresent(driver.BirthDate, () => HIDDEN_VALUE),
   DrivingLicence: driver.DrivingLicence && {
     ...driver.DrivingLicence,
     Number: maskAllButLastTwo(driver.DrivingLicence.Number),
-    ExpiryDate: maskIfPresent(driver.DrivingLicence.ExpiryDate, () => hidden),
+    ExpiryDate: maskIfPresent(driver.DrivingLicence.ExpiryDate, () => HIDDEN_VALUE),
   },
 });
 
 /** Returns a booking or confirmation number, masked for a masked session. */
-export const visibleBookingNumber = (number: string, desk: CheckInBundle, token: TokenRow): string =>
+export const maskBookingNumber = (number: string, desk: CheckInBundle, token: TokenRow): string =>
   isMasked(desk, token) ? maskAllButLastTwo(number) : number;
 
 /**
  * Returns the id of an ID check or card session, or null for a masked session that did not begin the ID check. The id
  * gives access to what another session's check found, and may contain the booking number.
  */
-export const visibleCheckId = (id: string | null, desk: CheckInBundle, token: TokenRow): string | null =>
+export const hideCheckId = (id: string | null, desk: CheckInBundle, token: TokenRow): string | null =>
   isMasked(desk, token) && !isOfSession(desk.checkIn.idStartedBy, token) ? null : id;
 
 /** Returns the customer's profile, masked for a masked session. */
-export const profileView = (desk: CheckInBundle, token: TokenRow) =>
+export const toProfileResponse = (desk: CheckInBundle, token: TokenRow) =>
   isMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
 
 /**
  * Returns what is known of the signed-in driver: the details they saved; otherwise the renter's profile, or what the
  * booking says of an additional driver.
  */
-export const driverView = (desk: CheckInBundle, token: TokenRow) => {
+export const toDriverResponse = (desk: CheckInBundle, token: TokenRow) => {
   const { checkIn, customer, reservation } = desk;
   if (checkIn.details) {
     const typed = toWireDetails(
@@ -115,7 +122,7 @@ export const driverView = (desk: CheckInBundle, token: TokenRow) => {
     );
     return isMasked(desk, token) && !isOfSession(checkIn.detailsBy, token) ? maskedDriver(typed) : typed;
   }
-  if (checkIn.driver === 'primary') return profileView(desk, token);
+  if (checkIn.driver === 'primary') return toProfileResponse(desk, token);
   const {
     lastName = null,
     licenceNumber = null,

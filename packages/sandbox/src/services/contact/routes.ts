@@ -2,9 +2,9 @@
 import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { groupBrandIds } from '../../core/brands.ts';
-import type { Env } from '../../core/call.ts';
+import type { HonoEnv } from '../../core/call.ts';
 import { createOrderedId } from '../../crypto/crypto.ts';
-import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
 import { countCall } from '../auth/limits.ts';
@@ -20,19 +20,19 @@ const types = [
 ];
 
 const enquiry = strictObject({
-  virId: text(40),
-  rentalAgreementNumber: text(40),
-  reservationNumber: text(40),
-  firstName: requiredText(),
-  lastName: requiredText(),
-  email: requiredText().test((value) => isEmail(value)),
-  contactNumber: text(40),
-  brand: requiredText().oneOf(groupBrandIds),
-  enquiryType: requiredText().oneOf(types),
-  enquiryDetails: requiredText(5000),
+  virId: textSchema(40),
+  rentalAgreementNumber: textSchema(40),
+  reservationNumber: textSchema(40),
+  firstName: requiredTextSchema(),
+  lastName: requiredTextSchema(),
+  email: requiredTextSchema().test((value) => isEmail(value)),
+  contactNumber: textSchema(40),
+  brand: requiredTextSchema().oneOf(groupBrandIds),
+  enquiryType: requiredTextSchema().oneOf(types),
+  enquiryDetails: requiredTextSchema(5000),
 });
 
-export const contactRoutes = new Hono<Env>().post(
+export const contactRoutes = new Hono<HonoEnv>().post(
   '/vir/contact-us',
   createIdempotencyMiddleware('required'),
   async (c) => {

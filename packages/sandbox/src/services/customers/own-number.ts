@@ -5,5 +5,5 @@ import type { CustomerRecord } from '../../store/records/people.ts';
 export const NO_PROFILE_NUMBER = '999999';
 
 /** @returns the number of the customer's own profile; null where there is none yet */
-export const ownNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
+export const getOwnNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
   isNew || customerNumber === NO_PROFILE_NUMBER ? null : customerNumber;

@@ -1,25 +1,25 @@
 /** FrontdeskSearchCustomer, FrontdeskCreateCustomer, FrontdeskUpdateCustomer. */
 import { addAuditEntry } from '../../core/audit.ts';
-import { keyedHash } from '../../crypto/crypto.ts';
+import { hashWithKey } from '../../crypto/crypto.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { countFailure, forgetFailures, lockAttemptCounts, type Attempt } from '../auth/limits.ts';
+import { countFailure, resetFailures, lockAttemptCounts, type Attempt } from '../auth/limits.ts';
 import {
   notFoundResult,
   saveCheckIn,
   lockCheckIn,
-  refused,
+  createRefusal,
   type CheckInContext,
   type CheckInBundle,
 } from '../check-in/desk.ts';
 import { readDetails, type RenterInput } from '../check-in/details.ts';
-import { refusalMessage } from '../check-in/facts.ts';
+import { findRefusalMessage } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { getCountryOfRegion } from '@journey/api/contract';
 import { isMasked, maskAllButLastTwo, MASK_CHARACTER } from '../check-in/masking.ts';
-import { visibleCheckId, driverView, profileView, toWireDate } from '../check-in/view.ts';
-import { NO_PROFILE_NUMBER, ownNumber } from './own-number.ts';
+import { hideCheckId, toDriverResponse, toProfileResponse, toWireDate } from '../check-in/view.ts';
+import { NO_PROFILE_NUMBER, getOwnNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
 const notTheirs = 'Your Licence Number should match with the reservation';
@@ -38,7 +38,7 @@ export const searchCustomer = (search: Search, context: CheckInContext) =>
     const unmasks = token.masked && Boolean(search.LicNo) && !search.LicNo?.includes(MASK_CHARACTER);
     const isDriver = token.scope !== 'check-in' && (search.LicNo || token.scope === 'licence-check');
     const isGuess = isDriver || unmasks;
-    const subject = await keyedHash(services.secret, `licence:${token.object ?? ''}`);
+    const subject = await hashWithKey(services.secret, `licence:${token.object ?? ''}`);
     const keys = { subject, network: call.network };
     // The counts are locked before the reservation, in the same order as at sign-in, so that two requests cannot
     // deadlock.
@@ -53,11 +53,11 @@ export const searchCustomer = (search: Search, context: CheckInContext) =>
     if (!matched) {
       await countFailure(tx, attempt, call.now);
       await addAuditEntry(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
-      return refused(notTheirs);
+      return createRefusal(notTheirs);
     }
-    await forgetFailures(tx, attempt, call.now);
+    await resetFailures(tx, attempt, call.now);
     const isHere = ['AU', 'NZ'].includes(matched.country);
-    if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence) return refused(international);
+    if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence) return createRefusal(international);
     await tx.change('tokens', token.id, { scope: 'additional-driver' });
     return knownDriver(await saveCheckIn(tx, desk, { licence: matched }, call.now), token);
   });
@@ -72,13 +72,15 @@ const unmasked = async (
   search: Search,
   { attempt, context: { call, token } }: { attempt: Attempt; context: CheckInContext },
 ) => {
-  const answer = attempt.locked ? refused(noMatch) : ownProfile(desk, search, { ...token, masked: false });
+  const answer = attempt.locked
+    ? createRefusal(noMatch)
+    : ownProfile(desk, search, { ...token, masked: false });
   if (!answer.Success) {
     await countFailure(tx, attempt, call.now);
     await addAuditEntry(tx, { event: 'licence-refused', call, detail: attempt.locked ? 'locked' : 'other' });
     return answer;
   }
-  await forgetFailures(tx, attempt, call.now);
+  await resetFailures(tx, attempt, call.now);
   await tx.change('tokens', token.id, { masked: false });
   return answer;
 };
@@ -86,10 +88,12 @@ const unmasked = async (
 const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: TokenRow) => {
   const { customer, checkIn } = desk;
   const { licence } = customer;
-  if (customer.isNew || !licence) return refused(noMatch);
+  if (customer.isNew || !licence) return createRefusal(noMatch);
   const isMaskedNumber = token.masked && LicNo === maskAllButLastTwo(licence.number);
-  if (LicNo && !isMaskedNumber && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
-  if (Country && getCountryOfRegion(Country) !== getCountryOfRegion(licence.issuer)) return refused(noMatch);
+  if (LicNo && !isMaskedNumber && licenceKey(LicNo) !== licenceKey(licence.number))
+    return createRefusal(noMatch);
+  if (Country && getCountryOfRegion(Country) !== getCountryOfRegion(licence.issuer))
+    return createRefusal(noMatch);
   const { idVerification: verification } = customer;
   // This check-in's own verification is newer than one from an earlier rental.
   const own = checkIn.transactionId && {
@@ -106,9 +110,9 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
   };
   const known = own || earlier || null;
   // The verification expires with the licence, so a masked session must not see its expiry.
-  const TransactionId = known && visibleCheckId(known.TransactionId, desk, token);
+  const TransactionId = known && hideCheckId(known.TransactionId, desk, token);
   const verified = known && isMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
-  return { Success: true, DNR: customer.dnr, ...profileView(desk, token), IdVerification: verified };
+  return { Success: true, DNR: customer.dnr, ...toProfileResponse(desk, token), IdVerification: verified };
 };
 
 /**
@@ -133,7 +137,7 @@ const knownDriver = (desk: CheckInBundle, token: TokenRow) => {
   return {
     Success: true,
     DNR: 0,
-    ...driverView(desk, token),
+    ...toDriverResponse(desk, token),
     IdVerification: checkIn.transactionId && {
       Status: checkIn.id?.status ?? 'PENDING',
       TransactionId: checkIn.transactionId,
@@ -160,15 +164,15 @@ const writes = async (
     const desk = await lockCheckIn(tx, context, input.ResNo);
     if (!desk) return notFoundResult;
     const primary = desk.checkIn.driver === 'primary';
-    const refusal = refusalMessage(desk.facts, {
+    const refusal = findRefusalMessage(desk.facts, {
       primary,
       skipped: input.IdVerificationSkipped === true,
       completes: false,
     });
-    if (refusal !== undefined) return refused(refusal);
-    const own = primary ? ownNumber(desk.customer) : desk.checkIn.customerNumber;
+    if (refusal !== undefined) return createRefusal(refusal);
+    const own = primary ? getOwnNumber(desk.customer) : desk.checkIn.customerNumber;
     // Another person's number is answered as not found, and so is the shared number of people without a profile.
-    if (input.CustomerNumber && input.CustomerNumber !== own) return refused(noMatch);
+    if (input.CustomerNumber && input.CustomerNumber !== own) return createRefusal(noMatch);
     await addAuditEntry(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
   });
@@ -178,11 +182,11 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     const details = args.input.Customer
       ? readDetails(args.input.Customer, context.call.now)
       : 'The details are missing.';
-    if (typeof details === 'string') return refused(details);
+    if (typeof details === 'string') return createRefusal(details);
     if (desk.checkIn.driver === 'primary') {
       const { customer } = desk;
       // An earlier request whose response was lost has made the profile. A person has only one.
-      const made = ownNumber(customer);
+      const made = getOwnNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       const { customerNumber } = customer;
       const number = customerNumber === NO_PROFILE_NUMBER ? await newNumber(tx) : customerNumber;
@@ -224,11 +228,11 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     const { Customer, IdStatus } = args.input;
     const id = desk.checkIn.driver === 'primary' ? desk.customerId : desk.checkIn.customerNumber;
     const row = id === null ? undefined : await tx.get('customers', id);
-    if (!row || ownNumber(row.data) === null) return refused(noMatch);
+    if (!row || getOwnNumber(row.data) === null) return createRefusal(noMatch);
     if (Customer && !desk.facts.isIdPassed)
-      return refused('Without a verified ID the ID status alone is updated.');
+      return createRefusal('Without a verified ID the ID status alone is updated.');
     const details = Customer ? readDetails(Customer, context.call.now) : undefined;
-    if (typeof details === 'string') return refused(details);
+    if (typeof details === 'string') return createRefusal(details);
     const today = new Date(context.call.now).toISOString().slice(0, 10);
     const data = {
       ...(details ? withDetails(row.data, details) : row.data),

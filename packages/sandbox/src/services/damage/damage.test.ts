@@ -1,10 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Vir } from '../../store/records/rental.ts';
-import { aroha, declanSignIn, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import {
+  arohaSignIn,
+  declanSignIn,
+  createSandboxClient,
+  signInAndGetToken,
+  type Client,
+} from '../../testing/client.ts';
 
 let client: Client;
 beforeEach(() => {
-  client = newClient();
+  client = createSandboxClient();
 });
 
 const wiremu = { ra_number: '412140304' };
@@ -27,8 +33,8 @@ const reportOf = async (raNumber: string): Promise<Vir> => {
 const getPhoto = ({ damagePhotos }: Vir) => damagePhotos?.customer[0]?.split('/').at(-1) ?? '';
 
 test('a report’s photos and papers are its renter’s', async () => {
-  const token = await tokenOf(client);
-  const vir = await reportOf(aroha.ra_number);
+  const token = await signInAndGetToken(client);
+  const vir = await reportOf(arohaSignIn.ra_number);
   const photo = await get(`damagepack/${vir.reportNumber}/${getPhoto(vir)}`, token);
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(photo.headers.get('content-security-policy')).toContain('sandbox');
@@ -43,8 +49,8 @@ test('a report’s photos and papers are its renter’s', async () => {
 });
 
 test('everything else is absent alike', async () => {
-  const token = await tokenOf(client);
-  const own = await reportOf(aroha.ra_number);
+  const token = await signInAndGetToken(client);
+  const own = await reportOf(arohaSignIn.ra_number);
   const others = await reportOf(declanSignIn.ra_number);
   const abroad = await reportOf(wiremu.ra_number);
   for (const path of [
@@ -65,7 +71,7 @@ test('everything else is absent alike', async () => {
 });
 
 test('and nobody else gets anything', async () => {
-  const own = await reportOf(aroha.ra_number);
+  const own = await reportOf(arohaSignIn.ra_number);
   expect((await get(`damagepack/${own.reportNumber}/${getPhoto(own)}`)).status).toBe(401);
   expect((await get(`incident_reports/${own.reportNumber}/${own.incidentReports?.[0]}`)).status).toBe(401);
 });

@@ -1,10 +1,10 @@
 /** Files of incident reports: damage photos by country, and the reports' PDFs, for the renter only. */
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
-import type { Env } from '../../core/call.ts';
-import { notFound } from '../../core/problem.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { createNotFoundError } from '../../core/problem.ts';
 import type { RentalRow } from '../../store/tables.ts';
-import { bearer } from '../auth/bearer.ts';
+import { requireBearer } from '../auth/bearer.ts';
 import { makeReportPdf } from '../documents/pdf.ts';
 import { drawPhoto } from '../photos/drawing.ts';
 import type { Vir } from '../../store/records/rental.ts';
@@ -15,7 +15,7 @@ const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepac
 type Found = { readonly rental: RentalRow; readonly vir: Vir };
 
 /** @returns the report when one of the caller's own rentals has it; another person's is treated as not found */
-const ownReport = async (c: Context<Env>): Promise<Found | undefined> => {
+const ownReport = async (c: Context<HonoEnv>): Promise<Found | undefined> => {
   const rentals = await c.var.db.find('rentals', { customer: c.var.token.subject });
   for (const rental of rentals) {
     const vir = rental.data.archived
@@ -31,7 +31,7 @@ const lists = (addresses: readonly string[] | null | undefined, file: string): b
   addresses?.some((address) => address.split('/').at(-1) === file) ?? false;
 
 /** @returns a stored file, or a sample photo drawn on request; undefined when there is none */
-const readStoredFile = async (c: Context<Env>, key: string) => {
+const readStoredFile = async (c: Context<HonoEnv>, key: string) => {
   const row = await c.var.db.get('objects', key);
   const body =
     row && (row.drawing ? drawPhoto(row.drawing) : (await c.env.services.objects.get(key))?.stream);
@@ -42,7 +42,7 @@ type File = { readonly body: string | ReadableStream | ArrayBuffer; readonly typ
 
 /** Answers with a file that the report lists. Every other request gets the same 404, whoever owns the file. */
 const answer = async (
-  c: Context<Env>,
+  c: Context<HonoEnv>,
   kind: 'damage-photo' | 'incident-report',
   take: (found: Found, file: string) => Promise<File | undefined>,
 ) => {
@@ -50,7 +50,7 @@ const answer = async (
   const file = found && (await take(found, c.req.param('file') ?? ''));
   const event = file ? 'document-read' : 'document-refused';
   await addAuditEntry(c.var.db, { event, call: c.env.call, detail: kind });
-  if (!file) throw notFound();
+  if (!file) throw createNotFoundError();
   const { body, type } = file;
   return c.body(body, 200, {
     'content-type': type,
@@ -60,8 +60,8 @@ const answer = async (
   });
 };
 
-export const damageRoutes = new Hono<Env>()
-  .get('/damage/view/incident_reports/:report/:file', bearer('portal'), (c) =>
+export const damageRoutes = new Hono<HonoEnv>()
+  .get('/damage/view/incident_reports/:report/:file', requireBearer('portal'), (c) =>
     answer(c, 'incident-report', async ({ rental, vir }, file) => {
       const isIncident = lists(vir.incidentReports, file);
       if (!isIncident && !lists(vir.assessmentReports, file)) return undefined;
@@ -72,7 +72,7 @@ export const damageRoutes = new Hono<Env>()
       return { body, type: 'application/pdf' };
     }),
   )
-  .get('/damage/view/:pack/:report/:file', bearer('portal'), (c) =>
+  .get('/damage/view/:pack/:report/:file', requireBearer('portal'), (c) =>
     answer(c, 'damage-photo', async ({ rental, vir }, file) => {
       const isThere =
         packs[c.req.param('pack') ?? ''] === rental.data.wire.country &&

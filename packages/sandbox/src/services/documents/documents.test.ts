@@ -2,7 +2,13 @@ import { jsPDF } from 'jspdf';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { buildRental } from '../../scenario/rental.ts';
-import { aroha, declanSignIn, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import {
+  arohaSignIn,
+  declanSignIn,
+  createSandboxClient,
+  signInAndGetToken,
+  type Client,
+} from '../../testing/client.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { makePdf } from './pdf.ts';
 
@@ -12,7 +18,7 @@ vi.mock('jspdf', { spy: true });
 let client: Client;
 beforeEach(() => {
   vi.mocked(jsPDF).mockClear();
-  client = newClient();
+  client = createSandboxClient();
 });
 
 const get = async (path: string, token: string) => {
@@ -26,7 +32,7 @@ const get = async (path: string, token: string) => {
 test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls', 'esignature/1'])(
   '%s is a PDF of the rental',
   async (file) => {
-    const response = await get(`${aroha.ra_number}/${file}`, await tokenOf(client));
+    const response = await get(`${arohaSignIn.ra_number}/${file}`, await signInAndGetToken(client));
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -37,7 +43,7 @@ test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tol
 );
 
 test('a paper that was asked for before is answered with the same bytes, and printed once', async () => {
-  const token = await tokenOf(client, declanSignIn);
+  const token = await signInAndGetToken(client, declanSignIn);
   // No other test requests this renter's documents, so none of them is in the cache yet.
   const ask = async () => (await get(`${declanSignIn.ra_number}/rental_agreement`, token)).arrayBuffer();
   const [first, second] = [await ask(), await ask()];
@@ -78,24 +84,24 @@ test('a paper with something else on it is another', async () => {
 test.each([
   ['another’s', `${declanSignIn.ra_number}/rental_agreement`],
   ['an unknown rental’s', '000000000/rental_agreement'],
-  ['an unknown kind of', `${aroha.ra_number}/passwords`],
-  ['an unknown signed', `${aroha.ra_number}/esignature/2`],
-  ['a signed one before the first', `${aroha.ra_number}/esignature/0`],
+  ['an unknown kind of', `${arohaSignIn.ra_number}/passwords`],
+  ['an unknown signed', `${arohaSignIn.ra_number}/esignature/2`],
+  ['a signed one before the first', `${arohaSignIn.ra_number}/esignature/0`],
 ])('%s paper is absent', async (_, path) => {
-  const response = await get(path, await tokenOf(client));
+  const response = await get(path, await signInAndGetToken(client));
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: 'Not found.' });
 });
 
 test('a paper the rental does not have is absent, and one needs a sign-in', async () => {
-  const token = await tokenOf(client, { ra_number: '412071656', dob: '28/07/1992' });
+  const token = await signInAndGetToken(client, { ra_number: '412071656', dob: '28/07/1992' });
   expect((await get('412071656/rental_agreement', token)).status).toBe(404);
   expect((await get('412071656/rental_invoice', token)).status).toBe(200);
   expect((await get('412071656/rental_invoice', 'x'.repeat(43))).status).toBe(401);
 });
 
 test('reading one is in the audit', async () => {
-  await get(`${aroha.ra_number}/tolls`, await tokenOf(client));
+  await get(`${arohaSignIn.ra_number}/tolls`, await signInAndGetToken(client));
   const { body } = await client.call('GET', '/_sandbox/records/audit');
   expect((body as object[]).at(-1)).toMatchObject({ event: 'document-read', detail: 'tolls' });
 });

@@ -1,4 +1,4 @@
-import { groupBrandOrMain } from '../../core/brands.ts';
+import { findGroupBrandOrMain } from '../../core/brands.ts';
 
 /** The company that issues a brand's documents in a country. Every company, number and address here is made up. */
 export type Issuer = {
@@ -16,7 +16,7 @@ export type Issuer = {
 
 /** @returns the issuer of a brand's documents; the main brand's issuer when the brand is unknown */
 export const getIssuer = (brandId: string, country: string): Issuer => {
-  const { id, name, band, onBand } = groupBrandOrMain(brandId);
+  const { id, name, band, onBand } = findGroupBrandOrMain(brandId);
   const nz = country === 'NZ';
   return {
     brand: name,

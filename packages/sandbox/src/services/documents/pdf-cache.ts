@@ -1,6 +1,6 @@
 /** A cache of generated PDFs by the hash of their content, so that a process generates the same document only once. */
 import { LRUCache } from 'lru-cache';
-import { sha256 } from '../../crypto/crypto.ts';
+import { hashText } from '../../crypto/crypto.ts';
 
 /** The size of the cache in bytes. The least recently used PDF is dropped first. */
 const bytesAtMost = 16 * 1024 * 1024;
@@ -24,6 +24,6 @@ export const getOrCreatePdf = async (
   content: readonly unknown[],
   make: (id: string) => Promise<ArrayBuffer>,
 ): Promise<ArrayBuffer> => {
-  const hash = await sha256(JSON.stringify(content));
+  const hash = await hashText(JSON.stringify(content));
   return cachedPdfs.forceFetch(hash, { context: () => make(hash.slice(0, 32)) });
 };

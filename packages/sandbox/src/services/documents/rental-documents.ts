@@ -3,7 +3,7 @@
  */
 import type { Charge, RentalRecord } from '../../store/records/rental.ts';
 import type { Issuer } from './issuers.ts';
-import type { Pair, Sheet } from './sheet.ts';
+import type { LabelledValue, Sheet } from './sheet.ts';
 
 export type RentalDocumentName =
   'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls' | 'esignature';
@@ -17,14 +17,14 @@ export const formatLocalDate = (text: string | null): string =>
 const getTotal = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { quantity, each }) => sum + quantity * each, 0);
 
-const parties = ({ wire, renterAddress }: RentalRecord): Pair[] => [
+const parties = ({ wire, renterAddress }: RentalRecord): LabelledValue[] => [
   ['Renter', `${wire.first_name} ${wire.last_name}`],
   ['Address', renterAddress ?? 'Not held'],
   ['Loyalty number', wire.gold_number ?? 'None'],
   ['Confirmation number', wire.confirmation_number ?? 'None'],
 ];
 
-const journey = ({ wire }: RentalRecord): Pair[] => [
+const journey = ({ wire }: RentalRecord): LabelledValue[] => [
   [
     'Vehicle',
     wire.vehicle ? `${wire.vehicle.vehicle_class}, unit ${wire.vehicle.vehicle_number}` : 'Not allocated yet',

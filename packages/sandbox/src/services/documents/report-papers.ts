@@ -1,7 +1,7 @@
 /** The content of an incident report's documents: the report as it was made, and the assessment of its damage. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { formatLocalDate } from './rental-documents.ts';
-import type { Pair, Sheet } from './sheet.ts';
+import type { LabelledValue, Sheet } from './sheet.ts';
 
 export type ReportDocumentName = 'incident' | 'assessment';
 
@@ -10,7 +10,7 @@ type ReportPaper = {
   readonly write: (sheet: Sheet, rental: RentalRecord, vir: Vir) => void;
 };
 
-const vehicle = ({ wire }: RentalRecord): Pair[] => [
+const vehicle = ({ wire }: RentalRecord): LabelledValue[] => [
   [
     'Vehicle',
     wire.vehicle ? `${wire.vehicle.vehicle_class}, unit ${wire.vehicle.vehicle_number}` : 'Not held',

@@ -1,10 +1,10 @@
 /** The document service: a rental's documents as PDF, for its renter only. */
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
-import type { Env } from '../../core/call.ts';
-import { notFound } from '../../core/problem.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { createNotFoundError } from '../../core/problem.ts';
 import type { RentalRow } from '../../store/tables.ts';
-import { bearer } from '../auth/bearer.ts';
+import { requireBearer } from '../auth/bearer.ts';
 import { requireOwnRental } from '../rentals/resolvers.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 import type { RentalDocumentName } from './rental-documents.ts';
@@ -17,7 +17,7 @@ const isFileName = (name: string): name is FileName => (fileNames as readonly st
 
 /** Answers with a document that the rental has. Another person's, an unknown and a missing one all get 404. */
 const answer = async (
-  c: Context<Env>,
+  c: Context<HonoEnv>,
   file: string,
   documentName: RentalDocumentName,
   has: (wire: WireRental) => boolean,
@@ -28,7 +28,7 @@ const answer = async (
   const rental: RentalRow | undefined = row && has(row.data.wire) ? row : undefined;
   const event = rental ? 'document-read' : 'document-refused';
   await addAuditEntry(c.var.db, { event, call, detail: documentName });
-  if (!rental) throw notFound();
+  if (!rental) throw createNotFoundError();
   const bytes = await makePdf(rental.data, documentName);
   const headers = {
     'content-type': 'application/pdf',
@@ -38,13 +38,13 @@ const answer = async (
   return c.body(bytes, 200, headers);
 };
 
-export const documentRoutes = new Hono<Env>()
-  .get('/documents/:ra/:file', bearer('portal'), (c) => {
+export const documentRoutes = new Hono<HonoEnv>()
+  .get('/documents/:ra/:file', requireBearer('portal'), (c) => {
     const file = c.req.param('file');
-    if (!isFileName(file)) throw notFound();
+    if (!isFileName(file)) throw createNotFoundError();
     return answer(c, file, file, (wire) => Boolean(wire[file]));
   })
-  .get('/documents/:ra/esignature/:n', bearer('portal'), (c) => {
+  .get('/documents/:ra/esignature/:n', requireBearer('portal'), (c) => {
     const n = Number(c.req.param('n'));
     const has = (wire: WireRental) => Boolean(wire.esignature_trace?.documents[n - 1]);
     return answer(c, `esignature_${n}`, 'esignature', has);

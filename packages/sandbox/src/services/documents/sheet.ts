@@ -6,13 +6,13 @@ const left = 18;
 const right = 192;
 const bottom = 284;
 
-export type Pair = readonly [label: string, value: string];
+export type LabelledValue = readonly [label: string, value: string];
 type Row = readonly string[];
 
 export type Sheet = {
   heading(title: string, number: string): void;
   section(title: string): void;
-  pairs(pairs: readonly Pair[]): void;
+  pairs(pairs: readonly LabelledValue[]): void;
   /**
    * Writes a table whose last row is bold. `widths` are those of all columns but the first, in millimetres: these
    * columns are aligned to the right, and the first takes the remaining width.

@@ -1,9 +1,9 @@
 /** GET /health: whether this process can answer, for the balancer and the container's health check. */
 import { Hono } from 'hono';
-import type { Env } from '../../core/call.ts';
+import type { HonoEnv } from '../../core/call.ts';
 
 /** Answers 204, or 503 while the database is away. */
-export const healthRoutes = new Hono<Env>().get('/health', async (c) => {
+export const healthRoutes = new Hono<HonoEnv>().get('/health', async (c) => {
   await c.var.db.get('settings', 'clock');
   return c.body(null, 204);
 });

@@ -10,14 +10,14 @@ import {
   createCounterCode,
   lockCheckIn,
   readOutages,
-  refused,
+  createRefusal,
   type CheckInContext,
   type CheckInBundle,
 } from '../check-in/desk.ts';
-import { idFindings } from '../check-in/facts.ts';
+import { getIdFindings } from '../check-in/facts.ts';
 import { isOfSession } from '../check-in/masking.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';
-import { getCountryOfRegion, isAustralianState, stateCode } from '@journey/api/contract';
+import { getCountryOfRegion, isAustralianState, toServiceStateCode } from '@journey/api/contract';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 
@@ -41,11 +41,11 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
       back: input.BackRedirectUrl,
     };
     if (!origin || !Object.values(returnTo).every((address) => isOnOrigin(address, origin)))
-      return refused('The way back leads to another site.');
-    if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
+      return createRefusal('The way back leads to another site.');
+    if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
     // Without the simulators there is no ID provider yet. An error is better than a link to a missing page.
     if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
-      return refused(unable);
+      return createRefusal(unable);
     const id = createCounterCode();
     const data = {
       reservation: desk.reservation.id,
@@ -54,7 +54,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
       channel: input.Channel.slice(0, 40),
       reference: input.Reference.slice(0, 40),
       returnTo,
-      document: sampleDocument(desk),
+      document: createSampleDocument(desk),
       outcome: null,
       completedAt: null,
       finalAt: null,
@@ -72,7 +72,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
  * Returns the licence that the simulator's form shows first, filled in from the booking. The person may change it
  * there.
  */
-export const sampleDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
+export const createSampleDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
   if (checkIn.driver === 'primary') return getDocument(customer);
   const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
   const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');
@@ -91,7 +91,11 @@ const getDocument = (customer: CustomerRecord): IdDocument => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   licenceNumber: customer.licence?.number ?? 'X1234567',
-  region: customer.licence ? stateCode(customer.licence.issuer) : customer.country === 'NZ' ? 'NZ' : 'NS',
+  region: customer.licence
+    ? toServiceStateCode(customer.licence.issuer)
+    : customer.country === 'NZ'
+      ? 'NZ'
+      : 'NS',
   birthDate: customer.dateOfBirth,
   expires: customer.licence?.expires ?? '2031-06-30',
   street: customer.address?.street ?? '12 Sample Street',
@@ -104,7 +108,7 @@ const getDocument = (customer: CustomerRecord): IdDocument => ({
 /** Returns the state's code for an Australian address, and the country's code for any other. */
 const getHome = ({ address, country }: CustomerRecord): string => {
   if (!address) return country === 'AU' ? 'NS' : country;
-  const state = stateCode(address.state);
+  const state = toServiceStateCode(address.state);
   return isAustralianState(state) ? state : address.countryCode;
 };
 
@@ -139,7 +143,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
         TransactionDetails: { TransactionStatus: 'PENDING', TransactionId },
       };
     const { document } = data;
-    const found = idFindings(data, call.now);
+    const found = getIdFindings(data, call.now);
     const isAustralian = getCountryOfRegion(document.region) === 'AU';
     return {
       Success: true,
@@ -172,7 +176,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
     };
   });
 
-export const upcomingOutages = async (_: object, { db, call }: CheckInContext) =>
+export const listUpcomingOutages = async (_: object, { db, call }: CheckInContext) =>
   (await readOutages(db, call.now)).map(({ start, end }) => ({
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),

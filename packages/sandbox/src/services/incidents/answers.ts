@@ -5,7 +5,7 @@ import { reportTypes } from '../../store/records/incident.ts';
 /** The `source` of a session, by its token's audience. */
 const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };
 
-export const toRentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
+export const toRentalResponse = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
   const { status, recordedDamage, ...facts } = row.data;
   return {
     serviceTrackingId: row.id,
@@ -24,7 +24,7 @@ export const toRentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 
   };
 };
 
-export const toReportListAnswer = (rows: readonly ReportRow[]) => ({
+export const toReportListResponse = (rows: readonly ReportRow[]) => ({
   virs: Object.fromEntries(
     reportTypes.map((type) => [
       type,
@@ -41,7 +41,7 @@ export const toReportListAnswer = (rows: readonly ReportRow[]) => ({
   ),
 });
 
-export const toReportAnswer = ({
+export const toReportResponse = ({
   id,
   type,
   status,

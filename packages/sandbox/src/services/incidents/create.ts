@@ -1,34 +1,34 @@
 /** POST /vir/create submits the reviewed report; PUT submits an edit of a submitted report. */
 import type { Context } from 'hono';
 import { object } from 'yup';
-import type { Env } from '../../core/call.ts';
-import { strictObject, requiredText, readBody } from '../../core/form.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { takeNextReportNumber, assignCustomerNumbers } from './numbers.ts';
-import { assertMayWrite, ownReport, ownTracking, assertSameRegistration } from './own.ts';
+import { assertMayWrite, requireOwnReport, requireOwnTracking, assertSameRegistration } from './own.ts';
 import type { PartKind, Sections } from '../../store/records/incident.ts';
 import { findChangedLockedField, findMissingStep, listNeededParts } from './rules.ts';
 import { parseReviewSections, isSameValue } from './sections.ts';
-import { isSubmitted, saveReport, submittedIfComplete } from './submission.ts';
+import { isSubmitted, saveReport, markSubmittedIfComplete } from './submission.ts';
 
 const reviewed = strictObject({
-  DrivingLicence: requiredText(20),
-  virId: requiredText(64),
-  virStatus: requiredText().oneOf(['ReviewPage', 'SubmissionPage']),
+  DrivingLicence: requiredTextSchema(20),
+  virId: requiredTextSchema(64),
+  virStatus: requiredTextSchema().oneOf(['ReviewPage', 'SubmissionPage']),
   data: object().defined(),
 });
 
-export const createReport = async (c: Context<Env>): Promise<Response> => {
+export const createReport = async (c: Context<HonoEnv>): Promise<Response> => {
   const { DrivingLicence: registration, virId, data } = await readBody(c, reviewed);
   const sections = parseReviewSections(data);
   const isUpdate = c.req.method === 'PUT';
   const { token } = c.var;
-  const tracking = await ownTracking(c.var.db, token);
+  const tracking = await requireOwnTracking(c.var.db, token);
   assertSameRegistration(tracking, registration);
   const row = await c.var.db.transaction(async (tx) => {
-    const before = await ownReport(tx, token, virId);
+    const before = await requireOwnReport(tx, token, virId);
     assertMayWrite(tracking, token);
     if (isUpdate !== isSubmitted(before)) {
       // The first response may have been lost, so the same report sent again gets the same answer.
@@ -50,7 +50,7 @@ export const createReport = async (c: Context<Env>): Promise<Response> => {
         findMissingStep(before.type, 'ReviewPage', sections));
     if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
     const after = await handedIn(tx, before, sections, isUpdate);
-    return saveReport(tx, before, submittedIfComplete(after, c.env.call.now), c.env.call);
+    return saveReport(tx, before, markSubmittedIfComplete(after, c.env.call.now), c.env.call);
   });
   return c.json({
     data: {

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedStore } from '../../store/sql/pglite.ts';
-import { createClient, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { createClient, createSandboxClient, signInAndGetToken, type Client } from '../../testing/client.ts';
 import {
-  begin,
-  detail,
-  enter,
+  createDraftReport,
+  fetchReportDetail,
+  openIncidentSession,
   openStaffSession,
-  glass,
+  windscreenDamage,
   submitWindscreenReport,
-  incident,
-  jpeg,
-  pdf,
+  incidentSection,
+  greyPixelJpeg,
+  smallPdf,
   requestPresignedUrl,
-  put,
+  putPresignedFile,
   saveSteps,
-  send,
+  sendPresignedFile,
   sendLicences,
-  shortSteps,
-  write,
+  shortReportSteps,
+  sendWrite,
   createZip,
   type Session,
 } from '../../testing/incidents.ts';
@@ -26,17 +26,17 @@ import { scenarios } from '../../../scenarios/index.ts';
 
 let client: Client;
 beforeEach(() => {
-  client = newClient();
+  client = createSandboxClient();
 });
 
 const getData = <T = Record<string, unknown>>(answer: { body: { data: T } }): T => answer.body.data;
-const photos = () => createZip({ 'front.jpg': jpeg, 'side/left.jpg': jpeg });
+const photos = () => createZip({ 'front.jpg': greyPixelJpeg, 'side/left.jpg': greyPixelJpeg });
 const stored = async <T = Record<string, unknown>>(kind: string) =>
   (await client.call('GET', `/_sandbox/records/${kind}`)).body as T[];
 const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
 
 describe.each([
-  ['in memory', async () => newClient()],
+  ['in memory', async () => createSandboxClient()],
   [
     'on embedded PostgreSQL',
     async () =>
@@ -47,7 +47,7 @@ describe.each([
 ])('%s', (_, open) => {
   test('a report goes from its beginning to submitted, and shows in its renter’s portal', async () => {
     client = await open();
-    const session = await enter(client, 'meiLing');
+    const session = await openIncidentSession(client, 'meiLing');
     const report = await submitWindscreenReport(client, session, {
       OtherDriverDetails: { FirstName: 'A', LastName: 'B', DriverLicenceUploaded: true },
       AdditionalDetails: 'Ōtāhuhu',
@@ -57,20 +57,20 @@ describe.each([
       thermeonParam: { OtherDriverNumber: expect.stringMatching(/^\d+$/) },
     });
     const zip = await photos();
-    expect(await send(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
-    expect(await send(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
-    expect(await send(client, session, report, 'VirPDF', pdf)).toBe(201);
+    expect(await sendPresignedFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
+    expect(await sendPresignedFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
+    expect(await sendPresignedFile(client, session, report, 'VirPDF', smallPdf)).toBe(201);
     const early = { virId: report.virId, virStatus: 'SubmissionPage', data: {} };
-    expect((await write(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(409);
+    expect((await sendWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(409);
     expect((await sendLicences(client, session, report, 'OtherDriverLicence', zip)).status).toBe(200);
-    expect(getData(await detail(client, session, report.virId))).toMatchObject({
+    expect(getData(await fetchReportDetail(client, session, report.virId))).toMatchObject({
       virstatus: 'SubmissionPage',
       MissingParts: [],
       AddtionalDetails: 'Ōtāhuhu',
       PhotoBatch: [{ author: 'customer', photoUrls: [{}, {}] }],
     });
     for (let time = 0; time < 2; time += 1)
-      expect((await write(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(200);
+      expect((await sendWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(200);
     const [kept] = (await stored('incident-reports')).filter((one) => one['virId'] === report.virId);
     expect(kept).toMatchObject({ reportNumber: report.ReportNumber, createdBy: 'customer' });
     expect((kept as { parts: unknown[] }).parts).toHaveLength(3);
@@ -78,7 +78,7 @@ describe.each([
     const key = objects.find((one) => one.kind === 'vir-damage-zip')?.key ?? '';
     const bytes = await client.sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${key}`));
     expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(zip);
-    const token = await tokenOf(client, {
+    const token = await signInAndGetToken(client, {
       ra_number: `41207165${41_207_165 % 7}`,
       dob: await birthday(client),
     });
@@ -102,15 +102,15 @@ const birthday = async (of: Client) => {
 };
 
 test('create again, by POST or after a lost answer, gives the same number', async () => {
-  const session = await enter(client, 'meiLing');
+  const session = await openIncidentSession(client, 'meiLing');
   const { ReportNumber, body } = await submitWindscreenReport(client, session);
-  const again = await write(client, session, 'POST', '/api/vir/create', body);
+  const again = await sendWrite(client, session, 'POST', '/api/vir/create', body);
   expect(getData(again)).toMatchObject({ ReportNumber });
   const key = crypto.randomUUID();
   const faults = [{ kind: 'lost-reply', path: '/vir/create', nth: 1 }];
   await client.call('PUT', '/_sandbox/faults', { body: faults });
-  expect((await write(client, session, 'POST', '/api/vir/create', body, { key })).type).toBe('error');
-  expect(getData(await write(client, session, 'POST', '/api/vir/create', body, { key }))).toMatchObject({
+  expect((await sendWrite(client, session, 'POST', '/api/vir/create', body, { key })).type).toBe('error');
+  expect(getData(await sendWrite(client, session, 'POST', '/api/vir/create', body, { key }))).toMatchObject({
     ReportNumber,
   });
   expect(
@@ -119,27 +119,27 @@ test('create again, by POST or after a lost answer, gives the same number', asyn
 });
 
 test('two at once are one report', async () => {
-  const session = await enter(client, 'meiLing');
-  const virId = await begin(client, session);
-  await saveSteps(client, session, virId, shortSteps);
+  const session = await openIncidentSession(client, 'meiLing');
+  const virId = await createDraftReport(client, session);
+  await saveSteps(client, session, virId, shortReportSteps);
   const body = {
     DrivingLicence: 'FQ5-5XQ',
     virId,
     virStatus: 'ReviewPage',
-    data: { IncidentDetails: incident, DamageDetails: glass },
+    data: { IncidentDetails: incidentSection, DamageDetails: windscreenDamage },
   };
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => write(client, session, 'POST', '/api/vir/create', body)),
+    Array.from({ length: 4 }, () => sendWrite(client, session, 'POST', '/api/vir/create', body)),
   );
   expect(new Set(answers.map((answer) => getData(answer)['ReportNumber'])).size).toBe(1);
 });
 
 test('a PDF that comes after an edit is asked for again', async () => {
-  const session = await enter(client, 'meiLing');
+  const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
-  await send(client, session, report, 'VirPDF', pdf);
+  await sendPresignedFile(client, session, report, 'VirPDF', smallPdf);
   const edited = { ...report.body, data: { ...report.body.data, AdditionalDetails: 'One thing more.' } };
-  const answer = await write(client, session, 'POST', '/api/vir/create', edited);
+  const answer = await sendWrite(client, session, 'POST', '/api/vir/create', edited);
   expect(getData(answer)).toMatchObject({ MissingParts: ['DamagePhotos', 'VirPDF'] });
 });
 
@@ -148,19 +148,24 @@ test.each([
   ['damage before the incident', 'PATCH', '/api/vir/detail', 409],
   ['an edit of what was never handed in', 'PUT', '/api/vir/create', 409],
 ] as const)('%s is refused', async (_, method, path, status) => {
-  const session = await enter(client, 'meiLing');
-  const virId = await begin(client, session);
+  const session = await openIncidentSession(client, 'meiLing');
+  const virId = await createDraftReport(client, session);
   const body =
     path === '/api/vir/detail'
-      ? { virId, virStatus: 'DamageDetails', data: { DamageDetails: glass } }
-      : { DrivingLicence: 'FQ55XQ', virId, virStatus: 'ReviewPage', data: { IncidentDetails: incident } };
-  expect((await write(client, session, method, path, body, { ifMatch: '"1"' })).status).toBe(status);
+      ? { virId, virStatus: 'DamageDetails', data: { DamageDetails: windscreenDamage } }
+      : {
+          DrivingLicence: 'FQ55XQ',
+          virId,
+          virStatus: 'ReviewPage',
+          data: { IncidentDetails: incidentSection },
+        };
+  expect((await sendWrite(client, session, method, path, body, { ifMatch: '"1"' })).status).toBe(status);
 });
 
 test('a file before the report has its number is refused', async () => {
-  const session = await enter(client, 'meiLing');
-  const virId = await begin(client, session);
-  const file = { rentalType: 'VirPDF', type: 'application/pdf', bytes: pdf };
+  const session = await openIncidentSession(client, 'meiLing');
+  const virId = await createDraftReport(client, session);
+  const file = { rentalType: 'VirPDF', type: 'application/pdf', bytes: smallPdf };
   expect((await requestPresignedUrl(client, session, { virId, ReportNumber: 'VIR40001' }, file)).status).toBe(
     409,
   );
@@ -175,10 +180,10 @@ test('a file before the report has its number is refused', async () => {
 });
 
 test('a step on top of an older version changes nothing, and one without a version is refused', async () => {
-  const session = await enter(client, 'meiLing');
-  const virId = await begin(client, session);
+  const session = await openIncidentSession(client, 'meiLing');
+  const virId = await createDraftReport(client, session);
   const save = (Description: string, ifMatch?: string) =>
-    write(
+    sendWrite(
       client,
       session,
       'PATCH',
@@ -189,23 +194,23 @@ test('a step on top of an older version changes nothing, and one without a versi
   expect((await save('first', '"1"')).headers.get('etag')).toBe('"2"');
   expect((await save('second', '"1"')).status).toBe(412);
   expect((await save('third')).status).toBe(428);
-  expect(getData(await detail(client, session, virId))).toMatchObject({
+  expect(getData(await fetchReportDetail(client, session, virId))).toMatchObject({
     IncidentDetails: { Description: 'first' },
   });
 });
 
 test('only drafts are deleted', async () => {
-  const session = await enter(client, 'meiLing');
+  const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
-  const remove = (virId: string) => write(client, session, 'DELETE', '/api/vir/detail', { virId });
+  const remove = (virId: string) => sendWrite(client, session, 'DELETE', '/api/vir/detail', { virId });
   expect((await remove(report.virId)).status).toBe(409);
-  const draft = await begin(client, session);
+  const draft = await createDraftReport(client, session);
   expect((await remove(draft)).status).toBe(200);
-  expect((await detail(client, session, draft)).status).toBe(404);
+  expect((await fetchReportDetail(client, session, draft)).status).toBe(404);
 });
 
 test('all five types are listed, with their sources', async () => {
-  const session = await enter(client, 'aroha');
+  const session = await openIncidentSession(client, 'aroha');
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, registration };
   const answer = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
@@ -216,15 +221,15 @@ test('all five types are listed, with their sources', async () => {
 });
 
 test('the web cannot write once the rental is closed', async () => {
-  const session = await enter(client, 'tobias');
+  const session = await openIncidentSession(client, 'tobias');
   expect(session.data['Status']).toBe('Closed');
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, registration, virType: 'panel', createdBy: 'customer' };
-  expect((await write(client, session, 'POST', '/api/vir/init', body)).status).toBe(403);
+  expect((await sendWrite(client, session, 'POST', '/api/vir/init', body)).status).toBe(403);
   const staff = await openStaffSession(client, 'tobias');
-  expect((await write(client, staff, 'POST', '/api/vir/init', { ...body, createdBy: 'staff' })).status).toBe(
-    200,
-  );
+  expect(
+    (await sendWrite(client, staff, 'POST', '/api/vir/init', { ...body, createdBy: 'staff' })).status,
+  ).toBe(200);
 });
 
 describe('a text message’s link', () => {
@@ -275,12 +280,12 @@ describe('a text message’s link', () => {
     }[];
     const others = records.filter((one) => one.serviceTrackingId === serviceTrackingId && one.virId !== own);
     expect(others.length).toBeGreaterThan(0);
-    expect((await detail(client, session, own)).status).toBe(200);
+    expect((await fetchReportDetail(client, session, own)).status).toBe(200);
     for (const { virId } of others) {
-      expect((await detail(client, session, virId)).status).toBe(404);
-      expect((await write(client, session, 'DELETE', '/api/vir/detail', { virId })).status).toBe(404);
+      expect((await fetchReportDetail(client, session, virId)).status).toBe(404);
+      expect((await sendWrite(client, session, 'DELETE', '/api/vir/detail', { virId })).status).toBe(404);
     }
-    const begun = await begin(client, session);
+    const begun = await createDraftReport(client, session);
     const listed = async (token: string) => {
       const body = { serviceTrackingId, registration };
       const answer = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token });
@@ -293,18 +298,18 @@ describe('a text message’s link', () => {
     expect(await listed(session.token)).toEqual([own, begun].toSorted());
     // Opening the same link again on the same phone also gives access to the report that was begun with it.
     const again = (await open(link.get('key'), first)).body as Session;
-    expect((await detail(client, again, begun)).status).toBe(200);
+    expect((await fetchReportDetail(client, again, begun)).status).toBe(200);
   });
 
   test('lets the customer add, and not change what staff handed in', async () => {
     const link = await linked('panel');
     const session = (await open(link.get('key'), crypto.randomUUID())).body as Session;
     const virId = link.get('vir') ?? '';
-    const before = await detail(client, session, virId);
+    const before = await fetchReportDetail(client, session, virId);
     const etag = before.headers.get('etag') ?? '';
     const { IncidentDetails } = getData<{ IncidentDetails: object }>(before);
     const save = (data: object) =>
-      write(
+      sendWrite(
         client,
         session,
         'PATCH',
@@ -317,7 +322,7 @@ describe('a text message’s link', () => {
     expect(getData(added)).toMatchObject({ virstatus: 'SubmissionPage', CustomerEditBySms: true });
     const data = { ...picked(getData(added)), AdditionalDetails: 'It rained.' };
     const body = { DrivingLicence: session.data.registration, virId, virStatus: 'ReviewPage', data };
-    const again = await write(client, session, 'PUT', '/api/vir/create', body);
+    const again = await sendWrite(client, session, 'PUT', '/api/vir/create', body);
     expect(getData(again)).toMatchObject({ ReportNumber: 'VIR39002', MissingParts: ['VirPDF'] });
   });
 
@@ -341,7 +346,7 @@ describe('messages', () => {
     const list = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
     const virId = getData<{ virs: { panel: { virid: string }[] } }>(list).virs.panel[0]?.virid ?? '';
     const query = `source=sms&rego=${registration}&vir=${virId}&virType=panel&brand=meridian&raNumber=${String(session.data['raNumber'])}`;
-    return write(client, session, 'POST', '/api/vir/sendSMS', {
+    return sendWrite(client, session, 'POST', '/api/vir/sendSMS', {
       url: `http://sandbox.test/vehicleincidents/landing-page?${query}`,
       ttl: 259_200,
       mobile: '+61491570156',
@@ -383,30 +388,30 @@ describe('messages', () => {
   });
 
   test('are staff’s alone', async () => {
-    expect((await message(await enter(client, 'aroha'))).status).toBe(403);
+    expect((await message(await openIncidentSession(client, 'aroha'))).status).toBe(403);
   });
 });
 
 describe('an address for a file', () => {
-  const asked = async (session: Session, bytes = pdf, type = 'application/pdf') => {
+  const asked = async (session: Session, bytes = smallPdf, type = 'application/pdf') => {
     const report = await submitWindscreenReport(client, session);
     const answer = await requestPresignedUrl(client, session, report, { rentalType: 'VirPDF', type, bytes });
     return { report, status: answer.status, address: (answer.body as { data: string }).data };
   };
 
   test('takes that very file, once or again, and no other', async () => {
-    const { address } = await asked(await enter(client, 'meiLing'));
+    const { address } = await asked(await openIncidentSession(client, 'meiLing'));
     const other = new TextEncoder().encode('%PDF-1.7 another\n%%EOF');
-    expect(await put(client, address, 'application/pdf', other)).toBe(412);
-    expect(await put(client, address, 'text/html', pdf)).toBe(412);
-    expect(await put(client, address, 'application/pdf', pdf)).toBe(201);
-    expect(await put(client, address, 'application/pdf', pdf)).toBe(200);
+    expect(await putPresignedFile(client, address, 'application/pdf', other)).toBe(412);
+    expect(await putPresignedFile(client, address, 'text/html', smallPdf)).toBe(412);
+    expect(await putPresignedFile(client, address, 'application/pdf', smallPdf)).toBe(201);
+    expect(await putPresignedFile(client, address, 'application/pdf', smallPdf)).toBe(200);
   });
 
   test('is over after a quarter of an hour', async () => {
-    const { address } = await asked(await enter(client, 'meiLing'));
+    const { address } = await asked(await openIncidentSession(client, 'meiLing'));
     await move(901);
-    expect(await put(client, address, 'application/pdf', pdf)).toBe(404);
+    expect(await putPresignedFile(client, address, 'application/pdf', smallPdf)).toBe(404);
   });
 
   test.each([
@@ -414,12 +419,12 @@ describe('an address for a file', () => {
     ['half a PDF', '%PDF-1.7\n1 0 obj'],
   ])('does not take %s as a PDF', async (_, content) => {
     const bytes = new TextEncoder().encode(content);
-    const { address } = await asked(await enter(client, 'meiLing'), bytes);
-    expect(await put(client, address, 'application/pdf', bytes)).toBe(422);
+    const { address } = await asked(await openIncidentSession(client, 'meiLing'), bytes);
+    expect(await putPresignedFile(client, address, 'application/pdf', bytes)).toBe(422);
   });
 
   test('is for photos of who sends them', async () => {
-    const session = await enter(client, 'meiLing');
+    const session = await openIncidentSession(client, 'meiLing');
     const report = await submitWindscreenReport(client, session);
     const zip = { rentalType: 'DAMAGE', type: 'application/zip', bytes: await photos() };
     expect((await requestPresignedUrl(client, session, report, zip)).status).toBe(403);

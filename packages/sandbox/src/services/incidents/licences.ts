@@ -1,30 +1,30 @@
 /** POST /vir/file receives a zip of licence photos as a multipart form. */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Env } from '../../core/call.ts';
-import { strictObject, requiredText, validateBody, text } from '../../core/form.ts';
-import { readMultipart, type ArrivedForm } from '../../core/multipart.ts';
-import { notFound, HttpError } from '../../core/problem.ts';
-import { StoreUnavailable } from '../../store/unavailable.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
+import { readMultipart, type MultipartForm } from '../../core/multipart.ts';
+import { createNotFoundError, HttpError } from '../../core/problem.ts';
+import { StoreUnavailableError } from '../../store/unavailable.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
-import { ownReport, ownTracking, assertSameRegistration } from './own.ts';
+import { requireOwnReport, requireOwnTracking, assertSameRegistration } from './own.ts';
 import { deleteOrphanedFiles, isPartStored, saveReportPart, storePart, type ReceivedPart } from './parts.ts';
 
 const licenceKinds = ['ThirdPartyLicence', 'WitnessLicence', 'OtherDriverLicence'] as const;
 
 const fieldsForm = strictObject({
-  registration: requiredText(20),
-  country: text(2),
-  virId: requiredText(64),
-  reportNumber: requiredText(40),
-  kind: requiredText().oneOf(licenceKinds),
+  registration: requiredTextSchema(20),
+  country: textSchema(2),
+  virId: requiredTextSchema(64),
+  reportNumber: requiredTextSchema(40),
+  kind: requiredTextSchema().oneOf(licenceKinds),
 });
 
 /** The part that a form's file becomes, and whether this request has stored it. */
-const parts = new WeakMap<ArrivedForm, ReceivedPart & { kept?: boolean }>();
+const parts = new WeakMap<MultipartForm, ReceivedPart & { kept?: boolean }>();
 
 /** Receives the form and checks its file after authentication, before the write's transaction begins. */
-export const readLicenceForm = createMiddleware<Env>(async (c, next) => {
+export const readLicenceForm = createMiddleware<HonoEnv>(async (c, next) => {
   const { services } = c.env;
   const { staging, objects } = services;
   const form = await readMultipart(c.req.raw, { fileField: 'file', most: ZIP_LIMITS.sent, staging });
@@ -39,7 +39,7 @@ export const readLicenceForm = createMiddleware<Env>(async (c, next) => {
     await next();
     // The stored files are deleted when the write was a repeat, was refused or failed. They stay when the commit's
     // result is unknown, since the rows may have been written.
-    const isUnknown = arrived.kept && c.error instanceof StoreUnavailable;
+    const isUnknown = arrived.kept && c.error instanceof StoreUnavailableError;
     if (!isUnknown && (!arrived.kept || c.error || c.res.status >= 300))
       await deleteOrphanedFiles(stored, objects);
   } finally {
@@ -48,26 +48,26 @@ export const readLicenceForm = createMiddleware<Env>(async (c, next) => {
 });
 
 const getPart = async (
-  c: Context<Env>,
-  { fields, file }: ArrivedForm,
+  c: Context<HonoEnv>,
+  { fields, file }: MultipartForm,
 ): Promise<Omit<ReceivedPart, 'stored'>> => {
   const { registration, virId, reportNumber, kind } = validateBody(fieldsForm, fields);
   const { token } = c.var;
-  const tracking = await ownTracking(c.var.db, token);
+  const tracking = await requireOwnTracking(c.var.db, token);
   assertSameRegistration(tracking, registration);
-  const found = await ownReport(c.var.db, token, virId);
+  const found = await requireOwnReport(c.var.db, token, virId);
   if (!found.reportNumber)
     throw new HttpError(409, 'The report has no number yet: it must be created first.');
-  if (found.reportNumber !== reportNumber) throw notFound();
+  if (found.reportNumber !== reportNumber) throw createNotFoundError();
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
   return { report: virId, kind, author, type: 'application/zip', sha256: file.sha256 };
 };
 
-export const receiveLicences = async (c: Context<Env>): Promise<Response> => {
+export const receiveLicences = async (c: Context<HonoEnv>): Promise<Response> => {
   const part = c.var.form && parts.get(c.var.form);
   if (!part) throw new Error('The form has not been taken in.');
   const { known } = await c.var.db.transaction(async (tx) =>
-    saveReportPart(tx, await ownReport(tx, c.var.token, part.report), part, c.env.call),
+    saveReportPart(tx, await requireOwnReport(tx, c.var.token, part.report), part, c.env.call),
   );
   part.kept = !known;
   return c.json({ data: { kind: part.kind, sha256: part.sha256 } });

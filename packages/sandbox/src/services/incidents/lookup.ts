@@ -1,28 +1,28 @@
 /** The rental lookup that opens a session: by licence, by staff, or by a text message's link. */
 import type { Context } from 'hono';
-import type { Env } from '../../core/call.ts';
-import { strictObject, requiredText, validateBody, text } from '../../core/form.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
 import { readJson } from '../../core/body.ts';
-import { sha256 } from '../../crypto/crypto.ts';
-import { HttpError, malformedRequest } from '../../core/problem.ts';
-import type { Reader, Transaction } from '../../store/store.ts';
+import { hashText } from '../../crypto/crypto.ts';
+import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
+import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
 import { readBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
 import { findToken, issueToken, type TokenHolder, type IssuedToken } from '../auth/tokens.ts';
-import { toRentalAnswer } from './answers.ts';
+import { toRentalResponse } from './answers.ts';
 import { normaliseCode } from './rules.ts';
 
 const details = strictObject({
-  Registration: requiredText(20),
-  Licence: text(40),
-  RaNumber: text(20),
-  NonRevNumber: text(20),
-  Brand: requiredText(20),
-  Country: requiredText(2),
-  Type: requiredText().oneOf(['customer', 'staff']),
+  Registration: requiredTextSchema(20),
+  Licence: textSchema(40),
+  RaNumber: textSchema(20),
+  NonRevNumber: textSchema(20),
+  Brand: requiredTextSchema(20),
+  Country: requiredTextSchema(2),
+  Type: requiredTextSchema().oneOf(['customer', 'staff']),
 });
-const link = strictObject({ Key: requiredText(100) });
+const link = strictObject({ Key: requiredTextSchema(100) });
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The message when nothing is found. */
@@ -33,7 +33,7 @@ type Found = { tracking: TrackingRow; report?: ReportRow; link?: string };
 
 /** Returns the matching rental: an open one before closed ones, then the latest. */
 const findTracking = async (
-  db: Reader,
+  db: StoreReader,
   registration: string,
   { Brand, Country }: { Brand: string; Country: string },
   wanted: Wanted,
@@ -85,7 +85,7 @@ const getHolder = (
 });
 
 const answer = (
-  c: Context<Env>,
+  c: Context<HonoEnv>,
   { tracking, report }: Found,
   holder: TokenHolder,
   { token, expiresAt }: IssuedToken,
@@ -96,7 +96,7 @@ const answer = (
       expires: new Date(expiresAt).toISOString(),
       auth: true,
       data: {
-        ...toRentalAnswer(tracking, holder),
+        ...toRentalResponse(tracking, holder),
         ...(report && { vir: report.id, virType: report.type }),
       },
     },
@@ -105,21 +105,21 @@ const answer = (
   );
 
 /** Handles POST /vir/login: chooses the lookup by the fields of the body. */
-export const lookUp = async (c: Context<Env>): Promise<Response> => {
+export const handleLookup = async (c: Context<HonoEnv>): Promise<Response> => {
   const body = (await readJson(c)) as { Key?: unknown; Type?: unknown } | null;
   if (body?.Key !== undefined) return byLink(c, validateBody(link, body).Key);
   const fields = validateBody(details, body);
   const { Licence, RaNumber, NonRevNumber } = fields;
   const given = [Licence, RaNumber, NonRevNumber].filter(Boolean);
   if (given.length !== 1 || (fields.Type === 'customer' && !Licence))
-    throw malformedRequest('one of licence and numbers is needed');
+    throw createMalformedRequestError('one of licence and numbers is needed');
   return fields.Type === 'staff' ? byStaff(c, fields) : byLicence(c, { ...fields, Licence: Licence ?? '' });
 };
 
-const byLink = async (c: Context<Env>, key: string): Promise<Response> => {
+const byLink = async (c: Context<HonoEnv>, key: string): Promise<Response> => {
   const exchangeKey = c.req.header('idempotency-key') ?? '';
   if (!uuid.test(exchangeKey)) throw new HttpError(400, 'A link needs an Idempotency-Key, a UUID.');
-  const [id, binding] = [await sha256(key), await sha256(exchangeKey.toLowerCase())];
+  const [id, binding] = [await hashText(key), await hashText(exchangeKey.toLowerCase())];
   return opened(c, {
     audience: 'vir-sms',
     claimed: `link:${id}`,
@@ -129,7 +129,7 @@ const byLink = async (c: Context<Env>, key: string): Promise<Response> => {
 
 type ByLicence = { Registration: string; Licence: string; Brand: string; Country: string };
 
-const byLicence = (c: Context<Env>, fields: ByLicence): Promise<Response> =>
+const byLicence = (c: Context<HonoEnv>, fields: ByLicence): Promise<Response> =>
   opened(c, {
     audience: 'vir-web',
     claimed: `vir:${normaliseCode(fields.Registration)}`,
@@ -147,7 +147,7 @@ type Opening = {
 };
 
 /** Opens a customer's session and counts the attempt against guessing. */
-const opened = async (c: Context<Env>, { audience, claimed, match }: Opening): Promise<Response> => {
+const opened = async (c: Context<HonoEnv>, { audience, claimed, match }: Opening): Promise<Response> => {
   let issued: IssuedToken | undefined;
   const accept = async (tx: Transaction, { tracking, link: opener }: Found) => {
     const holder = { ...getHolder(audience, tracking), link: opener };
@@ -163,7 +163,7 @@ type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: strin
  * Looks a rental up for staff. Only a staff member's own token allows that; neither `Type` nor the page's `source`
  * does.
  */
-const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
+const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
   const pass = readBearer(c.req.header('authorization'));
   const staff = pass && (await findToken(c.var.db, pass, call.now));

@@ -1,6 +1,6 @@
 /** Limits a session to its own rental's reports. Any other report is answered as not found. */
-import { notFound, HttpError } from '../../core/problem.ts';
-import type { Reader, Transaction } from '../../store/store.ts';
+import { createNotFoundError, HttpError } from '../../core/problem.ts';
+import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
 import { normaliseCode } from './rules.ts';
 
@@ -13,13 +13,13 @@ const expired =
  * @returns the session's rental
  * @throws Problem 404 when the body names another rental
  */
-export const ownTracking = async (
-  db: Reader,
+export const requireOwnTracking = async (
+  db: StoreReader,
   token: TokenRow,
   requestedId?: string,
 ): Promise<TrackingRow> => {
   const row = token.object && (await db.get('trackings', token.object));
-  if (!row || (requestedId !== undefined && requestedId !== row.id)) throw notFound();
+  if (!row || (requestedId !== undefined && requestedId !== row.id)) throw createNotFoundError();
   return row;
 };
 
@@ -27,13 +27,14 @@ export const ownTracking = async (
  * @returns a report of the session's rental, locked when `db` is a transaction
  * @throws Problem 404 when there is none, or the session may not see it
  */
-export const ownReport = async (
-  db: Reader | Transaction,
+export const requireOwnReport = async (
+  db: StoreReader | Transaction,
   token: TokenRow,
   virId: string,
 ): Promise<ReportRow> => {
   const row = 'lock' in db ? await db.lock('reports', virId) : await db.get('reports', virId);
-  if (!row || row.tracking !== token.object || !(await isWithinLink(db, token, row))) throw notFound();
+  if (!row || row.tracking !== token.object || !(await isWithinLink(db, token, row)))
+    throw createNotFoundError();
   return row;
 };
 
@@ -41,11 +42,15 @@ export const ownReport = async (
  * Whether a session may see a report of its rental. A session from a text message's link sees only the link's own
  * report and those begun with the same link; other sessions see all.
  */
-const isWithinLink = async (db: Reader, { link }: TokenRow, row: ReportRow): Promise<boolean> =>
+const isWithinLink = async (db: StoreReader, { link }: TokenRow, row: ReportRow): Promise<boolean> =>
   link === null || row.data.link === link || (await db.get('links', link))?.report === row.id;
 
 /** @returns the reports of the session's rental that the session may see, the latest first */
-export const listOwnReports = async (db: Reader, token: TokenRow, tracking: string): Promise<ReportRow[]> => {
+export const listOwnReports = async (
+  db: StoreReader,
+  token: TokenRow,
+  tracking: string,
+): Promise<ReportRow[]> => {
   const rows = await db.find('reports', { tracking }, { orderBy: 'createdAt', descending: true });
   const own = await Promise.all(rows.map((row) => isWithinLink(db, token, row)));
   return rows.filter((_, at) => own[at]);
@@ -62,5 +67,5 @@ export const assertMayWrite = (tracking: TrackingRow, token: TokenRow): void => 
 
 /** @throws Problem 404 when the registration is not that of the session's rental */
 export const assertSameRegistration = (tracking: TrackingRow, registration: string): void => {
-  if (normaliseCode(registration) !== tracking.registration) throw notFound();
+  if (normaliseCode(registration) !== tracking.registration) throw createNotFoundError();
 };

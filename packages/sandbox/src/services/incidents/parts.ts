@@ -5,13 +5,13 @@
 import type { RequestContext, Services } from '../../core/call.ts';
 import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
 import { deleteObjects } from '../../store/objects.ts';
-import type { Reader, Transaction } from '../../store/store.ts';
+import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
 import { checkPdf } from '../uploads/pdf.ts';
 import { sanitiseZip } from '../uploads/zip.ts';
 import type { PartKind } from '../../store/records/incident.ts';
-import { saveReport, withReceivedPart } from './submission.ts';
+import { saveReport, markPartReceived } from './submission.ts';
 
 type PartName = {
   readonly report: string;
@@ -50,7 +50,7 @@ const atATime = createConcurrencyLimiter(1);
 const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:${sha256}`;
 
 /** Whether the part was stored before, and so has been checked already. */
-export const isPartStored = async (db: Reader, part: PartName): Promise<boolean> =>
+export const isPartStored = async (db: StoreReader, part: PartName): Promise<boolean> =>
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
@@ -121,7 +121,7 @@ export const saveReportPart = async (
   const row = { report: report.id, kind, sha256, object: first?.id ?? '', storedAt: call.now };
   const isNew = first !== undefined && (await tx.add('parts', { id: idOf(part), ...row }));
   const photos = isNew ? await keepFiles(tx, report, part, call) : [];
-  const arrived = withReceivedPart(withPhotos(report, part, photos), kind, call.now);
+  const arrived = markPartReceived(withPhotos(report, part, photos), kind, call.now);
   if (!isNew && arrived.data.missing.length === report.data.missing.length) return { report, known: true };
   return { report: await saveReport(tx, report, arrived, call), known: !isNew };
 };

@@ -3,17 +3,17 @@
  */
 import type { Context } from 'hono';
 import { number } from 'yup';
-import type { Env } from '../../core/call.ts';
+import type { HonoEnv } from '../../core/call.ts';
 import { addAuditEntry } from '../../core/audit.ts';
-import { randomSecret, sha256 } from '../../crypto/crypto.ts';
-import { strictObject, requiredText, validateBody, text } from '../../core/form.ts';
+import { createSecret, hashText } from '../../crypto/crypto.ts';
+import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
 import { readBodyChunks } from '../../core/body-chunks.ts';
-import { notFound, HttpError } from '../../core/problem.ts';
+import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { TicketRow } from '../../store/tables.ts';
-import { StoreUnavailable } from '../../store/unavailable.ts';
+import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
-import { ownReport, ownTracking, assertSameRegistration } from './own.ts';
+import { requireOwnReport, requireOwnTracking, assertSameRegistration } from './own.ts';
 import { deleteOrphanedFiles, isPartStored, saveReportPart, storePart } from './parts.ts';
 import type { PartKind } from '../../store/records/incident.ts';
 
@@ -29,44 +29,44 @@ const kinds = {
 type RentalType = keyof typeof kinds;
 
 const presignQuery = strictObject({
-  virId: requiredText(64),
-  registration: requiredText(20),
-  rentalType: requiredText().oneOf(Object.keys(kinds)),
-  reportNumber: text(40),
-  virNumber: text(40),
-  authorType: text(20),
-  author: text(20),
-  country: text(2),
-  brand: text(20),
-  location: text(200),
-  rentalAgreement: text(20),
-  unitNumber: text(40),
-  contentType: requiredText(40),
+  virId: requiredTextSchema(64),
+  registration: requiredTextSchema(20),
+  rentalType: requiredTextSchema().oneOf(Object.keys(kinds)),
+  reportNumber: textSchema(40),
+  virNumber: textSchema(40),
+  authorType: textSchema(20),
+  author: textSchema(20),
+  country: textSchema(2),
+  brand: textSchema(20),
+  location: textSchema(200),
+  rentalAgreement: textSchema(20),
+  unitNumber: textSchema(40),
+  contentType: requiredTextSchema(40),
   size: number().required().integer().min(1),
-  sha256: requiredText().matches(/^[0-9a-f]{64}$/),
+  sha256: requiredTextSchema().matches(/^[0-9a-f]{64}$/),
 });
 
 /** GET /wecapture/get_presigned_url: gives out the secret address for one announced file. */
-export const createPresignedUrl = async (c: Context<Env>): Promise<Response> => {
+export const createPresignedUrl = async (c: Context<HonoEnv>): Promise<Response> => {
   const query = c.req.query();
   const fields = validateBody(presignQuery, { ...query, size: Number(query['size']) });
   const { token } = c.var;
   const kind = kinds[fields.rentalType as RentalType];
-  const tracking = await ownTracking(c.var.db, token);
+  const tracking = await requireOwnTracking(c.var.db, token);
   assertSameRegistration(tracking, fields.registration);
-  const report = await ownReport(c.var.db, token, fields.virId);
+  const report = await requireOwnReport(c.var.db, token, fields.virId);
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
   // Customers send CUST_DAMAGE and staff DAMAGE. The token says which of the two the caller is.
   const foreign = { customer: 'DAMAGE', staff: 'CUST_DAMAGE' }[author];
   if (fields.rentalType === foreign) throw new HttpError(403, 'This sign-in is not for that.');
   if (!report.reportNumber)
     throw new HttpError(409, 'The report has no number yet: it must be created first.');
-  if ((fields.reportNumber ?? fields.virNumber) !== report.reportNumber) throw notFound();
+  if ((fields.reportNumber ?? fields.virNumber) !== report.reportNumber) throw createNotFoundError();
   if (fields.contentType !== kind.type) throw new HttpError(422, `The file must be ${kind.type}.`);
   if (fields.size > kind.most) throw new HttpError(413, 'The file is too large.');
-  const secret = randomSecret();
+  const secret = createSecret();
   const ticket: TicketRow = {
-    id: await sha256(secret),
+    id: await hashText(secret),
     report: report.id,
     kind: kind.part,
     author,
@@ -80,10 +80,10 @@ export const createPresignedUrl = async (c: Context<Env>): Promise<Response> => 
 };
 
 /** PUT /wecapture/files/{ticket}: the secret address itself is the authorisation, so no bearer token is sent. */
-export const receivePresignedFile = async (c: Context<Env>): Promise<Response> => {
+export const receivePresignedFile = async (c: Context<HonoEnv>): Promise<Response> => {
   const { call, services } = c.env;
-  const ticket = await services.store.get('tickets', await sha256(c.req.param('ticket') ?? ''));
-  if (!ticket || ticket.expiresAt <= call.now) throw notFound();
+  const ticket = await services.store.get('tickets', await hashText(c.req.param('ticket') ?? ''));
+  if (!ticket || ticket.expiresAt <= call.now) throw createNotFoundError();
   if (c.req.header('content-type')?.split(';')[0]?.trim() !== ticket.type) throw otherFile();
   const arrived = await stagedBy(c, ticket);
   try {
@@ -95,12 +95,12 @@ export const receivePresignedFile = async (c: Context<Env>): Promise<Response> =
     const { known } = await services.store
       .transaction(async (tx) => {
         const row = await tx.lock('reports', report);
-        if (!row) throw notFound();
+        if (!row) throw createNotFoundError();
         return saveReportPart(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
         // The files stay when the commit's result is unknown, since the rows may have been written.
-        if (!(error instanceof StoreUnavailable)) await deleteOrphanedFiles(stored, services.objects);
+        if (!(error instanceof StoreUnavailableError)) await deleteOrphanedFiles(stored, services.objects);
         throw error;
       });
     if (known) await deleteOrphanedFiles(stored, services.objects);
@@ -113,7 +113,7 @@ export const receivePresignedFile = async (c: Context<Env>): Promise<Response> =
 const otherFile = () => new HttpError(412, 'This is not the file that the address is for.');
 
 /** Receives the body, and refuses it with 412 as soon as it is longer than the address is for. */
-const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<StagedFileWithHash> => {
+const stagedBy = async (c: Context<HonoEnv>, { size }: TicketRow): Promise<StagedFileWithHash> => {
   try {
     return await c.env.services.staging.stage(readBodyChunks(c.req.raw, size));
   } catch (error) {
@@ -125,7 +125,11 @@ const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<StagedFil
  * Checks and stores the file.
  * @throws Problem 422 when the file is not what its kind says; the audit records that
  */
-const lookedAt = async (kind: PartKind, arrived: StagedFileWithHash, { call, services }: Env['Bindings']) => {
+const lookedAt = async (
+  kind: PartKind,
+  arrived: StagedFileWithHash,
+  { call, services }: HonoEnv['Bindings'],
+) => {
   try {
     return await storePart(kind, arrived, services);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** All incident reports with every field, for the control routes. */
-import type { Reader } from '../../store/store.ts';
+import type { StoreReader } from '../../store/store.ts';
 
-export const incidentReportRecords = async (db: Reader): Promise<readonly unknown[]> => {
+export const incidentReportRecords = async (db: StoreReader): Promise<readonly unknown[]> => {
   const [reports, parts, trackings] = [
     await db.find('reports', {}, { orderBy: 'createdAt' }),
     await db.find('parts', {}, { orderBy: 'storedAt' }),

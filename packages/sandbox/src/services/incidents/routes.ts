@@ -3,49 +3,62 @@ import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { addAuditEntry } from '../../core/audit.ts';
-import type { Env } from '../../core/call.ts';
-import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { strictObject, requiredTextSchema, readBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { ReportRow } from '../../store/tables.ts';
-import { bearer } from '../auth/bearer.ts';
-import { getEtag, toReportListAnswer, toRentalAnswer, toReportAnswer } from './answers.ts';
+import { requireBearer } from '../auth/bearer.ts';
+import { getEtag, toReportListResponse, toRentalResponse, toReportResponse } from './answers.ts';
 import { createReport } from './create.ts';
 import { readLicenceForm, receiveLicences } from './licences.ts';
-import { lookUp } from './lookup.ts';
-import { assertMayWrite, ownReport, listOwnReports, ownTracking, assertSameRegistration } from './own.ts';
+import { handleLookup } from './lookup.ts';
+import {
+  assertMayWrite,
+  requireOwnReport,
+  listOwnReports,
+  requireOwnTracking,
+  assertSameRegistration,
+} from './own.ts';
 import { createPresignedUrl, receivePresignedFile } from './presigned.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 import { sendSms } from './sms.ts';
 import { saveStep } from './steps.ts';
 import { isSubmitted } from './submission.ts';
 
-const user = strictObject({ serviceTrackingId: requiredText(64), email: text(120), phoneNumber: text(30) });
-const tracked = strictObject({ serviceTrackingId: requiredText(64), registration: requiredText(20) });
-const one = strictObject({ virId: requiredText(64) });
+const user = strictObject({
+  serviceTrackingId: requiredTextSchema(64),
+  email: textSchema(120),
+  phoneNumber: textSchema(30),
+});
+const tracked = strictObject({
+  serviceTrackingId: requiredTextSchema(64),
+  registration: requiredTextSchema(20),
+});
+const one = strictObject({ virId: requiredTextSchema(64) });
 const beginning = strictObject({
-  serviceTrackingId: requiredText(64),
-  virType: requiredText().oneOf(reportTypes),
-  registration: requiredText(20),
-  createdBy: requiredText().oneOf(['customer', 'staff']),
+  serviceTrackingId: requiredTextSchema(64),
+  virType: requiredTextSchema().oneOf(reportTypes),
+  registration: requiredTextSchema(20),
+  createdBy: requiredTextSchema().oneOf(['customer', 'staff']),
 });
 
-const session = bearer('vir');
+const session = requireBearer('vir');
 const write = createIdempotencyMiddleware('required');
 
 /** Requires an idempotency key when the request changes details. A request without details only reads. */
-const writeWithDetails = createMiddleware<Env>(async (c, next) => {
+const writeWithDetails = createMiddleware<HonoEnv>(async (c, next) => {
   const { email: address, phoneNumber } = await readBody(c, user);
   return address === undefined && phoneNumber === undefined ? next() : write(c, next);
 });
 
-export const incidentRoutes = new Hono<Env>()
-  .post('/vir/login', lookUp)
+export const incidentRoutes = new Hono<HonoEnv>()
+  .post('/vir/login', handleLookup)
   .post('/vir/user', session, writeWithDetails, async (c) => {
     const { serviceTrackingId, email: address, phoneNumber } = await readBody(c, user);
-    const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
+    const row = await requireOwnTracking(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
-      return c.json({ data: toRentalAnswer(row, c.var.token) });
+      return c.json({ data: toRentalResponse(row, c.var.token) });
     if (address !== undefined && !isEmail(address))
       throw new HttpError(422, 'The e-mail address is not valid.');
     const data = {
@@ -54,19 +67,19 @@ export const incidentRoutes = new Hono<Env>()
       phoneNumber: phoneNumber ?? row.data.phoneNumber,
     };
     await c.var.db.transaction((tx) => tx.change('trackings', row.id, { data }));
-    return c.json({ data: toRentalAnswer({ ...row, data }, c.var.token) });
+    return c.json({ data: toRentalResponse({ ...row, data }, c.var.token) });
   })
   .post('/vir/serviceTracking/virs', session, async (c) => {
     const { serviceTrackingId, registration } = await readBody(c, tracked);
-    const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
+    const row = await requireOwnTracking(c.var.db, c.var.token, serviceTrackingId);
     assertSameRegistration(row, registration);
     const reports = await listOwnReports(c.var.db, c.var.token, row.id);
-    return c.json({ data: toReportListAnswer(reports) });
+    return c.json({ data: toReportListResponse(reports) });
   })
   .post('/vir/init', session, write, async (c) => {
     const { serviceTrackingId, virType, registration, createdBy } = await readBody(c, beginning);
     const { token } = c.var;
-    const tracking = await ownTracking(c.var.db, token, serviceTrackingId);
+    const tracking = await requireOwnTracking(c.var.db, token, serviceTrackingId);
     assertSameRegistration(tracking, registration);
     const role = token.role === 'STAFF' ? 'staff' : 'customer';
     if (createdBy !== role) throw new HttpError(403, 'This sign-in is not for that.');
@@ -81,16 +94,16 @@ export const incidentRoutes = new Hono<Env>()
   })
   .post('/vir/detail', session, async (c) => {
     const { virId } = await readBody(c, one);
-    const row = await ownReport(c.var.db, c.var.token, virId);
-    return c.json({ data: toReportAnswer(row) }, 200, { etag: getEtag(row) });
+    const row = await requireOwnReport(c.var.db, c.var.token, virId);
+    return c.json({ data: toReportResponse(row) }, 200, { etag: getEtag(row) });
   })
   .patch('/vir/detail', session, write, saveStep)
   .delete('/vir/detail', session, write, async (c) => {
     const { virId } = await readBody(c, one);
     const { token } = c.var;
-    const tracking = await ownTracking(c.var.db, token);
+    const tracking = await requireOwnTracking(c.var.db, token);
     await c.var.db.transaction(async (tx) => {
-      const row = await ownReport(tx, token, virId);
+      const row = await requireOwnReport(tx, token, virId);
       assertMayWrite(tracking, token);
       // A report with a number is on the group's records, so only drafts can be deleted.
       if (isSubmitted(row) || row.reportNumber) throw new HttpError(409, 'Only a draft can be deleted.');

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   groupRegistration,
-  isMobile,
+  isNormalisedMobile,
   findChangedLockedField,
   findMissingStep,
   listNeededParts,
   normaliseCode,
   type StepStatus,
 } from './rules.ts';
-import { merged, isSameValue } from './sections.ts';
+import { mergeSections, isSameValue } from './sections.ts';
 
 const condition = { VehicleConditionAndPoliceDetails: {} };
 const facts = { IncidentDetails: {} };
@@ -76,7 +76,7 @@ test.each([
   ['+61299990000', false],
   ['+15550100', false],
 ])('%s is a mobile: %s', (number, is) => {
-  expect(isMobile(number)).toBe(is);
+  expect(isNormalisedMobile(number)).toBe(is);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test('grouping changes no letter', () => {
 });
 
 test('merging and comparing do not mind the order of fields, and null takes away', () => {
-  expect(merged({ A: 1, B: 2 }, { B: null, C: 3 })).toEqual({ A: 1, C: 3 });
+  expect(mergeSections({ A: 1, B: 2 }, { B: null, C: 3 })).toEqual({ A: 1, C: 3 });
   expect(isSameValue({ A: 1, B: { C: [1, { D: 2, E: null }] } }, { B: { C: [1, { D: 2 }] }, A: 1 })).toBe(
     true,
   );

@@ -116,7 +116,7 @@ const mobiles: Readonly<Record<string, RegExp>> = { AU: /^\+614\d{8}$/, NZ: /^\+
  * Whether a number is a normalised mobile of Australia or New Zealand (`+614…`, `+642…`), whatever the rental's
  * country.
  */
-export const isMobile = (number: string): boolean =>
+export const isNormalisedMobile = (number: string): boolean =>
   Object.values(mobiles).some((pattern) => pattern.test(number));
 
 /** @returns a registration, licence or rental number as it is compared: letters and digits only, in capitals */

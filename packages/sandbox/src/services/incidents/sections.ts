@@ -1,37 +1,40 @@
 /** The schema of what people type in a report, section by section. Values that do not match are refused. */
 import { array, boolean, number, type ObjectShape } from 'yup';
-import { strictObject, validateBody, text } from '../../core/form.ts';
+import { strictObject, validateBody, textSchema } from '../../core/form.ts';
 import type { Sections } from '../../store/records/incident.ts';
 
 const truth = () => boolean().strict();
-const yesNo = () => text().oneOf(['Y', 'N']);
+const yesNo = () => textSchema().oneOf(['Y', 'N']);
 const section = <S extends ObjectShape>(fields: S) => strictObject(fields).nullable().default(undefined);
 const localTime = () =>
-  text().matches(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/, '${path} must be a time such as "2026-03-01 09:30"');
-const drove = () => text().oneOf(['Y', 'N', 'Car was parked']);
+  textSchema().matches(
+    /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/,
+    '${path} must be a time such as "2026-03-01 09:30"',
+  );
+const drove = () => textSchema().oneOf(['Y', 'N', 'Car was parked']);
 /** The longest free text, in characters. */
 const longText = 500;
 
 const thirdParty = {
-  FirstName: text(),
-  LastName: text(),
-  DrivingLicence: text(),
-  DrivingLicenceExpiryDate: text(),
-  Address: text(300),
-  Mobile: text(),
-  Email: text(),
-  VehicleRegistration: text(),
-  VehicleMake: text(),
-  VehicleModel: text(),
-  InsuranceCompanyName: text(),
-  Policy: text(),
+  FirstName: textSchema(),
+  LastName: textSchema(),
+  DrivingLicence: textSchema(),
+  DrivingLicenceExpiryDate: textSchema(),
+  Address: textSchema(300),
+  Mobile: textSchema(),
+  Email: textSchema(),
+  VehicleRegistration: textSchema(),
+  VehicleMake: textSchema(),
+  VehicleModel: textSchema(),
+  InsuranceCompanyName: textSchema(),
+  Policy: textSchema(),
   DriverLicenceUploaded: truth(),
 };
 const witness = {
-  FirstName: text(),
-  LastName: text(),
-  Mobile: text(),
-  Email: text(),
+  FirstName: textSchema(),
+  LastName: textSchema(),
+  Mobile: textSchema(),
+  Email: textSchema(),
   DriverLicenceUploaded: truth(),
 };
 
@@ -40,30 +43,34 @@ const shape = {
   CustomerPresent: yesNo().nullable(),
   IncidentDetails: section({
     Date: localTime(),
-    Address: text(300),
-    Description: text(longText),
+    Address: textSchema(300),
+    Description: textSchema(longText),
     RenterDriver: drove(),
   }),
   VehicleConditionAndPoliceDetails: section({
     VehicleDrivable: yesNo(),
     VehicleTowed: yesNo(),
-    TowCompany: text(),
+    TowCompany: textSchema(),
     PoliceAttended: yesNo(),
-    Police: section({ PoliceReportNumber: text(), PoliceName: text(), PoliceStation: text() }),
+    Police: section({
+      PoliceReportNumber: textSchema(),
+      PoliceName: textSchema(),
+      PoliceStation: textSchema(),
+    }),
     HasInsurance: yesNo(),
-    Insurance: section({ InsuranceNumber: text(), InsuranceProvider: text() }),
+    Insurance: section({ InsuranceNumber: textSchema(), InsuranceProvider: textSchema() }),
   }),
   OtherDriverDetails: section({
-    FirstName: text(),
-    LastName: text(),
-    DrivingLicenceNumber: text(),
-    DrivingLicenceExpiryDate: text(),
-    CellTelephoneNumber: text(),
-    Email: text(),
-    Address: text(300),
+    FirstName: textSchema(),
+    LastName: textSchema(),
+    DrivingLicenceNumber: textSchema(),
+    DrivingLicenceExpiryDate: textSchema(),
+    CellTelephoneNumber: textSchema(),
+    Email: textSchema(),
+    Address: textSchema(300),
     CustomerPresent: yesNo(),
-    Relationship: text(),
-    OtherRelationship: text(),
+    Relationship: textSchema(),
+    OtherRelationship: textSchema(),
     DriverLicenceUploaded: truth(),
   }),
   ThirdParty: truth().nullable(),
@@ -74,26 +81,36 @@ const shape = {
   Witness2: section(witness),
   DamageDetails: section({
     DamageCodes: array(
-      strictObject({ Type: text(), ID: text().required(), Name: text(), Description: text() }).required(),
+      strictObject({
+        Type: textSchema(),
+        ID: textSchema().required(),
+        Name: textSchema(),
+        Description: textSchema(),
+      }).required(),
     ).max(5),
     PhotoCount: number().strict().integer().min(0).max(30),
   }),
-  AddtionalDetails: text(longText).nullable(),
+  AddtionalDetails: textSchema(longText).nullable(),
 };
 
 const step = strictObject({ ...shape, CustomerEditBySms: truth() });
 const review = strictObject({
   ...shape,
-  AdditionalDetails: text(longText).nullable(),
+  AdditionalDetails: textSchema(longText).nullable(),
   Rental: section({
-    RentalAgreement: text(),
-    NonrevNumber: text(),
-    CustomerNumber: text(),
-    CustomerName: text(),
-    RentalLocation: text(),
-    RentalDate: text(),
+    RentalAgreement: textSchema(),
+    NonrevNumber: textSchema(),
+    CustomerNumber: textSchema(),
+    CustomerName: textSchema(),
+    RentalLocation: textSchema(),
+    RentalDate: textSchema(),
   }),
-  Vehicle: section({ Registration: text(), Vin: text(), Make: text(), Model: text() }),
+  Vehicle: section({
+    Registration: textSchema(),
+    Vin: textSchema(),
+    Make: textSchema(),
+    Model: textSchema(),
+  }),
 });
 
 /** @returns a step's sections; null removes one. The client's `CustomerEditBySms` is ignored: the services set it */
@@ -110,11 +127,14 @@ export const parseReviewSections = (value: unknown): Sections => {
     AdditionalDetails,
     ...sections
   } = validateBody(review, value ?? {}) as Sections;
-  return merged({}, AdditionalDetails ? { ...sections, AddtionalDetails: AdditionalDetails } : sections);
+  return mergeSections(
+    {},
+    AdditionalDetails ? { ...sections, AddtionalDetails: AdditionalDetails } : sections,
+  );
 };
 
 /** @returns the sections with the changes applied, without those that are null */
-export const merged = (before: Sections, change: Sections): Sections =>
+export const mergeSections = (before: Sections, change: Sections): Sections =>
   Object.fromEntries(
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -5,16 +5,16 @@
 import type { Context } from 'hono';
 import { number } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
-import type { Env } from '../../core/call.ts';
-import { keyedHash, randomSecret, sha256 } from '../../crypto/crypto.ts';
-import { strictObject, requiredText, readBody } from '../../core/form.ts';
-import { siteOrigin } from '../../core/origin.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { hashWithKey, createSecret, hashText } from '../../crypto/crypto.ts';
+import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import { getSiteOrigin } from '../../core/origin.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { addToOutbox } from '../outbox/messages.ts';
-import { ownReport, ownTracking } from './own.ts';
-import { isMobile } from './rules.ts';
+import { requireOwnReport, requireOwnTracking } from './own.ts';
+import { isNormalisedMobile } from './rules.ts';
 
 /** How long a link is valid, in seconds. */
 const linkLife = 259_200;
@@ -22,12 +22,12 @@ const perDay = 3;
 const day = 24 * 3_600_000;
 
 const message = strictObject({
-  url: requiredText(600),
+  url: requiredTextSchema(600),
   ttl: number().strict().required(),
-  mobile: requiredText(20),
-  virId: requiredText(64),
-  brand: requiredText(20),
-  message: requiredText(300),
+  mobile: requiredTextSchema(20),
+  virId: requiredTextSchema(64),
+  brand: requiredTextSchema(20),
+  message: requiredTextSchema(300),
 });
 
 /** Returns the path and query of a report's landing page, without the key that gives access. */
@@ -53,10 +53,10 @@ const messageText = (registration: string): string =>
  * Creates the key of a report's link.
  * @returns the key, of which only the SHA-256 is stored
  */
-export const makeLink = async (tx: Transaction, report: string, now: number): Promise<string> => {
-  const key = randomSecret();
+export const createReportLinkKey = async (tx: Transaction, report: string, now: number): Promise<string> => {
+  const key = createSecret();
   await tx.add('links', {
-    id: await sha256(key),
+    id: await hashText(key),
     report,
     exchangeKey: null,
     expiresAt: now + linkLife * 1000,
@@ -64,14 +64,14 @@ export const makeLink = async (tx: Transaction, report: string, now: number): Pr
   return key;
 };
 
-export const sendSms = async (c: Context<Env>): Promise<Response> => {
+export const sendSms = async (c: Context<HonoEnv>): Promise<Response> => {
   const { token } = c.var;
   if (token.role !== 'STAFF') throw new HttpError(403, 'This sign-in is not for that.');
   const body = await readBody(c, message);
   const { call, services } = c.env;
-  const tracking = await ownTracking(c.var.db, token);
-  const report = await ownReport(c.var.db, token, body.virId);
-  const origin = siteOrigin(c.env, c.req.raw);
+  const tracking = await requireOwnTracking(c.var.db, token);
+  const report = await requireOwnReport(c.var.db, token, body.virId);
+  const origin = getSiteOrigin(c.env, c.req.raw);
   const own = `${origin}${buildLandingPath(tracking, report)}`;
   const isOwn =
     origin !== undefined && URL.canParse(body.url) && new URL(body.url).href === new URL(own).href;
@@ -80,13 +80,13 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
     throw new HttpError(422, 'The text is not this report’s.');
   if (body.brand !== tracking.brand || body.ttl !== linkLife)
     throw new HttpError(422, 'Brand or time is not this report’s.');
-  if (!isMobile(body.mobile))
+  if (!isNormalisedMobile(body.mobile))
     throw new HttpError(422, 'The number is no mobile of Australia or New Zealand.');
-  const recipient = await keyedHash(services.secret, body.mobile);
+  const recipient = await hashWithKey(services.secret, body.mobile);
   await c.var.db.transaction(async (tx) => {
     await countSms(tx, recipient, call.now);
     // The host shows Australia unless the link names the country.
-    const link = `${own}&country=${tracking.country}&key=${await makeLink(tx, report.id, call.now)}`;
+    const link = `${own}&country=${tracking.country}&key=${await createReportLinkKey(tx, report.id, call.now)}`;
     const text = `${body.message} ${link}`;
     await addToOutbox(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });
     await addAuditEntry(tx, { event: 'sms-sent', call, detail: report.type });

@@ -4,33 +4,33 @@
  */
 import type { Context } from 'hono';
 import { object } from 'yup';
-import type { Env } from '../../core/call.ts';
-import { strictObject, requiredText, readBody } from '../../core/form.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { ReportRow, TokenRow } from '../../store/tables.ts';
-import { getEtag, toReportAnswer } from './answers.ts';
-import { assertMayWrite, ownReport, ownTracking } from './own.ts';
+import { getEtag, toReportResponse } from './answers.ts';
+import { assertMayWrite, requireOwnReport, requireOwnTracking } from './own.ts';
 import type { Sections } from '../../store/records/incident.ts';
 import { findChangedLockedField, findMissingStep, STEP_STATUSES, type StepStatus } from './rules.ts';
-import { merged, parseStepSections, isSameValue } from './sections.ts';
+import { mergeSections, parseStepSections, isSameValue } from './sections.ts';
 import { isSubmitted, saveReport } from './submission.ts';
 
 const change = strictObject({
-  virId: requiredText(64),
-  virStatus: requiredText().oneOf(STEP_STATUSES),
+  virId: requiredTextSchema(64),
+  virStatus: requiredTextSchema().oneOf(STEP_STATUSES),
   data: object().defined(),
 });
 const closed = ['Expired', 'Unavailable'];
 
-export const saveStep = async (c: Context<Env>): Promise<Response> => {
+export const saveStep = async (c: Context<HonoEnv>): Promise<Response> => {
   const body = await readBody(c, change);
   const status = body.virStatus;
   const sections = parseStepSections(body.data);
   const ifMatch = c.req.header('if-match');
   const { token } = c.var;
-  const tracking = await ownTracking(c.var.db, token);
+  const tracking = await requireOwnTracking(c.var.db, token);
   const saved = await c.var.db.transaction(async (tx) => {
-    const row = await ownReport(tx, token, body.virId);
+    const row = await requireOwnReport(tx, token, body.virId);
     if (status === 'SubmissionPage' && Object.keys(sections).length === 0) return getSubmission(row);
     assertMayWrite(tracking, token);
     if (closed.includes(row.status)) throw new HttpError(409, 'This report can no longer be edited.');
@@ -38,7 +38,7 @@ export const saveStep = async (c: Context<Env>): Promise<Response> => {
     if (ifMatch !== getEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');
     return saveReport(tx, row, withStep(row, { status, sections, token }), c.env.call);
   });
-  return c.json({ data: toReportAnswer(saved) }, 200, { etag: getEtag(saved) });
+  return c.json({ data: toReportResponse(saved) }, 200, { etag: getEtag(saved) });
 };
 
 /**
@@ -54,7 +54,7 @@ type Step = { status: StepStatus; sections: Sections; token: TokenRow };
 
 const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow => {
   const before = row.data.sections;
-  const after = merged(before, sections);
+  const after = mergeSections(before, sections);
   const first = findMissingStep(row.type, status, after);
   if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
   if (isSubmitted(row) && token.role !== 'STAFF') {

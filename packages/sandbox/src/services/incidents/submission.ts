@@ -7,13 +7,13 @@ import type { Vir } from '../../store/records/rental.ts';
 import type { PartKind, ReportRecord } from '../../store/records/incident.ts';
 
 /** @returns the report with this part no longer missing, and submitted when it was the last one */
-export const withReceivedPart = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
+export const markPartReceived = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
   const missing = row.data.missing.filter((item) => item !== kind);
-  return submittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
+  return markSubmittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
 };
 
 /** @returns the report as submitted when it has a number and no missing part; otherwise unchanged */
-export const submittedIfComplete = (row: ReportRow, now: number): ReportRow =>
+export const markSubmittedIfComplete = (row: ReportRow, now: number): ReportRow =>
   row.reportNumber === null || row.data.missing.length > 0
     ? row
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };

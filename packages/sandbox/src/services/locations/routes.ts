@@ -1,9 +1,9 @@
 /** GetBrandLocationsLean: a brand's locations in a country, for anyone. */
 import { Hono } from 'hono';
-import type { Env } from '../../core/call.ts';
+import type { HonoEnv } from '../../core/call.ts';
 import { HttpError } from '../../core/problem.ts';
 
-export const locationRoutes = new Hono<Env>().get('/brand-locations', async (c) => {
+export const locationRoutes = new Hono<HonoEnv>().get('/brand-locations', async (c) => {
   const { brand = '', country = '' } = c.req.query();
   if (!['ZE', 'ZT', 'ZR'].includes(brand)) throw new HttpError(400, 'The brand must be ZE, ZT or ZR.');
   if (!['AU', 'NZ'].includes(country)) throw new HttpError(400, 'The country must be AU or NZ.');

@@ -4,19 +4,19 @@
  */
 import { Hono } from 'hono';
 import { mixed } from 'yup';
-import { groupBrandOrMain } from '../../core/brands.ts';
-import { strictObject, requiredText, readBody } from '../../core/form.ts';
-import type { Env } from '../../core/call.ts';
+import { findGroupBrandOrMain } from '../../core/brands.ts';
+import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import type { HonoEnv } from '../../core/call.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
-import { buildSiteLink, siteOrigin } from '../../core/origin.ts';
+import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { getNameKey } from '../../core/names.ts';
-import { notFound, HttpError } from '../../core/problem.ts';
-import { bearer } from '../auth/bearer.ts';
+import { createNotFoundError, HttpError } from '../../core/problem.ts';
+import { requireBearer } from '../auth/bearer.ts';
 import { saveCheckIn, lockCheckIn, type CheckInBundle } from '../check-in/desk.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { isMasked } from '../check-in/masking.ts';
-import { visibleBookingNumber } from '../check-in/view.ts';
-import { send } from '../outbox/messages.ts';
+import { maskBookingNumber } from '../check-in/view.ts';
+import { sendMessage } from '../outbox/messages.ts';
 
 /**
  * Other fields that the specification sends. They are ignored, since the services have their own records of all of
@@ -36,19 +36,23 @@ const ignored = {
   LocationAddress: mixed(),
   date: mixed(),
 };
-const form = strictObject({ type: requiredText().oneOf(['Email']), resNo: requiredText(40), ...ignored });
+const form = strictObject({
+  type: requiredTextSchema().oneOf(['Email']),
+  resNo: requiredTextSchema(40),
+  ...ignored,
+});
 
-export const emailRoutes = new Hono<Env>().post(
+export const emailRoutes = new Hono<HonoEnv>().post(
   '/email',
-  bearer('check-in'),
+  requireBearer('check-in'),
   createIdempotencyMiddleware('required'),
   async (c) => {
     const { resNo, name } = await readBody(c, form);
     const { call } = c.env;
-    const origin = siteOrigin(c.env, c.req.raw);
+    const origin = getSiteOrigin(c.env, c.req.raw);
     await c.var.db.transaction(async (tx) => {
       const desk = await lockCheckIn(tx, { token: c.var.token, call }, resNo);
-      if (!desk || !origin) throw notFound();
+      if (!desk || !origin) throw createNotFoundError();
       const to = desk.checkIn.details?.email ?? desk.customer.email;
       if (desk.checkIn.completedAt === null || !to)
         throw new HttpError(409, 'The check-in is not completed yet.');
@@ -63,7 +67,7 @@ export const emailRoutes = new Hono<Env>().post(
       const place = location.find(
         ({ data }) => data.locationCode === desk.reservation.data.pickup.location,
       )?.data;
-      await send(tx, c.env, {
+      await sendMessage(tx, c.env, {
         kind: 'email',
         to,
         text: text(desk, c.var.token, { name: greeted(desk, name), place: place?.locationName, link }),
@@ -100,7 +104,7 @@ const text = (
   const { checkIn, reservation } = desk;
   const { data } = reservation;
   const [number, confirmation] = [data.resNo, data.confNo].map((item) =>
-    visibleBookingNumber(item, desk, token),
+    maskBookingNumber(item, desk, token),
   );
   const [date = '', time = ''] = data.pickup.dateTime.split(' ');
   return [
@@ -112,6 +116,6 @@ const text = (
       : []),
     'Please bring your current driver’s licence and a credit or debit card in your name.',
     `Your check-in: ${link}`,
-    `${groupBrandOrMain(data.brand).name} Online Check-In`,
+    `${findGroupBrandOrMain(data.brand).name} Online Check-In`,
   ].join('\n');
 };

@@ -1,12 +1,12 @@
 /**
  * SendAddDriverSMSInvite texts the renter's invitation to an additional driver. The server writes its text and link.
  */
-import { groupBrandOrMain } from '../../core/brands.ts';
+import { findGroupBrandOrMain } from '../../core/brands.ts';
 import { buildSiteLink } from '../../core/origin.ts';
 import { getNameKey } from '../../core/names.ts';
-import { notFoundResult, lockCheckIn, refused, type CheckInContext } from '../check-in/desk.ts';
+import { notFoundResult, lockCheckIn, createRefusal, type CheckInContext } from '../check-in/desk.ts';
 import { isMasked } from '../check-in/masking.ts';
-import { isMobile, send } from '../outbox/messages.ts';
+import { isServicePhoneNumber, sendMessage } from '../outbox/messages.ts';
 
 const day = 24 * 3_600_000;
 const invitesADay = 5;
@@ -22,25 +22,26 @@ export const sendInvite = (
     const desk = await lockCheckIn(tx, { token, call }, ResNumber);
     if (!desk) return notFoundResult;
     const lastName = LastName.trim();
-    if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
+    if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
     // The message and its link contain the booking number and go to any phone that was typed, so a masked session may
     // not send them.
-    if (isMasked(desk, token)) return refused('Please sign in with your booking number to invite a driver.');
-    if (!isMobile(MobileNumber))
-      return refused('Please Enter mobile number in countrycode followed by mobile number format.');
+    if (isMasked(desk, token))
+      return createRefusal('Please sign in with your booking number to invite a driver.');
+    if (!isServicePhoneNumber(MobileNumber))
+      return createRefusal('Please Enter mobile number in countrycode followed by mobile number format.');
     if (!getNameKey(lastName) || lastName.length > longestName)
-      return refused('Last name should not be more than 25 characters.');
-    if (!origin) return refused('Sorry, SMS invite to additional driver failed.');
+      return createRefusal('Last name should not be more than 25 characters.');
+    if (!origin) return createRefusal('Sorry, SMS invite to additional driver failed.');
     const { data, id } = desk.reservation;
     const earlier = (data.invitesSentAt ?? []).filter((at) => at > call.now - day);
     if (earlier.length >= invitesADay)
-      return refused('Too many invites have been sent for this booking today.');
+      return createRefusal('Too many invites have been sent for this booking today.');
 
     const link = buildSiteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
     const text =
-      `${groupBrandOrMain(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
+      `${findGroupBrandOrMain(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
       `Please check in before pickup, with your driver’s licence at hand: ${link}`;
-    await send(
+    await sendMessage(
       tx,
       { call, services },
       { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' },

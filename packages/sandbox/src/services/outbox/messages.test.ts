@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
-import { sha256 } from '../../crypto/crypto.ts';
-import { booking } from '../../testing/check-in.ts';
-import { newClient, tokenOf } from '../../testing/client.ts';
+import { hashText } from '../../crypto/crypto.ts';
+import { bookingSignIn } from '../../testing/check-in.ts';
+import { createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
 
 const sent = async (control: boolean) => {
-  const client = newClient({ scenario: scenarios['check-in-unverified'], control });
-  const token = await tokenOf(client, booking);
+  const client = createSandboxClient({ scenario: scenarios['check-in-unverified'], control });
+  const token = await signInAndGetToken(client, bookingSignIn);
   const body = { mobileNumber: '+61491570156' };
   const key = crypto.randomUUID();
   const answer = await client.call('POST', '/api/auth/hand-over/sms', { body, token, key });
@@ -22,7 +22,7 @@ test('in development the link that was sent works', async () => {
   expect(message.text).toContain(link);
   const code = new URL(link).hash.replace('#hand-over=', '');
   const [ticket] = await client.sandbox.store.find('handOvers');
-  expect(await sha256(code)).toBe(ticket?.id);
+  expect(await hashText(code)).toBe(ticket?.id);
   const page = await client.sandbox.fetch(new Request('http://sandbox.test/_sandbox'));
   expect(await page.text()).toContain(link);
 });

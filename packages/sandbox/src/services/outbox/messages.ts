@@ -1,7 +1,7 @@
 /** Outgoing SMS and e-mail. The sandbox sends nothing: messages go into the outbox, which the control routes show. */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, Services } from '../../core/call.ts';
-import { createOrderedId, sha256 } from '../../crypto/crypto.ts';
+import { createOrderedId, hashText } from '../../crypto/crypto.ts';
 import type { Transaction } from '../../store/store.ts';
 
 type Message = {
@@ -26,7 +26,7 @@ export const addToOutbox = async (
 ): Promise<void> => {
   const storedMessage = { text, links };
   if (!services.control) {
-    storedMessage.links = await Promise.all(links.map(async (link) => `sha256:${await sha256(link)}`));
+    storedMessage.links = await Promise.all(links.map(async (link) => `sha256:${await hashText(link)}`));
     links.forEach(
       (link, at) => (storedMessage.text = storedMessage.text.replaceAll(link, storedMessage.links[at] ?? '')),
     );
@@ -34,7 +34,7 @@ export const addToOutbox = async (
   await tx.add('outbox', { id: createOrderedId(), kind, recipient: to, ...storedMessage, sentAt: call.now });
 };
 
-export const send = async (tx: Transaction, sender: Sender, message: Message): Promise<void> => {
+export const sendMessage = async (tx: Transaction, sender: Sender, message: Message): Promise<void> => {
   const { call } = sender;
   const { about } = message;
   await addToOutbox(tx, sender, message);
@@ -42,5 +42,5 @@ export const send = async (tx: Transaction, sender: Sender, message: Message): P
 };
 
 /** Whether a value is a phone number in the services' format: a plus and 8 to 12 digits, the first not zero. */
-export const isMobile = (value: unknown): value is string =>
+export const isServicePhoneNumber = (value: unknown): value is string =>
   typeof value === 'string' && /^\+[1-9]\d{7,11}$/.test(value);

@@ -3,19 +3,19 @@
  * bits, given only to the person to whom the photo belongs.
  */
 import { Hono } from 'hono';
-import type { Env } from '../../core/call.ts';
-import { notFound } from '../../core/problem.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { createNotFoundError } from '../../core/problem.ts';
 import { drawPhoto } from './drawing.ts';
 
 /** The kinds of stored objects that this route serves. */
 const shown = ['rental-photo', 'damage-photo', 'customer-photo'];
 
-export const photoRoutes = new Hono<Env>().get('/photos/:key', async (c) => {
+export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => {
   const row = await c.var.db.get('objects', c.req.param('key'));
-  if (!row || !shown.includes(row.kind)) throw notFound();
+  if (!row || !shown.includes(row.kind)) throw createNotFoundError();
   const stored = row.drawing ? undefined : await c.env.services.objects.get(row.id);
   const body = row.drawing ? drawPhoto(row.drawing) : stored?.stream;
-  if (!body) throw notFound();
+  if (!body) throw createNotFoundError();
   // Opened in a tab, a picture is a document of this origin, so it may neither run scripts nor load anything.
   const headers = {
     'content-type': row.type,

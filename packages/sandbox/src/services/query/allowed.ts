@@ -11,7 +11,7 @@ const known = new Map(
 );
 
 /** @returns whether the document is one of the contract's */
-export const isAllowed = (document: DocumentNode): boolean => known.has(print(document));
+export const isAllowedOperation = (document: DocumentNode): boolean => known.has(print(document));
 
 const names = new Set(
   [...known.values()].flatMap((document) =>

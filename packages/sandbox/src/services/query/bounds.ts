@@ -54,7 +54,7 @@ export const isIntrospection = (document: DocumentNode): boolean =>
   );
 
 /** @returns the name of a document's operation, or null when it has none */
-export const nameOf = (document: DocumentNode): string | null =>
+export const getOperationName = (document: DocumentNode): string | null =>
   document.definitions.flatMap((part) =>
     part.kind === Kind.OPERATION_DEFINITION ? (part.name?.value ?? []) : [],
   )[0] ?? null;

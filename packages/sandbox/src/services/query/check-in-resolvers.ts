@@ -1,8 +1,8 @@
 /** The online check-in's resolvers on the query endpoint, by operation name. */
-import { addressById, addressByText } from '../addresses/resolvers.ts';
+import { findAddressById, findAddressesByText } from '../addresses/resolvers.ts';
 import { createCardSession, validateCard } from '../cards/resolvers.ts';
 import { createCustomer, searchCustomer, updateCustomer } from '../customers/resolvers.ts';
-import { queryTransaction, startIdVerification, upcomingOutages } from '../identity/resolvers.ts';
+import { queryTransaction, startIdVerification, listUpcomingOutages } from '../identity/resolvers.ts';
 import { sendInvite } from '../notifications/invite.ts';
 import { searchQueries } from '../reservations/search.ts';
 import { updateReservation } from '../reservations/update.ts';
@@ -21,11 +21,11 @@ export const checkInQueries = {
   ...searchQueries,
   FrontdeskSearchCustomer: searchCustomer,
   FrontdeskGetEstimate: getFrontdeskEstimate,
-  AddressValidationByAddress: addressByText,
-  AddressValidationByRecordId: addressById,
+  AddressValidationByAddress: findAddressesByText,
+  AddressValidationByRecordId: findAddressById,
   CardPaymentValidate: validateCard,
   IdVerificationQueryTransaction: queryTransaction,
-  GetUpcomingOcrLabsOutage: upcomingOutages,
+  GetUpcomingOcrLabsOutage: listUpcomingOutages,
   WebRetrieveReservation: retrieveReservation,
   WebResEstimate: getEstimate,
   WebResOptions: listOptions,

@@ -2,14 +2,14 @@
 import type { GraphQLError } from 'graphql';
 import { createGraphQLError } from 'graphql-yoga';
 import type { RequestContext } from '../../core/call.ts';
-import { StoreUnavailable } from '../../store/unavailable.ts';
+import { StoreUnavailableError } from '../../store/unavailable.ts';
 
 /** @returns the error in the contract's words; its cause is put on `call`, from where it is logged */
 export const maskError = (error: GraphQLError, call: RequestContext): GraphQLError => {
   const cause = error.originalError ?? error;
   if (isCallerError(error)) return error;
-  if (cause instanceof StoreUnavailable) call.unavailable = cause;
-  else call.failure = { name: cause.name, stack: stackOf(cause) };
+  if (cause instanceof StoreUnavailableError) call.unavailable = cause;
+  else call.failure = { name: cause.name, stack: getStackFrames(cause) };
   return createGraphQLError('500: Internal Server Error', {
     path: error.path,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: call.requestId },
@@ -24,7 +24,7 @@ export const isCallerError = (error: GraphQLError): boolean =>
   !error.path && (!error.originalError || error.originalError.name === 'GraphQLError');
 
 /** @returns where an error was thrown, without its message, which may quote what a person sent */
-export const stackOf = (error: Error): string =>
+export const getStackFrames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
     .filter((line) => line.trim().startsWith('at '))

@@ -13,7 +13,7 @@ const operationName = (query: unknown): string | null =>
  * @param bytes the request's body, whose size has been limited
  * @returns the operation's name; null for a request to another endpoint
  */
-export const operationOf = (path: string, bytes: Uint8Array | undefined): string | null => {
+export const readOperationName = (path: string, bytes: Uint8Array | undefined): string | null => {
   if (!bytes || !path.endsWith('/query')) return null;
   try {
     const body = parseJson(new TextDecoder().decode(bytes)) as { operationName?: unknown; query?: unknown };

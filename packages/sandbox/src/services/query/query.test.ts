@@ -1,13 +1,20 @@
 import { getIntrospectionQuery } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import type { WireRental } from '../../store/records/rental.ts';
-import { aroha, declanSignIn, newClient, operationText, tokenOf, type Client } from '../../testing/client.ts';
+import {
+  arohaSignIn,
+  declanSignIn,
+  createSandboxClient,
+  readOperationText,
+  signInAndGetToken,
+  type Client,
+} from '../../testing/client.ts';
 
 let client: Client;
 let token: string;
 beforeEach(async () => {
-  client = newClient();
-  token = await tokenOf(client);
+  client = createSandboxClient();
+  token = await signInAndGetToken(client);
 });
 
 const post = (body: unknown) => client.call('POST', '/api/query', { body, token });
@@ -31,7 +38,7 @@ test('a rental by number is the renter’s own, and another’s is as if absent'
 test('without a token, with a dead one or with one of another scope there is nothing', async () => {
   expect((await client.query('Rental', {}, {})).status).toBe(401);
   expect((await client.query('Rental', {}, { token: 'x'.repeat(43) })).status).toBe(401);
-  const checkIn = await tokenOf(client, {
+  const checkIn = await signInAndGetToken(client, {
     booking_id: 'M400124517',
     last_name: 'Ngāta-Williams',
     country: 'AU',
@@ -43,10 +50,10 @@ test.each([
   ['an operation of one’s own', { query: 'query Rental { Rental { brand } }' }],
   [
     'a known one with a field more',
-    { query: operationText('Rental').replace('brand', 'brand extra: brand') },
+    { query: readOperationText('Rental').replace('brand', 'brand extra: brand') },
   ],
-  ['two at once', { query: `${operationText('Rental')} query B { Rental { brand } }` }],
-  ['a list of queries', [{ query: operationText('Rental') }]],
+  ['two at once', { query: `${readOperationText('Rental')} query B { Rental { brand } }` }],
+  ['a list of queries', [{ query: readOperationText('Rental') }]],
   ['a deep one', { query: `query Rental { ${'a { '.repeat(30)} b ${'}'.repeat(31)}` }],
   [
     'many aliases',
@@ -56,13 +63,16 @@ test.each([
   ],
   ['no GraphQL', { query: 'SELECT 1' }],
   ['no query', { variables: {} }],
-  ['another’s name on it', { query: operationText('RentalRefreshDamagePhotos'), operationName: 'Rental' }],
+  [
+    'another’s name on it',
+    { query: readOperationText('RentalRefreshDamagePhotos'), operationName: 'Rental' },
+  ],
   // For a regular expression U+2028 starts a new line, but for GraphQL the comment goes on: this mutation looks like a
   // query.
   [
     'a name hidden in a comment',
     {
-      query: `#\u2028query Rental\n${operationText('RentalRefreshDamagePhotos')}`,
+      query: `#\u2028query Rental\n${readOperationText('RentalRefreshDamagePhotos')}`,
       variables: { rental_agreement_number: '1' },
     },
   ],
@@ -71,15 +81,15 @@ test.each([
 });
 
 test('spaces and comments make no other operation', async () => {
-  const query = `# mine\n${operationText('Rental').replaceAll('\n', '\n    ')}`;
+  const query = `# mine\n${readOperationText('Rental').replaceAll('\n', '\n    ')}`;
   expect((await post({ query })).status).toBe(200);
 });
 
 test('the schema is told in development alone', async () => {
   const query = getIntrospectionQuery();
   expect((await post({ query, operationName: 'IntrospectionQuery' })).status).toBe(200);
-  const closed = newClient({ control: false });
-  const bearer = await tokenOf(closed);
+  const closed = createSandboxClient({ control: false });
+  const bearer = await signInAndGetToken(closed);
   const answer = await closed.call('POST', '/api/query', {
     body: { query, operationName: 'IntrospectionQuery' },
     token: bearer,
@@ -89,10 +99,12 @@ test('the schema is told in development alone', async () => {
 
 test('what breaks inside is told by its number alone, and logged without what was sent', async () => {
   const lines: object[] = [];
-  const own = newClient({ log: (line) => lines.push(line) });
-  const bearer = await tokenOf(own);
+  const own = createSandboxClient({ log: (line) => lines.push(line) });
+  const bearer = await signInAndGetToken(own);
   const { store } = own.sandbox;
-  await store.transaction((tx) => tx.change('rentals', aroha.ra_number, { data: { wire: null } as never }));
+  await store.transaction((tx) =>
+    tx.change('rentals', arohaSignIn.ra_number, { data: { wire: null } as never }),
+  );
   const { status, body } = await own.query('Rental', {}, { token: bearer });
   const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
   expect(status).toBe(200);
@@ -111,7 +123,7 @@ test('what breaks inside is told by its number alone, and logged without what wa
 });
 
 const batch = {
-  rental_agreement_number: aroha.ra_number,
+  rental_agreement_number: arohaSignIn.ra_number,
   batch_id: 'b-1',
   batch_type: 'rental',
   comments: 'Ngā mihi',
@@ -127,7 +139,7 @@ const addBatch = async (input: object, key: string = crypto.randomUUID()) => {
 test('a photo batch is recorded with its rental, once', async () => {
   expect((await addBatch(batch)).result).toMatchObject({ Success: true });
   expect((await addBatch({ ...batch, comments: 'again' })).result).toMatchObject({ Success: true });
-  const [rental] = await rentals({ rental_agreement_number: aroha.ra_number });
+  const [rental] = await rentals({ rental_agreement_number: arohaSignIn.ra_number });
   expect(rental?.rental_photos?.filter((rental_photo) => rental_photo.batch_id === 'b-1')).toMatchObject([
     { comments: 'Ngā mihi', photo_urls: [] },
   ]);
@@ -153,6 +165,6 @@ test('damage photos are read again for the renter alone', async () => {
     );
     return (answer.body as { data: { RentalRefreshDamagePhotos: object } }).data.RentalRefreshDamagePhotos;
   };
-  expect(await refresh(aroha.ra_number)).toMatchObject({ Success: true });
+  expect(await refresh(arohaSignIn.ra_number)).toMatchObject({ Success: true });
   expect(await refresh(declanSignIn.ra_number)).toMatchObject({ Success: false });
 });

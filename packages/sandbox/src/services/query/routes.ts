@@ -7,18 +7,18 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { schemaText } from '@journey/api/contract';
 import { readJson } from '../../core/body.ts';
-import type { Env } from '../../core/call.ts';
-import { siteOrigin } from '../../core/origin.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { getSiteOrigin } from '../../core/origin.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
-import { HttpError, malformedRequest } from '../../core/problem.ts';
-import { bearer } from '../auth/bearer.ts';
+import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
+import { requireBearer } from '../auth/bearer.ts';
 import { getScopes } from './scopes.ts';
 import type { CheckInContext } from '../check-in/desk.ts';
 import { checkInMutations, checkInQueries } from './check-in-resolvers.ts';
 import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
 import type { Scope } from '../auth/tokens.ts';
-import { isAllowed, isMutation } from './allowed.ts';
-import { isIntrospection, nameOf, parseWithinBounds } from './bounds.ts';
+import { isAllowedOperation, isMutation } from './allowed.ts';
+import { isIntrospection, getOperationName, parseWithinBounds } from './bounds.ts';
 import { isCallerError, maskError } from './masked.ts';
 
 type QueryContext = CheckInContext;
@@ -48,23 +48,24 @@ const makeSchema = () =>
  * Refuses a request unless it is one of the contract's operations, alone and within the size limits. Introspection is
  * allowed only where the control routes are mounted.
  */
-const allowedOnly = createMiddleware<Env>(async (c, next) => {
+const allowedOnly = createMiddleware<HonoEnv>(async (c, next) => {
   const body = await readJson(c);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw malformedRequest('one query at a time');
+    throw createMalformedRequestError('one query at a time');
   const { query } = body as { query?: unknown };
-  if (typeof query !== 'string') throw malformedRequest('query');
+  if (typeof query !== 'string') throw createMalformedRequestError('query');
   const document = parseWithinBounds(query);
   const introspects = c.env.services.control && isIntrospection(document);
-  if (!introspects && !isAllowed(document)) throw new HttpError(400, 'This operation is not served.');
+  if (!introspects && !isAllowedOperation(document))
+    throw new HttpError(400, 'This operation is not served.');
   // The operation's name decided, before parsing, whether this is a write, so it must be the name in the query.
-  if (nameOf(document) !== c.env.call.operation)
+  if (getOperationName(document) !== c.env.call.operation)
     throw new HttpError(400, 'The query has no operation of that name.');
   return next();
 });
 
 /** Refuses an operation that the token's scope may not run. */
-const ownOperationsOnly = createMiddleware<Env>(async (c, next) => {
+const ownOperationsOnly = createMiddleware<HonoEnv>(async (c, next) => {
   if (!getScopes(c.env.call.operation).includes(c.var.token.scope as Scope))
     throw new HttpError(403, 'This sign-in is not for that.');
   return next();
@@ -100,10 +101,15 @@ export const createQueryRoutes = () => {
     maskedErrors: false,
     plugins: [maskResult],
   });
-  const checks = [bearer(), ownOperationsOnly, allowedOnly, createIdempotencyMiddleware(isMutation)] as const;
-  return new Hono<Env>().post('/query', ...checks, async (c) => {
+  const checks = [
+    requireBearer(),
+    ownOperationsOnly,
+    allowedOnly,
+    createIdempotencyMiddleware(isMutation),
+  ] as const;
+  return new Hono<HonoEnv>().post('/query', ...checks, async (c) => {
     const { call, services } = c.env;
-    const origin = siteOrigin(c.env, c.req.raw);
+    const origin = getSiteOrigin(c.env, c.req.raw);
     const init = { method: 'POST', headers: c.req.raw.headers, body: await c.req.text() };
     const context = { db: c.var.db, token: c.var.token, call, services, origin };
     const response = await yoga.fetch(new Request(c.req.url, init), context);

@@ -1,14 +1,14 @@
 /** The rental resolvers of the query endpoint. A renter sees only their own rentals. */
 import { addAuditEntry } from '../../core/audit.ts';
-import type { RequestContext, Env } from '../../core/call.ts';
-import type { Reader, Transaction } from '../../store/store.ts';
+import type { RequestContext, HonoEnv } from '../../core/call.ts';
+import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ObjectRow, RentalRow, TokenRow } from '../../store/tables.ts';
 import { photoViews } from './photo-views.ts';
 import { compareNewestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 
 /** The context of a rental resolver. `db` is the store or, within an idempotent write, that write's transaction. */
-type QueryContext = { db: Env['Variables']['db']; token: TokenRow; call: RequestContext };
+type QueryContext = { db: HonoEnv['Variables']['db']; token: TokenRow; call: RequestContext };
 
 type PhotoBatchInput = {
   rental_agreement_number: string;
@@ -19,7 +19,7 @@ type PhotoBatchInput = {
 
 /** @returns the rental when it is this customer's; another person's is treated as not found */
 export const requireOwnRental = async (
-  db: Reader,
+  db: StoreReader,
   customer: string,
   raNumber: string,
 ): Promise<RentalRow | undefined> => {

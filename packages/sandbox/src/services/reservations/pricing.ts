@@ -28,7 +28,7 @@ const dropCharge = 120;
 const loyaltyDiscount = 0.05;
 const newZealand = 1.08;
 
-export type Rental = {
+export type PricedRental = {
   country: string;
   classCode: string;
   /** The pickup as `YYYY-MM-DD hh:mm`; `until` is the return in the same format. */
@@ -61,7 +61,7 @@ export const countDays = (from: string, until: string): number => {
 export const getDayRate = (classCode: string, country: string): number =>
   roundToCents(classes[isClass(classCode) ? classCode : 'D'].day * (country === 'NZ' ? newZealand : 1));
 
-export const vehicle = (code: string) => {
+export const findVehicleClass = (code: string) => {
   const { title, acriss } = classes[isClass(code) ? code : 'D'];
   return { code, acriss, title, image: null };
 };
@@ -69,7 +69,9 @@ export const vehicle = (code: string) => {
 export const findOption = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
 
 /** Returns the charges of a rental. Lines with a quantity of 0 are included, as in the group's own system. */
-export const calculateCharges = (rental: Rental): { time: Charge[]; options: Charge[]; total: number } => {
+export const calculateCharges = (
+  rental: PricedRental,
+): { time: Charge[]; options: Charge[]; total: number } => {
   const days = countDays(rental.from, rental.until);
   const base = roundToCents(days * getDayRate(rental.classCode, rental.country));
   const discount = rental.isMember ? roundToCents(-base * loyaltyDiscount) : 0;
@@ -94,4 +96,4 @@ export const calculateCharges = (rental: Rental): { time: Charge[]; options: Cha
   return { time, options: chosen, total };
 };
 
-export const limits = { includedDistance, liability, dropCharge } as const;
+export const RENTAL_LIMITS = { includedDistance, liability, dropCharge } as const;

@@ -10,7 +10,7 @@ import {
 } from '../check-in/desk.ts';
 import { hasValidEarlierVerification } from '../check-in/facts.ts';
 import { isMasked, maskAllButLastTwo } from '../check-in/masking.ts';
-import { visibleCheckId, driverView, visibleBookingNumber } from '../check-in/view.ts';
+import { hideCheckId, toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
 
 type Asked = { ResNo?: string | null };
 
@@ -47,9 +47,9 @@ export const searchQueries = {
       return {
         Success: true,
         Surname: primary ? customer.lastName : data.additionalDriver?.lastName,
-        ResNo: visibleBookingNumber(data.resNo, desk, token),
+        ResNo: maskBookingNumber(data.resNo, desk, token),
         ResType: data.resType,
-        ConfNo: visibleBookingNumber(data.confNo, desk, token),
+        ConfNo: maskBookingNumber(data.confNo, desk, token),
         Country: data.country,
         Brand: data.brand,
         LicenceNumber: licence && masked ? maskAllButLastTwo(licence) : licence,
@@ -64,9 +64,9 @@ export const searchQueries = {
         AdditionalDriverStatus: other?.status ?? null,
         DNR: facts.isRestricted ? 1 : 0,
         HasValidResult: isHeld && facts.isIdPassed && !isCardOutstanding && checkIn.status === '',
-        TransactionId: visibleCheckId(checkIn.transactionId, desk, token),
+        TransactionId: hideCheckId(checkIn.transactionId, desk, token),
         CounterCode: checkIn.counterCode,
-        Renter: driverView(desk, token),
+        Renter: toDriverResponse(desk, token),
       };
     }),
 

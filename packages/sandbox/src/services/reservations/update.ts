@@ -7,15 +7,15 @@ import {
   recordFailure,
   saveCheckIn,
   lockCheckIn,
-  refused,
+  createRefusal,
   type CheckInContext,
   type CheckInBundle,
 } from '../check-in/desk.ts';
 import { readDetails, type RenterInput } from '../check-in/details.ts';
-import { chooseMarker, refusalMessage } from '../check-in/facts.ts';
-import { markNote } from '../check-in/note.ts';
+import { chooseMarker, findRefusalMessage } from '../check-in/facts.ts';
+import { replaceMarker } from '../check-in/note.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
-import { ownNumber } from '../customers/own-number.ts';
+import { getOwnNumber } from '../customers/own-number.ts';
 
 type UpdateInput = {
   ResNo: string;
@@ -38,7 +38,7 @@ export const updateReservation = ({ input }: { input: UpdateInput }, { db, token
     const refusal = await save(tx, desk, input, { token, call });
     if (typeof refusal !== 'string') return answer(refusal);
     await addAuditEntry(tx, { event: 'check-in-refused', call, detail: desk.checkIn.driver });
-    return refused(refusal);
+    return createRefusal(refusal);
   });
 
 const answer = ({ checkIn, reservation }: CheckInBundle) => ({
@@ -59,7 +59,7 @@ const save = async (
   const skipped = input.IdVerificationSkipped === true;
   const primary = checkIn.driver === 'primary';
   const completes = input.Checkedin;
-  const refusal = refusalMessage(facts, { primary, skipped, completes });
+  const refusal = findRefusalMessage(facts, { primary, skipped, completes });
   if (refusal !== undefined) return refusal;
   // A check-in is completed once; completing it again changes nothing.
   if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
@@ -84,7 +84,9 @@ const save = async (
     detail: checkIn.driver,
   });
   if (!completes) return saveCheckIn(tx, desk, { ...change, status: 'CHECKIN_FORM' }, call.now);
-  const note = primary ? markNote(desk.reservation.data.mainNote, chooseMarker(facts, checkIn)) : undefined;
+  const note = primary
+    ? replaceMarker(desk.reservation.data.mainNote, chooseMarker(facts, checkIn))
+    : undefined;
   return saveCheckIn(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
 };
 
@@ -98,7 +100,7 @@ const mustVerifyAgain = (
   skipped: boolean,
 ): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
-  if (!isHeldAlone || skipped || facts.isOutage || ownNumber(customer) === null) return false;
+  if (!isHeldAlone || skipped || facts.isOutage || getOwnNumber(customer) === null) return false;
   const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
   const isOtherEmail =
     customer.email !== null && customer.email.toUpperCase() !== details.email?.toUpperCase();
@@ -115,7 +117,7 @@ const markFailed = async (
   const { checkIn, facts } = desk;
   const isKnown = FailType === 'CreditCard' ? facts.isCardFailed : facts.isIdFailed;
   if (facts.isRestricted || checkIn.status === 'COMPLETED' || !isKnown)
-    return refused('There is no failed verification.');
+    return createRefusal('There is no failed verification.');
   const failure = FailType === 'CreditCard' ? 'CreditCard' : (checkIn.failure ?? 'OverallFail');
   await addAuditEntry(tx, { event: 'check-in-failed', call, detail: failure });
   return answer(await recordFailure(tx, desk, failure, call.now));

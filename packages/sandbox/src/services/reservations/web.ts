@@ -1,28 +1,28 @@
 /** The web reservation's operations: retrieve, estimate, options, rates with vehicles and places, update. */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { LocationRecord, ReservationRecord } from '../../store/records/people.ts';
-import type { Reader } from '../../store/store.ts';
+import type { StoreReader } from '../../store/store.ts';
 import {
   notFoundResult,
   readCheckIn,
   lockCheckIn,
-  refused,
+  createRefusal,
   type CheckInContext,
   type CheckInBundle,
 } from '../check-in/desk.ts';
 import { isMasked } from '../check-in/masking.ts';
-import { driverView, visibleBookingNumber, toWireDateTime } from '../check-in/view.ts';
+import { toDriverResponse, maskBookingNumber, toWireDateTime } from '../check-in/view.ts';
 import {
   calculateCharges,
   classCodes,
   getCurrency,
   getDayRate,
   countDays,
-  limits,
+  RENTAL_LIMITS,
   optionCodes,
   findOption,
-  vehicle,
-  type Rental,
+  findVehicleClass,
+  type PricedRental,
 } from './pricing.ts';
 
 const messages = [
@@ -34,14 +34,18 @@ const longestRental = 365;
 /** Returns the brand code under which a brand's locations are stored. */
 const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
 
-const place = async (db: Reader, { brand, country }: ReservationRecord, at: ReservationRecord['pickup']) => {
+const place = async (
+  db: StoreReader,
+  { brand, country }: ReservationRecord,
+  at: ReservationRecord['pickup'],
+) => {
   const row = await db.get('locations', `${locationBrand(brand)}-${country}-${at.location}`);
   const { locationName = at.location, address1, address2, address3, city, postCode } = row?.data ?? {};
   const dateTime = toWireDateTime(at.dateTime);
   return { locationCode: at.location, dateTime, locationName, address1, address2, address3, city, postCode };
 };
 
-const getRental = (data: ReservationRecord): Rental => ({
+const getRental = (data: ReservationRecord): PricedRental => ({
   country: data.country,
   classCode: data.vehicle.classCode,
   from: data.pickup.dateTime,
@@ -65,9 +69,7 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
     const { data } = desk.reservation;
     const { token } = context;
     const primary = desk.checkIn.driver === 'primary';
-    const [resNo, confNo] = [data.resNo, data.confNo].map((number) =>
-      visibleBookingNumber(number, desk, token),
-    );
+    const [resNo, confNo] = [data.resNo, data.confNo].map((number) => maskBookingNumber(number, desk, token));
     return {
       Success: true,
       ReferenceNumber: confNo,
@@ -79,7 +81,7 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
       Return: await place(context.db, data, data.return),
       Source: { code: 'WEB', confirmationNumber: confNo, countryCode: data.country },
       Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
-      Renter: driverView(desk, token),
+      Renter: toDriverResponse(desk, token),
       QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
       // An additional driver must not read what concerns only the renter.
       ReservationMainNote: primary ? data.mainNote : null,
@@ -100,7 +102,7 @@ type Wish = {
 };
 
 /** @returns the requested rental, or a message that says why the request is not valid */
-const rentalFrom = (wish: Wish, data: ReservationRecord): Rental | string => {
+const rentalFrom = (wish: Wish, data: ReservationRecord): PricedRental | string => {
   const { Pickup, Return, classCode, Options } = wish;
   const isTime = [Pickup, Return].every(({ dateTime }) => timePattern.test(dateTime));
   const days = isTime ? countDays(Pickup.dateTime, Return.dateTime) : NaN;
@@ -133,13 +135,13 @@ export const getEstimate = (
 ) =>
   own(ResNo ?? context.token.object ?? '', context, ({ reservation: { data } }) => {
     const rental = Reservation ? rentalFrom(Reservation, data) : getRental(data);
-    if (typeof rental === 'string') return refused(rental);
+    if (typeof rental === 'string') return createRefusal(rental);
     const charges = calculateCharges(rental);
     return {
       Success: true,
       Total: charges.total,
       CurrencyCode: getCurrency(rental.country),
-      IncludedDistance: limits.includedDistance,
+      IncludedDistance: RENTAL_LIMITS.includedDistance,
       RenterCharges: [...charges.time, ...charges.options].filter(({ quantity }) => quantity > 0),
       Messages: messages,
     };
@@ -187,7 +189,7 @@ export const listRates = ({ Reservation }: { Reservation: Wish }, context: Check
   own(context.token.object ?? '', context, ({ reservation: { data } }) => {
     const rentals = classCodes.map((classCode) => rentalFrom({ ...Reservation, classCode }, data));
     const broken = rentals.find((rental) => typeof rental === 'string');
-    if (broken !== undefined) return refused(broken);
+    if (broken !== undefined) return createRefusal(broken);
     return {
       Success: true,
       Rates: rentals.flatMap((rental) => {
@@ -201,16 +203,16 @@ export const listRates = ({ Reservation }: { Reservation: Wish }, context: Check
           Estimate: charges.total,
           RateOnlyEstimate:
             getDayRate(rental.classCode, rental.country) * countDays(rental.from, rental.until),
-          DropCharge: { value: rental.isOneWay ? limits.dropCharge : 0, responsibility: 'RENTER' },
-          Distance: { Included: limits.includedDistance },
-          Liability: limits.liability,
+          DropCharge: { value: rental.isOneWay ? RENTAL_LIMITS.dropCharge : 0, responsibility: 'RENTER' },
+          Distance: { Included: RENTAL_LIMITS.includedDistance },
+          Liability: RENTAL_LIMITS.liability,
           PrePaid: data.prePaid,
         };
       }),
     };
   });
 
-export const listVehicleModels = () => classCodes.map(vehicle);
+export const listVehicleModels = () => classCodes.map(findVehicleClass);
 
 export const listWebLocations = async (
   { Brand, Country }: { Brand: string; Country: string },
@@ -231,12 +233,12 @@ export const changeReservation = ({ input }: { input: Change }, context: CheckIn
     if (!desk) return notFoundResult;
     const { data, id } = desk.reservation;
     const version = data.version ?? 1;
-    if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
-    if (input.Version !== version) return refused('This reservation was changed elsewhere.');
+    if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
+    if (input.Version !== version) return createRefusal('This reservation was changed elsewhere.');
     if (input.LocalPhone && !/^\+?[\d ]{6,20}$/.test(input.LocalPhone))
-      return refused('The phone number is not valid.');
+      return createRefusal('The phone number is not valid.');
     const options = readOptions(input.Options);
-    if (typeof options === 'string') return refused(options);
+    if (typeof options === 'string') return createRefusal(options);
     const change = {
       ...(input.LocalPhone === undefined ? {} : { localPhone: input.LocalPhone }),
       ...(input.Options ? { options: options.filter(({ quantity }) => quantity > 0) } : {}),

@@ -4,26 +4,30 @@
  */
 import { Hono } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
-import type { Env } from '../../core/call.ts';
-import { keyedHash } from '../../crypto/crypto.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { hashWithKey } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
 import { normaliseCode } from '../incidents/rules.ts';
-import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readBody, textSchema } from '../../core/form.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { bearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
-import { releaseSubject } from '../auth/limits.ts';
-import { malformedRequest } from '../../core/problem.ts';
+import { requireBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
+import { unlockSubject } from '../auth/limits.ts';
+import { createMalformedRequestError } from '../../core/problem.ts';
 import { issueToken, type IssuedToken } from '../auth/tokens.ts';
 import { isCorrectPassword, PRODUCTION_ITERATIONS, SCENARIO_ITERATIONS } from './password.ts';
 
-const credentials = strictObject({ username: requiredText(), password: requiredText() });
+const credentials = strictObject({ username: requiredTextSchema(), password: requiredTextSchema() });
 
-const locked = strictObject({ raNumber: text(20), bookingId: text(20), registration: text(20) });
+const locked = strictObject({
+  raNumber: textSchema(20),
+  bookingId: textSchema(20),
+  registration: textSchema(20),
+});
 
-export const staffRoutes = new Hono<Env>();
+export const staffRoutes = new Hono<HonoEnv>();
 
 // Lifts the lock of a person whom other people's guesses have locked out, once a staff member has checked who they are.
-staffRoutes.post('/login/release', bearer('staff'), async (c) => {
+staffRoutes.post('/login/release', requireBearer('staff'), async (c) => {
   const { raNumber, bookingId, registration } = await readBody(c, locked);
   const claims = [
     raNumber && `rental:${raNumber}`,
@@ -32,11 +36,11 @@ staffRoutes.post('/login/release', bearer('staff'), async (c) => {
   ].filter((claim) => claim !== undefined);
   const [claimed] = claims;
   if (!claimed || claims.length > 1)
-    throw malformedRequest('one of raNumber, bookingId and registration is needed');
+    throw createMalformedRequestError('one of raNumber, bookingId and registration is needed');
   const { call, services } = c.env;
-  const subject = await keyedHash(services.secret, claimed);
+  const subject = await hashWithKey(services.secret, claimed);
   await c.var.db.transaction(async (tx) => {
-    await releaseSubject(tx, subject, call.now);
+    await unlockSubject(tx, subject, call.now);
     await addAuditEntry(tx, { event: 'sign-in-released', call, detail: claimed.split(':')[0] ?? null });
   });
   return c.json({ released: true });

@@ -6,12 +6,12 @@ import { afterEach, expect, test } from 'vitest';
 import { hashBytes } from '../../crypto/crypto.ts';
 import { createS3Objects } from '../../node/s3-objects.ts';
 import { createMemoryObjects, type ObjectStore } from '../../store/objects.ts';
-import { aroha, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { arohaSignIn, createSandboxClient, signInAndGetToken, type Client } from '../../testing/client.ts';
 import {
-  enter,
+  openIncidentSession,
   submitWindscreenReport,
-  jpeg,
-  pdf,
+  greyPixelJpeg,
+  smallPdf,
   requestPresignedUrl,
   sendLicences,
   createZip,
@@ -89,24 +89,24 @@ const photoForm = () => {
     meridian_timestamp: '2026-11-21T10:00:00+11:00',
     author: 'CUSTOMER',
     type: 'rental',
-    author_id: aroha.ra_number,
+    author_id: arohaSignIn.ra_number,
     latitude: -33.8,
     longitude: 151.2,
     country: 'AU',
   };
   form.set('metadata', new File([JSON.stringify(metadata)], 'metadata.json', { type: 'application/json' }));
-  form.set('files', new File([jpeg], 'front.jpg', { type: 'image/jpeg' }));
+  form.set('files', new File([greyPixelJpeg], 'front.jpg', { type: 'image/jpeg' }));
   return form;
 };
 
 const sendPhoto = async (client: Client, token: string): Promise<Response> => {
   const body = {
-    rental_agreement_number: aroha.ra_number,
+    rental_agreement_number: arohaSignIn.ra_number,
     batch: 'b-1',
     view: 'front',
     type: 'image/jpeg',
-    size: jpeg.length,
-    sha256: await hashBytes(jpeg),
+    size: greyPixelJpeg.length,
+    sha256: await hashBytes(greyPixelJpeg),
   };
   const { ticket } = (await client.call('POST', '/api/uploads', { body, token })).body as { ticket: string };
   return to(client, 'POST', `/api/uploads/${ticket}`, token, photoForm());
@@ -120,13 +120,13 @@ const getFiles = async ({ sandbox: { store } }: Client) => ({
 
 test.each(away)('an object store that %s: 503 everywhere, and nothing is written', async (_, open) => {
   const store = switched(await open());
-  const client = newClient({ objects: store.objects });
-  const token = await tokenOf(client);
-  const session = await enter(client, 'meiLing');
+  const client = createSandboxClient({ objects: store.objects });
+  const token = await signInAndGetToken(client);
+  const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session, {
     OtherDriverDetails: { FirstName: 'A', LastName: 'B', DriverLicenceUploaded: true },
   });
-  const zip = await createZip({ 'front.jpg': jpeg });
+  const zip = await createZip({ 'front.jpg': greyPixelJpeg });
   const none = await getFiles(client);
   const sendPart = async (rentalType: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
     const { body } = await requestPresignedUrl(client, session, report, { rentalType, type, bytes });
@@ -134,7 +134,7 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
   };
   const writes = [
     () => sendPhoto(client, token),
-    () => sendPart('VirPDF', 'application/pdf', pdf),
+    () => sendPart('VirPDF', 'application/pdf', smallPdf),
     () => sendPart('CUST_DAMAGE', 'application/zip', zip),
     () => sendLicences(client, session, report, 'OtherDriverLicence', zip),
   ];
@@ -162,16 +162,18 @@ test('a file that may have been put although its answer was lost is taken back',
       throw new DOMException('The operation timed out.', 'TimeoutError');
     },
   };
-  const client = newClient({ objects: late });
-  const session = await enter(client, 'meiLing');
+  const client = createSandboxClient({ objects: late });
+  const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
   const sendPart = async (rentalType: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
     const { body } = await requestPresignedUrl(client, session, report, { rentalType, type, bytes });
     return (await to(client, 'PUT', (body as { data: string }).data, undefined, bytes, type)).status;
   };
-  expect(await sendPart('VirPDF', 'application/pdf', pdf)).toBe(503);
-  expect(await sendPart('CUST_DAMAGE', 'application/zip', await createZip({ 'front.jpg': jpeg }))).toBe(503);
-  expect((await sendPhoto(client, await tokenOf(client))).status).toBe(503);
+  expect(await sendPart('VirPDF', 'application/pdf', smallPdf)).toBe(503);
+  expect(
+    await sendPart('CUST_DAMAGE', 'application/zip', await createZip({ 'front.jpg': greyPixelJpeg })),
+  ).toBe(503);
+  expect((await sendPhoto(client, await signInAndGetToken(client))).status).toBe(503);
   expect(keys).toHaveLength(3);
   for (const key of keys) expect(await kept.get(key)).toBeUndefined();
 });

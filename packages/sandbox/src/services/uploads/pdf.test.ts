@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createSandbox } from '../../app.ts';
 import { createClient } from '../../testing/client.ts';
-import { enter, submitWindscreenReport, send } from '../../testing/incidents.ts';
+import { openIncidentSession, submitWindscreenReport, sendPresignedFile } from '../../testing/incidents.ts';
 import { makePdf } from '../documents/pdf.ts';
 import { checkPdf } from './pdf.ts';
 
@@ -110,7 +110,7 @@ test('a locked one is refused', async () => {
 test('the services’ own papers pass, and are written down where they do not', async () => {
   const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
   const client = createClient(sandbox);
-  const session = await enter(client, 'meiLing');
+  const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
   const [rental] = await sandbox.store.find('rentals');
   if (!rental) throw new Error('The scenario has no rental.');
@@ -118,10 +118,10 @@ test('the services’ own papers pass, and are written down where they do not', 
   const scripted = await PDFDocument.load(plain);
   scripted.addJavaScript('x', 'app.alert(1)');
   const bytes = new Uint8Array(await scripted.save());
-  expect(await send(client, session, report, 'VirPDF', bytes)).toBe(422);
+  expect(await sendPresignedFile(client, session, report, 'VirPDF', bytes)).toBe(422);
   expect(await sandbox.store.find('audit', { event: 'file-refused' })).toHaveLength(1);
   expect(await sandbox.store.find('objects', { kind: 'vir-pdf' })).toEqual([]);
-  expect(await send(client, session, report, 'VirPDF', plain)).toBe(201);
+  expect(await sendPresignedFile(client, session, report, 'VirPDF', plain)).toBe(201);
   const [row] = await sandbox.store.find('objects', { kind: 'vir-pdf' });
   const kept = await sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${row?.id}`));
   // The file is stored exactly as it was signed.

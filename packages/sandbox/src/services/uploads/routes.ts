@@ -5,13 +5,13 @@
  */
 import { Hono, type Context } from 'hono';
 import { readJson } from '../../core/body.ts';
-import type { Env } from '../../core/call.ts';
+import type { HonoEnv } from '../../core/call.ts';
 import { parseJson } from '../../core/json.ts';
 import { readMultipart } from '../../core/multipart.ts';
-import { notFound, HttpError, malformedRequest } from '../../core/problem.ts';
+import { createNotFoundError, HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import { deleteObjects } from '../../store/objects.ts';
-import { bearer } from '../auth/bearer.ts';
+import { requireBearer } from '../auth/bearer.ts';
 import { findToken, issueToken } from '../auth/tokens.ts';
 import { requireOwnRental } from '../rentals/resolvers.ts';
 import {
@@ -25,11 +25,12 @@ import { sanitisePhoto } from './take-photo.ts';
 /** Bytes that the form may have besides the photo: the metadata and the headers of the parts. */
 const aroundPhoto = 64 * 1024;
 
-const issue = async (c: Context<Env>) => {
+const issue = async (c: Context<HonoEnv>) => {
   const { call } = c.env;
   const { subject, audience, role, signIn } = c.var.token;
   const ticketRequest = readUploadTicketRequest(await readJson(c));
-  if (!(await requireOwnRental(c.var.db, subject, ticketRequest.rental_agreement_number))) throw notFound();
+  if (!(await requireOwnRental(c.var.db, subject, ticketRequest.rental_agreement_number)))
+    throw createNotFoundError();
   const holder = {
     subject,
     audience,
@@ -46,7 +47,7 @@ const issue = async (c: Context<Env>) => {
  * Returns what the ticket allows.
  * @throws Problem 403 when the ticket has expired, is unknown or is another person's
  */
-const allowedBy = async (c: Context<Env>): Promise<UploadTicketRequest> => {
+const allowedBy = async (c: Context<HonoEnv>): Promise<UploadTicketRequest> => {
   const row = await findToken(c.var.db, c.req.param('ticket') ?? '', c.env.call.now);
   if (row?.scope !== 'upload' || row.subject !== c.var.token.subject || !row.object)
     throw new HttpError(403, 'This upload was not allowed, or not any more.');
@@ -57,14 +58,14 @@ const allowedBy = async (c: Context<Env>): Promise<UploadTicketRequest> => {
  * Reads the two parts of an upload, metadata and photo, and refuses any other.
  * @throws Problem when a part is missing, unknown or invalid
  */
-const getParts = async (c: Context<Env>, allowed: UploadTicketRequest) => {
+const getParts = async (c: Context<HonoEnv>, allowed: UploadTicketRequest) => {
   const { staging } = c.env.services;
   const most = allowed.size + aroundPhoto;
   const { fields, file } = await readMultipart(c.req.raw, { fileField: 'files', most, staging });
   const { metadata, ...more } = fields;
   try {
     if (metadata === undefined || Object.keys(more).length)
-      throw malformedRequest('one part metadata and one part files');
+      throw createMalformedRequestError('one part metadata and one part files');
     return { metadata: readMetadata(parseJson(metadata)), file };
   } catch (error) {
     await file.discard();
@@ -72,7 +73,7 @@ const getParts = async (c: Context<Env>, allowed: UploadTicketRequest) => {
   }
 };
 
-const receive = async (c: Context<Env>) => {
+const receive = async (c: Context<HonoEnv>) => {
   const { call, services } = c.env;
   const { objects, staging } = services;
   const allowed = await allowedBy(c);
@@ -135,9 +136,9 @@ const keep = async (
   return id;
 };
 
-export const uploadRoutes = new Hono<Env>()
-  .post('/uploads', bearer('portal'), issue)
-  .post('/uploads/:ticket', bearer('portal'), receive)
+export const uploadRoutes = new Hono<HonoEnv>()
+  .post('/uploads', requireBearer('portal'), issue)
+  .post('/uploads/:ticket', requireBearer('portal'), receive)
   // Errors have this service's own format, with a message beside `success: 0`.
   .onError((error, c) => {
     // The application's error handler answers all other errors.

@@ -6,20 +6,26 @@ import { beforeEach, expect, test } from 'vitest';
 import { createFolderStaging } from '../../node/folder-staging.ts';
 import { hashBytes } from '../../crypto/crypto.ts';
 import { createMemoryObjects } from '../../store/objects.ts';
-import { aroha, declanSignIn, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import {
+  arohaSignIn,
+  declanSignIn,
+  createSandboxClient,
+  signInAndGetToken,
+  type Client,
+} from '../../testing/client.ts';
 
 type Answer = { status: number; body: Record<string, unknown> };
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const raNumber = aroha.ra_number;
+const raNumber = arohaSignIn.ra_number;
 let client: Client;
 const waiting = mkdtempSync(join(tmpdir(), 'journey-staging-'));
 const left = () => readdirSync(waiting);
 let token: string;
 
 beforeEach(async () => {
-  client = newClient({ staging: createFolderStaging(waiting), objects: createMemoryObjects() });
-  token = await tokenOf(client);
+  client = createSandboxClient({ staging: createFolderStaging(waiting), objects: createMemoryObjects() });
+  token = await signInAndGetToken(client);
 });
 
 const shot = (colour: string, work = (image: Sharp) => image): Promise<Bytes> =>
@@ -150,7 +156,7 @@ test.each<[string, (bytes: Bytes, ticket: string) => Promise<Answer>, number]>([
   ['a sign-in’s token for a ticket', (bytes) => send(token, bytes), 403],
   [
     'another renter',
-    async (bytes, ticket) => send(ticket, bytes, { as: await tokenOf(client, declanSignIn) }),
+    async (bytes, ticket) => send(ticket, bytes, { as: await signInAndGetToken(client, declanSignIn) }),
     403,
   ],
   ['nobody', (bytes, ticket) => send(ticket, bytes, { as: 'y'.repeat(43) }), 401],
@@ -165,7 +171,7 @@ test('a ticket is over after 15 minutes', async () => {
   const bytes = await shot('#336699');
   const ticket = await ticketFor(bytes);
   await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 899 } });
-  token = await tokenOf(client);
+  token = await signInAndGetToken(client);
   expect(await send(ticket, bytes)).toMatchObject({ status: 200 });
   await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 901 } });
   expect(await send(ticket, bytes)).toMatchObject({ status: 403 });

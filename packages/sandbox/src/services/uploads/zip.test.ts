@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jpeg, createZip } from '../../testing/incidents.ts';
+import { greyPixelJpeg, createZip } from '../../testing/incidents.ts';
 import { memoryStaging } from '../../store/staging.ts';
 import { sanitiseZip } from './zip.ts';
 
@@ -21,16 +21,19 @@ const renamed = (zip: Uint8Array<ArrayBuffer>, from: string, to: string) => {
 };
 
 test('photos in a zip, in folders as well, are read whole', async () => {
-  const { photos, file } = await take(await createZip({ 'a.jpg': jpeg, 'b/c.jpg': jpeg }));
-  expect(await photos[1]?.bytes()).toEqual(jpeg);
+  const { photos, file } = await take(await createZip({ 'a.jpg': greyPixelJpeg, 'b/c.jpg': greyPixelJpeg }));
+  expect(await photos[1]?.bytes()).toEqual(greyPixelJpeg);
   // The stored zip is made anew from the photos, with their names.
   const again = await take(await file.bytes());
-  expect(await Promise.all(again.photos.map((photo) => photo.bytes()))).toEqual([jpeg, jpeg]);
+  expect(await Promise.all(again.photos.map((photo) => photo.bytes()))).toEqual([
+    greyPixelJpeg,
+    greyPixelJpeg,
+  ]);
   expect(new TextDecoder('latin1').decode(await file.bytes())).toMatch(/a\.jpg.*b\/c\.jpg/s);
 });
 
 const many = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg]));
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, greyPixelJpeg]));
 const bomb = () => createZip({ 'a.jpg': new Uint8Array(8 * 1024 * 1024) }, 9);
 
 test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
@@ -41,26 +44,30 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
   ['a very large entry', () => createZip({ 'a.jpg': new Uint8Array(11 * 1024 * 1024) }), /too large/],
   [
     'a zip inside',
-    async () => createZip({ 'a.jpg': await createZip({ 'b.jpg': jpeg }) }),
+    async () => createZip({ 'a.jpg': await createZip({ 'b.jpg': greyPixelJpeg }) }),
     /not a JPEG photo/,
   ],
   ['a program called a photo', () => createZip({ 'a.jpg': text('#!/bin/sh\necho no') }), /not a JPEG photo/],
-  ['half a photo', () => createZip({ 'a.jpg': jpeg.slice(0, 20) }), /cannot be taken/],
-  ['a path upward', async () => renamed(await createZip({ 'aa/b.jpg': jpeg }), 'aa/b', '../b'), /refused/],
+  ['half a photo', () => createZip({ 'a.jpg': greyPixelJpeg.slice(0, 20) }), /cannot be taken/],
+  [
+    'a path upward',
+    async () => renamed(await createZip({ 'aa/b.jpg': greyPixelJpeg }), 'aa/b', '../b'),
+    /refused/,
+  ],
   [
     'a path from the root',
-    async () => renamed(await createZip({ 'aa/b.jpg': jpeg }), 'aa/b', '/a/b'),
+    async () => renamed(await createZip({ 'aa/b.jpg': greyPixelJpeg }), 'aa/b', '/a/b'),
     /refused/,
   ],
   [
     'a path of another system',
-    async () => renamed(await createZip({ 'aa/b.jpg': jpeg }), 'aa/b', 'a\\.b'),
+    async () => renamed(await createZip({ 'aa/b.jpg': greyPixelJpeg }), 'aa/b', 'a\\.b'),
     /refused/,
   ],
   [
     'a link',
     async () =>
-      patched(await createZip({ 'a.jpg': jpeg }), (view, at) => {
+      patched(await createZip({ 'a.jpg': greyPixelJpeg }), (view, at) => {
         view.setUint8(at + 5, 3);
         view.setUint32(at + 38, (0o120777 << 16) >>> 0, true);
       }),
@@ -69,29 +76,35 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
   [
     'an encrypted entry',
     async () =>
-      patched(await createZip({ 'a.jpg': jpeg }), (view, at) =>
+      patched(await createZip({ 'a.jpg': greyPixelJpeg }), (view, at) =>
         view.setUint16(at + 8, view.getUint16(at + 8, true) | 1, true),
       ),
     /refused/,
   ],
   [
     'an entry that says it is smaller',
-    async () => patched(await createZip({ 'a.jpg': jpeg }), (view, at) => view.setUint32(at + 24, 10, true)),
+    async () =>
+      patched(await createZip({ 'a.jpg': greyPixelJpeg }), (view, at) => view.setUint32(at + 24, 10, true)),
     /refused/,
   ],
   [
     'another checksum',
-    async () => patched(await createZip({ 'a.jpg': jpeg }), (view, at) => view.setUint32(at + 16, 1, true)),
+    async () =>
+      patched(await createZip({ 'a.jpg': greyPixelJpeg }), (view, at) => view.setUint32(at + 16, 1, true)),
     /refused/,
   ],
-  ['the end missing', async () => (await createZip({ 'a.jpg': jpeg })).slice(0, -8), /cannot be read/],
+  [
+    'the end missing',
+    async () => (await createZip({ 'a.jpg': greyPixelJpeg })).slice(0, -8),
+    /cannot be read/,
+  ],
 ])('%s is refused', async (_, make, why) => {
   await expect(take(await make())).rejects.toThrow(why);
 });
 
 test('a photo that does not decode is refused', async () => {
   await expect(
-    sanitiseZip(new Blob([await createZip({ 'a.jpg': jpeg })]), {
+    sanitiseZip(new Blob([await createZip({ 'a.jpg': greyPixelJpeg })]), {
       ...memoryStaging,
       decodes: async () => false,
     }),

@@ -5,7 +5,7 @@
 import type { Entry, FileEntry } from '@zip.js/zip.js';
 import { HttpError } from '../../core/problem.ts';
 import { streamChunks } from '../../core/body-chunks.ts';
-import { StoreUnavailable } from '../../store/unavailable.ts';
+import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { Staging, StagedFile } from '../../store/staging.ts';
 import { sanitisePhoto } from './take-photo.ts';
 
@@ -71,7 +71,7 @@ export const sanitiseZip = async (file: Blob, staging: Staging): Promise<Sanitis
     return { file: restaged.file, photos: photos.map((photo) => photo.file), discard };
   } catch (error) {
     await discard();
-    if (error instanceof HttpError || error instanceof StoreUnavailable) throw error;
+    if (error instanceof HttpError || error instanceof StoreUnavailableError) throw error;
     return refuse('it cannot be read.');
   } finally {
     await reader.close();

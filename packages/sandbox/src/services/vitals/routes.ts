@@ -5,19 +5,19 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { array, number } from 'yup';
-import type { Env } from '../../core/call.ts';
-import { readBody, requiredText, strictObject } from '../../core/form.ts';
-import { HttpError, malformedRequest } from '../../core/problem.ts';
+import type { HonoEnv } from '../../core/call.ts';
+import { readBody, requiredTextSchema, strictObject } from '../../core/form.ts';
+import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 
 const names = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'] as const;
 /** The longest duration that is believed, in ms; a page in the background may report hours. */
 const longest = 120_000;
 const vital = strictObject({
-  name: requiredText(4).oneOf(names),
+  name: requiredTextSchema(4).oneOf(names),
   value: number().strict().min(0).max(longest).required(),
 });
 const report = strictObject({
-  page: requiredText(60).matches(/^([a-z][a-z-]*|404)(\/([a-z][a-z-]*|404))*$/i),
+  page: requiredTextSchema(60).matches(/^([a-z][a-z-]*|404)(\/([a-z][a-z-]*|404))*$/i),
   vitals: array(vital).strict().min(1).max(names.length).required(),
 });
 
@@ -26,7 +26,7 @@ const perMinute = 60;
 const mostPages = 80;
 
 /** Creates the route. Its counts are of this process: they protect the memory of measurements, and nothing else. */
-export const createVitalsRoutes = (): Hono<Env> => {
+export const createVitalsRoutes = (): Hono<HonoEnv> => {
   const calls = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
   const pages = new Set<string>();
   // Callers choose the text, so pages beyond the limit are counted together: each text is kept for ever.
@@ -34,13 +34,14 @@ export const createVitalsRoutes = (): Hono<Env> => {
     if (pages.size < mostPages) pages.add(page);
     return pages.has(page) ? page : 'other';
   };
-  return new Hono<Env>().post('/vitals', async (c) => {
+  return new Hono<HonoEnv>().post('/vitals', async (c) => {
     const { call, services } = c.env;
     const counted = calls.get(call.network) ?? { count: 0 };
     if (!counted.count) calls.set(call.network, counted);
     counted.count += 1;
     if (counted.count > perMinute) throw new HttpError(429, 'Too many requests.', { 'retry-after': '60' });
-    if (Number(c.req.header('content-length') ?? 0) > 1024) throw malformedRequest('at most 1024 bytes');
+    if (Number(c.req.header('content-length') ?? 0) > 1024)
+      throw createMalformedRequestError('at most 1024 bytes');
     const { page, vitals } = await readBody(c, report);
     for (const { name, value } of vitals)
       services.telemetry.recordVital({ name, value, page: pageOf(page.toLowerCase()) });

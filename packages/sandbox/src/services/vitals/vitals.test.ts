@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Vital } from '../../core/telemetry.ts';
-import { newClient, type Client } from '../../testing/client.ts';
+import type { WebVital } from '../../core/telemetry.ts';
+import { createSandboxClient, type Client } from '../../testing/client.ts';
 
 let client: Client;
-let recorded: Vital[];
+let recorded: WebVital[];
 beforeEach(() => {
   recorded = [];
-  client = newClient({
+  client = createSandboxClient({
     telemetry: { measure: (_, facts, run) => run(facts), recordVital: (vital) => recorded.push(vital) },
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newClient } from '../../testing/client.ts';
-import { enter } from '../../testing/incidents.ts';
+import { createSandboxClient } from '../../testing/client.ts';
+import { openIncidentSession } from '../../testing/incidents.ts';
 import { isOnLand, loadCoast } from './coast.ts';
 import { findAddressAt, findLocation, suggestAddresses } from './grid.ts';
 import { places } from './places.ts';
@@ -57,10 +57,10 @@ test('tiles are SVG with land, streets and names by their zoom', async () => {
 });
 
 test('asking needs a session, the pictures need none', async () => {
-  const client = newClient();
+  const client = createSandboxClient();
   const ask = (body: object, token?: string) => client.call('POST', '/api/geocode', { body, token });
   expect((await ask({ latlng: '-33.8,151' })).status).toBe(401);
-  const { token } = await enter(client, 'aroha');
+  const { token } = await openIncidentSession(client, 'aroha');
   expect((await ask({ latlng: '-33.815,151.001' }, token)).body).toMatchObject({
     results: [{ formatted_address: expect.stringContaining('Parramatta') }],
   });

@@ -6,24 +6,24 @@ import { getNameKey } from '../../core/names.ts';
 import { places, type Place } from './places.ts';
 
 export type Position = { readonly lat: number; readonly lng: number };
-export type Found = { readonly address: string; readonly position: Position };
+export type FoundAddress = { readonly address: string; readonly position: Position };
 
 /** The distance between two streets, in degrees. */
 export const STREET_DISTANCE_DEGREES = 0.004;
 /** How far a town's streets extend from its centre, in degrees. */
-export const reach = 0.24;
+export const TOWN_RADIUS_DEGREES = 0.24;
 /** The distance between two houses, in degrees. */
 const houseStep = 0.0005;
 
 /** The highest house number. Even numbers run east from the town's centre, odd ones west. */
-const lastNumber = Math.floor((2 * reach) / houseStep);
+const lastNumber = Math.floor((2 * TOWN_RADIUS_DEGREES) / houseStep);
 
 const names =
   'Banksia,Wattle,Grevillea,Kowhai,Rata,Tui,Kauri,Waratah,Magpie,Lorikeet,Jacaranda,Fern,Totara,Pelican,Acacia,Heron,Boronia,Nikau,Myrtle,Kingfisher,Manuka,Teatree,Cockatoo,Rimu'.split(
     ',',
   );
 const kinds = ['Street', 'Road', 'Avenue', 'Lane', 'Parade', 'Way'];
-const streets = Math.round((2 * reach) / STREET_DISTANCE_DEGREES) + 1;
+const streets = Math.round((2 * TOWN_RADIUS_DEGREES) / STREET_DISTANCE_DEGREES) + 1;
 
 /** @returns the name of a town's street, counted from the south; the middle one is Banksia Street */
 const streetName = (index: number): string => {
@@ -32,7 +32,7 @@ const streetName = (index: number): string => {
 };
 
 /** The names of a town's streets from south to north, the same for every town. */
-export const streetNames: readonly string[] = Array.from({ length: streets }, (_, index) =>
+export const STREET_NAMES: readonly string[] = Array.from({ length: streets }, (_, index) =>
   streetName(index),
 );
 
@@ -44,7 +44,7 @@ const addressLine = (number: number, street: string, place: Place): string =>
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const getPosition = (place: Place, street: number, number: number): Position => ({
-  lat: round(place.lat - reach + street * STREET_DISTANCE_DEGREES),
+  lat: round(place.lat - TOWN_RADIUS_DEGREES + street * STREET_DISTANCE_DEGREES),
   lng: round(place.lng + (number % 2 ? -(number - 1) / 2 : number / 2) * houseStep),
 });
 
@@ -59,12 +59,12 @@ export const findNearestPlace = ({ lat, lng }: Position): { place: Place; distan
 };
 
 /** @returns the address at a position on land; outside a town's streets, a road to the nearest town */
-export const findAddressAt = (position: Position): Found => {
+export const findAddressAt = (position: Position): FoundAddress => {
   const { place } = findNearestPlace(position);
-  const street = Math.round((position.lat - place.lat + reach) / STREET_DISTANCE_DEGREES);
+  const street = Math.round((position.lat - place.lat + TOWN_RADIUS_DEGREES) / STREET_DISTANCE_DEGREES);
   const houses = Math.round((position.lng - place.lng) / houseStep);
   const number = houses > 0 ? 2 * houses : 1 - 2 * houses;
-  const name = streetNames[street];
+  const name = STREET_NAMES[street];
   if (name === undefined || number > lastNumber) return { address: `Road to ${inTown(place)}`, position };
   return { address: addressLine(number, name, place), position: getPosition(place, street, number) };
 };
@@ -72,19 +72,19 @@ export const findAddressAt = (position: Position): Found => {
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => getNameKey(word) || []);
 
 /** Returns addresses in which every typed word is the start of a word, in the order in which the words were typed. */
-const searched = (typed: string, country: string, most: number): Found[] => {
+const searched = (typed: string, country: string, most: number): FoundAddress[] => {
   const [, digits, rest = ''] = /^\s*(?:(\d{1,4})[a-z]?\s+)?(.*)$/is.exec(typed) ?? [];
   const wanted = wordsOf(rest);
   if (!wanted.length) return [];
   const number = Math.min(Number(digits) || 1, lastNumber);
-  const found: Found[] = [];
+  const found: FoundAddress[] = [];
   for (const place of places) {
     if (place.country !== country) continue;
     const town = wordsOf(inTown(place));
     // Streets are searched outward from the town's centre, where most incidents happen.
     for (let turn = 0; turn < streets && found.length < most; turn += 1) {
       const street = (streets - 1) / 2 + (turn % 2 ? -1 : 1) * Math.ceil(turn / 2);
-      const name = streetNames[street] ?? '';
+      const name = STREET_NAMES[street] ?? '';
       if (!follows(wanted, [...wordsOf(name), ...town])) continue;
       found.push({ address: addressLine(number, name, place), position: getPosition(place, street, number) });
     }
@@ -103,10 +103,11 @@ const follows = (wanted: readonly string[], words: readonly string[]): boolean =
 };
 
 /** @returns at most eight addresses for what was typed so far */
-export const suggestAddresses = (typed: string, country: string): Found[] => searched(typed, country, 8);
+export const suggestAddresses = (typed: string, country: string): FoundAddress[] =>
+  searched(typed, country, 8);
 
 /** @returns where an address is: its street where that is known, else its town; undefined when it names neither */
-export const findLocation = (typed: string, country: string): Found | undefined => {
+export const findLocation = (typed: string, country: string): FoundAddress | undefined => {
   const [street] = searched(typed, country, 1);
   if (street) return street;
   const words = wordsOf(typed);

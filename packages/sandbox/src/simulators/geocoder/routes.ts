@@ -3,18 +3,18 @@
  * a browser.
  */
 import { Hono } from 'hono';
-import type { Env } from '../../core/call.ts';
+import type { HonoEnv } from '../../core/call.ts';
 import { readJson } from '../../core/body.ts';
-import { strictObject, requiredText, validateBody } from '../../core/form.ts';
-import { notFound, malformedRequest } from '../../core/problem.ts';
-import { bearer } from '../../services/auth/bearer.ts';
+import { strictObject, requiredTextSchema, validateBody } from '../../core/form.ts';
+import { createNotFoundError, createMalformedRequestError } from '../../core/problem.ts';
+import { requireBearer } from '../../services/auth/bearer.ts';
 import { isOnLand, loadCoast } from './coast.ts';
-import { findAddressAt, findLocation, suggestAddresses, type Found } from './grid.ts';
+import { findAddressAt, findLocation, suggestAddresses, type FoundAddress } from './grid.ts';
 import { drawTile } from './tile.ts';
 
 const countries = ['AU', 'NZ'];
 
-const answer = (found: readonly Found[]) => ({
+const answer = (found: readonly FoundAddress[]) => ({
   results: found.map(({ address, position }) => ({
     formatted_address: address,
     geometry: { location: position },
@@ -22,18 +22,18 @@ const answer = (found: readonly Found[]) => ({
 });
 
 // Addresses are sent in bodies, never in queries, since proxies on the way write queries to their logs.
-const position = strictObject({ latlng: requiredText(60) });
-const line = strictObject({ address: requiredText(300), countryCode: requiredText(2) });
+const position = strictObject({ latlng: requiredTextSchema(60) });
+const line = strictObject({ address: requiredTextSchema(300), countryCode: requiredTextSchema(2) });
 
 /** @throws Problem 400 */
 const parseSearch = (body: unknown): { address: string; country: string } => {
   const { address, countryCode: country } = validateBody(line, body);
-  if (!countries.includes(country)) throw malformedRequest('countryCode, AU or NZ');
+  if (!countries.includes(country)) throw createMalformedRequestError('countryCode, AU or NZ');
   return { address, country };
 };
 
-export const geocoderRoutes = new Hono<Env>()
-  .post('/geocode', bearer('vir'), async (c) => {
+export const geocoderRoutes = new Hono<HonoEnv>()
+  .post('/geocode', requireBearer('vir'), async (c) => {
     const body = await readJson(c);
     if (typeof body !== 'object' || body === null || !('latlng' in body)) {
       const { address, country } = parseSearch(body);
@@ -44,11 +44,11 @@ export const geocoderRoutes = new Hono<Env>()
     const [lat = NaN, lng = NaN] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(latlng)
       ? latlng.split(',').map(Number)
       : [];
-    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw malformedRequest('latlng');
+    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw createMalformedRequestError('latlng');
     const place = { lat, lng };
     return c.json(answer(isOnLand(await loadCoast(), place) ? [findAddressAt(place)] : []));
   })
-  .post('/geocode/suggestions', bearer('vir'), async (c) => {
+  .post('/geocode/suggestions', requireBearer('vir'), async (c) => {
     const { address, country } = parseSearch(await readJson(c));
     return c.json(answer(suggestAddresses(address, country)));
   })
@@ -56,7 +56,7 @@ export const geocoderRoutes = new Hono<Env>()
     const [, row] = /^(\d{1,6})\.svg$/.exec(c.req.param('file')) ?? [];
     const [z, x, y] = [Number(c.req.param('z')), Number(c.req.param('x')), Number(row)];
     const areWholeNumbers = [z, x, y].every((item) => Number.isInteger(item) && item >= 0);
-    if (!areWholeNumbers || z < 3 || z > 18 || x >= 2 ** z || y >= 2 ** z) throw notFound();
+    if (!areWholeNumbers || z < 3 || z > 18 || x >= 2 ** z || y >= 2 ** z) throw createNotFoundError();
     return c.body(await drawTile({ z, x, y }), 200, {
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

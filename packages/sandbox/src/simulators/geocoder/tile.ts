@@ -1,6 +1,6 @@
 /** Draws one tile of the map as SVG: sea, land, streets of towns, names. Web Mercator, 256 by 256 CSS px. */
 import { loadCoast, type Ring } from './coast.ts';
-import { findNearestPlace, reach, streetNames, STREET_DISTANCE_DEGREES } from './grid.ts';
+import { findNearestPlace, TOWN_RADIUS_DEGREES, STREET_NAMES, STREET_DISTANCE_DEGREES } from './grid.ts';
 import { places, type Place } from './places.ts';
 
 const size = 256;
@@ -74,19 +74,19 @@ const townStreets = (view: View): string => {
   const names: string[] = [];
   const width = Math.max(1.5, 3 * 2 ** (z - 15));
   const stride = strideAt(z);
-  const first = Math.max(0, Math.floor((south - place.lat + reach) / STREET_DISTANCE_DEGREES));
-  for (let index = first; index < streetNames.length; index += 1) {
-    const lat = place.lat - reach + index * STREET_DISTANCE_DEGREES;
+  const first = Math.max(0, Math.floor((south - place.lat + TOWN_RADIUS_DEGREES) / STREET_DISTANCE_DEGREES));
+  for (let index = first; index < STREET_NAMES.length; index += 1) {
+    const lat = place.lat - TOWN_RADIUS_DEGREES + index * STREET_DISTANCE_DEGREES;
     if (lat > north + STREET_DISTANCE_DEGREES) break;
-    if ((index - (streetNames.length - 1) / 2) % stride) continue;
+    if ((index - (STREET_NAMES.length - 1) / 2) % stride) continue;
     const py = worldY(lat, z) - y * size;
     lines.push(`M-2 ${digit(py)}H${size + 2}`);
-    if (z >= namesFrom) names.push(label(streetNames[index] ?? '', size / 2, py + 4, 11));
+    if (z >= namesFrom) names.push(label(STREET_NAMES[index] ?? '', size / 2, py + 4, 11));
   }
   const step = 0.005;
   const start = Math.ceil((west - place.lng) / step - 1);
   for (let index = start; place.lng + index * step < east + step; index += 1) {
-    if (Math.abs(index * step) > reach || index % stride) continue;
+    if (Math.abs(index * step) > TOWN_RADIUS_DEGREES || index % stride) continue;
     lines.push(`M${digit(worldX(place.lng + index * step, z) - x * size)} -2V${size + 2}`);
   }
   if (!lines.length) return '';

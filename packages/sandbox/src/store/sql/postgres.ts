@@ -32,7 +32,7 @@ export const openPostgresStore = async (
 };
 
 /**
- * Wraps a store so that a lost connection becomes StoreUnavailable, a temporary failure that the services recognise.
+ * Wraps a store so that a lost connection becomes StoreUnavailableError, a temporary failure that the services recognise.
  */
 const withConnectionErrors = (store: Store): Store => {
   const telling = async <T>(work: Promise<T>): Promise<T> => {

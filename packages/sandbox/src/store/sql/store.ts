@@ -1,7 +1,7 @@
 /** The store on SQL: the same queries for embedded PostgreSQL and PostgreSQL, built with Kysely. */
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { FindOptions, Reader, RowWriter, Store, Transaction } from '../store.ts';
+import type { FindOptions, StoreReader, RowWriter, Store, Transaction } from '../store.ts';
 import { jsonColumns, type TableName, type Tables } from '../tables.ts';
 import { migrations } from './migrations.ts';
 
@@ -32,7 +32,7 @@ export const createSqlStore = async (db: Database): Promise<Store> => {
   };
 };
 
-const readerOn = (db: Database): Reader => ({
+const readerOn = (db: Database): StoreReader => ({
   get: async <T extends TableName>(table: T, id: string) => {
     const row = await db.selectFrom(getAny(table)).selectAll().where('id', '=', id).executeTakeFirst();
     return row as Tables[T] | undefined;

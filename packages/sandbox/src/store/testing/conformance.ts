@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, Transaction } from '../store.ts';
 import { tableNames, type AttemptRow } from '../tables.ts';
-import { rows } from './rows.ts';
+import { sampleRows } from './rows.ts';
 
 const attempt = (id: string, columns: Partial<AttemptRow> = {}): AttemptRow => ({
-  ...rows.attempts,
+  ...sampleRows.attempts,
   id,
   ...columns,
 });
@@ -29,9 +29,9 @@ export const describeStoreConformance = (title: string, open: () => Promise<Stor
       });
 
     test.each(tableNames)('%s come back as they went in', async (table) => {
-      expect(await store.transaction((tx) => tx.add(table, rows[table]))).toBe(true);
-      expect(await store.get(table, rows[table].id)).toEqual(rows[table]);
-      expect(await store.find(table)).toEqual([rows[table]]);
+      expect(await store.transaction((tx) => tx.add(table, sampleRows[table]))).toBe(true);
+      expect(await store.get(table, sampleRows[table].id)).toEqual(sampleRows[table]);
+      expect(await store.find(table)).toEqual([sampleRows[table]]);
     });
 
     test('what is not there is undefined', async () => {
@@ -54,8 +54,8 @@ export const describeStoreConformance = (title: string, open: () => Promise<Stor
 
     test('rows are found by value, by null and by what came before', async () => {
       const [free, used] = [
-        rows.tokens,
-        { ...rows.tokens, id: 't2', revokedAt: 5, expiresAt: 10, object: 'x' },
+        sampleRows.tokens,
+        { ...sampleRows.tokens, id: 't2', revokedAt: 5, expiresAt: 10, object: 'x' },
       ];
       await store.transaction(async (tx) => {
         await tx.add('tokens', free);
@@ -109,7 +109,7 @@ export const describeStoreConformance = (title: string, open: () => Promise<Stor
     });
 
     test('rows are put over what was there, objects in them as well', async () => {
-      const { checkIns: row } = rows;
+      const { checkIns: row } = sampleRows;
       await store.transaction((tx) => tx.put('checkIns', [row]));
       expect(await store.find('checkIns')).toEqual([row]);
       const changed = { ...row, changedAt: 99, data: { ...row.data, status: 'COMPLETED' } };
@@ -155,7 +155,7 @@ export const describeStoreConformance = (title: string, open: () => Promise<Stor
     });
 
     test('the audit is added to, and by nobody changed or removed', async () => {
-      const { audit } = rows;
+      const { audit } = sampleRows;
       await store.transaction((tx) => tx.add('audit', audit));
       const attempts: ((tx: Transaction) => Promise<unknown>)[] = [
         (tx) => tx.change('audit', audit.id, { event: 'sign-out' }),
@@ -210,13 +210,13 @@ export const describeStoreConformance = (title: string, open: () => Promise<Stor
     });
 
     test('of many who add the same id at once, one does', async () => {
-      const add = () => store.transaction((tx) => tx.add('idempotency', rows.idempotency));
+      const add = () => store.transaction((tx) => tx.add('idempotency', sampleRows.idempotency));
       const added = await Promise.all(Array.from({ length: 8 }, add));
       expect(added.filter(Boolean)).toHaveLength(1);
     });
 
     test('a row handed out or in is a copy', async () => {
-      const row = { ...rows.settings, data: { list: [1] } };
+      const row = { ...sampleRows.settings, data: { list: [1] } };
       await store.transaction((tx) => tx.add('settings', row));
       row.data.list.push(2);
       const found = await store.get('settings', row.id);

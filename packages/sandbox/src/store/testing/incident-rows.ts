@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 
 type Names = 'trackings' | 'reports' | 'parts' | 'tickets' | 'links' | 'staff' | 'enquiries';
 
-export const incidentRows: { readonly [T in Names]: Tables[T] } = {
+export const sampleIncidentRows: { readonly [T in Names]: Tables[T] } = {
   trackings: {
     id: 'ST412345670',
     registration: 'AKX470',

@@ -1,6 +1,6 @@
 /** One complete row of every table, for the tests of the stores: all types, accents, nulls, large numbers. */
 import type { Tables } from '../tables.ts';
-import { incidentRows } from './incident-rows.ts';
+import { sampleIncidentRows } from './incident-rows.ts';
 
 const rental: Tables['rentals']['data'] = {
   wire: {
@@ -46,7 +46,7 @@ const rental: Tables['rentals']['data'] = {
 const text = { subject: 's', network: null, detail: 'renter' };
 const reservation = { location: 'AKLA', dateTime: '2026-02-01 10:30' };
 
-export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
+export const sampleRows: { readonly [T in keyof Tables]: Tables[T] } = {
   rentals: {
     id: '412345670',
     customer: 'c1',
@@ -270,5 +270,5 @@ export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
     usedAt: null,
     masked: false,
   },
-  ...incidentRows,
+  ...sampleIncidentRows,
 };

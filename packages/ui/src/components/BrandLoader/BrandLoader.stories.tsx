@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { brandOf, wireframe } from '../../brands/all.ts';
+import { findBrandOrMain, wireframe } from '../../brands/all.ts';
 import { BrandLoader } from './BrandLoader.tsx';
 
 const meta = preview.meta({
@@ -9,7 +9,7 @@ const meta = preview.meta({
   parameters: { followsBrand: true },
   args: { brand: wireframe, label: 'Loading your details', onDone: fn() },
   render: (args, { globals }) => (
-    <BrandLoader {...args} brand={brandOf(String(globals['brand']))}>
+    <BrandLoader {...args} brand={findBrandOrMain(String(globals['brand']))}>
       Loading your details... This could take 1-2 minutes
     </BrandLoader>
   ),

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { control } from '../../field/control.ts';
+import { controlStyles } from '../../field/control.ts';
 import { CheckIcon, CopyIcon } from '../../icons/index.ts';
 import { Button } from '../Button/Button.tsx';
 
@@ -21,7 +21,7 @@ const Row = styled.div`
 `;
 
 const Address = styled.input`
-  ${control}
+  ${controlStyles}
   flex: 1 1 200px;
   min-width: 0;
   width: auto;

@@ -1,5 +1,5 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { brandOf } from '../../brands/all.ts';
+import { findBrandOrMain } from '../../brands/all.ts';
 import { MenuIcon, SignOutIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -9,7 +9,7 @@ import { Header } from './Header.tsx';
 
 const getLogo = (brand: unknown) => (
   <Link href="#history">
-    <Logo brand={brandOf(String(brand))} />
+    <Logo brand={findBrandOrMain(String(brand))} />
   </Link>
 );
 

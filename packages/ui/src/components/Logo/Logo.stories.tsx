@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import preview from '../../../../../.storybook/preview.tsx';
-import { brandOf, wireframe } from '../../brands/all.ts';
+import { findBrandOrMain, wireframe } from '../../brands/all.ts';
 import { Logo } from './Logo.tsx';
 
 const Band = styled.div`
@@ -20,7 +20,7 @@ export const OnTheBand = meta.story({
   tags: ['colour'],
   render: (_, { globals }) => (
     <Band>
-      <Logo brand={brandOf(String(globals['brand']))} />
+      <Logo brand={findBrandOrMain(String(globals['brand']))} />
     </Band>
   ),
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { drawings, vehicleViews } from '../../illustrations/views.ts';
+import { VIEW_DRAWINGS, vehicleViews } from '../../illustrations/views.ts';
 import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
 
 const card = (props: Partial<PhotoCardProps>) => (
@@ -40,7 +40,7 @@ it('offers nothing to take where nothing may be changed', () => {
 });
 
 it('has a drawing for every view, the left one being the right one in a mirror', () => {
-  expect(vehicleViews.filter((view) => !drawings[view].drawing.lines)).toEqual([]);
-  expect(drawings.left.drawing).toBe(drawings.right.drawing);
-  expect(drawings.left.mirrored).not.toBe(drawings.right.mirrored);
+  expect(vehicleViews.filter((view) => !VIEW_DRAWINGS[view].drawing.lines)).toEqual([]);
+  expect(VIEW_DRAWINGS.left.drawing).toBe(VIEW_DRAWINGS.right.drawing);
+  expect(VIEW_DRAWINGS.left.mirrored).not.toBe(VIEW_DRAWINGS.right.mirrored);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { generate } from 'lean-qr';
-import { modulesOf } from './engine.ts';
+import { encodeQrCode } from './engine.ts';
 import { QrCode } from './QrCode.tsx';
 
 const text = { loading: 'Loading', failed: 'Failed', retry: 'Again' };
@@ -18,7 +18,7 @@ it.each(['A', 'https://example.com/check-in?c=8f14e45fceea167a', 'Tāmaki Makaur
   'outlines every dark module of “%s” and no light one',
   (value) => {
     const code = generate(value);
-    const { size, d } = modulesOf(value);
+    const { size, d } = encodeQrCode(value);
     const dark = covered(d);
     expect(size).toBe(code.size);
     const lit = new Set<string>();

@@ -37,7 +37,7 @@ const quiet = 4;
  * offer the same link to copy next to it, for people who cannot scan it.
  */
 export const QrCode = ({ value, label, size = 200, text, load = loadEngine }: QrCodeProps) => {
-  const make = useCallback(() => load().then(({ modulesOf }) => modulesOf(value)), [load, value]);
+  const make = useCallback(() => load().then(({ encodeQrCode }) => encodeQrCode(value)), [load, value]);
   const part = useLazyLoad(make);
   return (
     <LazyPart part={part} text={text} place={{ width: size, height: size }}>

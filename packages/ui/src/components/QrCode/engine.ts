@@ -10,7 +10,7 @@ export interface Modules {
  * Encodes a text as a QR code.
  * @throws Error if the text is too long for any QR code: nearly 3,000 characters fit
  */
-export const modulesOf = (text: string): Modules => {
+export const encodeQrCode = (text: string): Modules => {
   const code = generate(text);
   let d = '';
   for (let y = 0; y < code.size; y += 1) {

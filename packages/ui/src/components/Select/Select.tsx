@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { control } from '../../field/control.ts';
+import { controlStyles } from '../../field/control.ts';
 import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { ChevronDownIcon } from '../../icons/index.ts';
 
@@ -15,7 +15,7 @@ const Row = styled.div`
 `;
 
 const Native = styled.select`
-  ${control}
+  ${controlStyles}
   appearance: none;
   padding-right: var(--space48);
   text-overflow: ellipsis;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { signatureImage } from './image.ts';
+import { drawSignatureImage } from './image.ts';
 import type { Signature, Stroke } from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
@@ -198,11 +198,11 @@ export const Exported = meta.story({
       { kind: 'typed', name: 'A name that is longer than the sheet is wide' } as const,
     ])
       for (const type of ['image/png', 'image/jpeg'] as const) {
-        const blob = await signatureImage(signature, { type }); // eslint-disable-line no-await-in-loop
+        const blob = await drawSignatureImage(signature, { type }); // eslint-disable-line no-await-in-loop
         await expect(blob?.type).toBe(type); // eslint-disable-line no-await-in-loop
         await expect(await getSize(blob as Blob)).toEqual([500, 200]); // eslint-disable-line no-await-in-loop
       }
-    await expect(await signatureImage({ kind: 'drawn', strokes: [] })).toBeNull();
+    await expect(await drawSignatureImage({ kind: 'drawn', strokes: [] })).toBeNull();
   },
 });
 

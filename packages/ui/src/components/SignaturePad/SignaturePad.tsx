@@ -40,7 +40,7 @@ export interface SignaturePadProps {
 const loadEngine = () => import('./engine.ts');
 
 /**
- * A field for a signature, drawn or typed; `signatureImage` turns it into an image. Drawing is by signature_pad, which
+ * A field for a signature, drawn or typed; `drawSignatureImage` turns it into an image. Drawing is by signature_pad, which
  * is loaded when the field is shown. A person who cannot draw, or whose library fails to load, can type.
  */
 export const SignaturePad = (props: SignaturePadProps) => {

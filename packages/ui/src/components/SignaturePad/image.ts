@@ -25,7 +25,7 @@ const tokenOf = (name: string): string =>
  * @returns the image, or null if the signature is empty
  * @throws Error if the browser cannot create the image
  */
-export const signatureImage = async (
+export const drawSignatureImage = async (
   signature: Signature | null,
   { type = 'image/png', scale = 1 }: SignatureImageOptions = {},
 ): Promise<Blob | null> => {

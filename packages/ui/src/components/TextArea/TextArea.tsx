@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { control } from '../../field/control.ts';
+import { controlStyles } from '../../field/control.ts';
 import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const Box = styled.textarea`
-  ${control}
+  ${controlStyles}
   display: block;
   min-height: calc(4lh + 22px);
   max-height: 60vh;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { control } from '../../field/control.ts';
+import { controlStyles } from '../../field/control.ts';
 
 export const Input = styled.input`
-  ${control}
+  ${controlStyles}
 `;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PLAN_SIZE, spots } from '../../illustrations/plan.ts';
+import { PLAN_SIZE, VEHICLE_SPOTS } from '../../illustrations/plan.ts';
 import { VehicleMap } from './VehicleMap.tsx';
 
 const locations = [
@@ -37,7 +37,7 @@ it('is one checkbox for each location, named by the list, in a group named by it
 
 it('keeps every two marks of 48 px apart, and all of them on the drawing of 240 px', () => {
   const scale = 240 / PLAN_SIZE.width;
-  const points = Object.entries(spots).map(([name, { at }]) => ({
+  const points = Object.entries(VEHICLE_SPOTS).map(([name, { at }]) => ({
     name,
     x: at[0] * scale,
     y: at[1] * scale,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { getFieldAria, Hint } from '../../field/frame.tsx';
 import { CheckIcon } from '../../icons/index.ts';
-import { topViewPaths, PLAN_SIZE, spots, type VehicleSpot } from '../../illustrations/plan.ts';
+import { TOP_VIEW_PATHS, PLAN_SIZE, VEHICLE_SPOTS, type VehicleSpot } from '../../illustrations/plan.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { Box, Drawing, Entry, Key, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
@@ -36,7 +36,7 @@ export const VehicleMap = (props: VehicleMapProps) => {
   const { id, legend, hint, error, locations, chosen, onToggle, disabled } = props;
   const own = useId();
   const drawn = locations.flatMap((place, index) => {
-    const spot = place.spot && spots[place.spot];
+    const spot = place.spot && VEHICLE_SPOTS[place.spot];
     return spot ? [{ ...place, ...spot, number: index + 1, box: `${own}${place.code}` }] : [];
   });
   const isChosen = (code: string) => chosen.includes(code);
@@ -49,12 +49,12 @@ export const VehicleMap = (props: VehicleMapProps) => {
       <Sides>
         <Drawing>
           <Plan viewBox={`0 0 ${PLAN_SIZE.width} ${PLAN_SIZE.height}`} aria-hidden="true" focusable="false">
-            <path className="wheels" d={topViewPaths.wheels} />
-            <path className="body" d={topViewPaths.mirrors} />
-            <path className="body" d={topViewPaths.body} />
-            <path className="glass" d={topViewPaths.glass} />
-            <path d={topViewPaths.lines} />
-            <path className="lights" d={topViewPaths.lights} />
+            <path className="wheels" d={TOP_VIEW_PATHS.wheels} />
+            <path className="body" d={TOP_VIEW_PATHS.mirrors} />
+            <path className="body" d={TOP_VIEW_PATHS.body} />
+            <path className="glass" d={TOP_VIEW_PATHS.glass} />
+            <path d={TOP_VIEW_PATHS.lines} />
+            <path className="lights" d={TOP_VIEW_PATHS.lights} />
             {drawn.map(({ code, d }) => (
               <path key={code} className="spot" d={d} data-chosen={isChosen(code) || undefined} />
             ))}

@@ -1,4 +1,4 @@
-import { lengths, type DriverDetails, type KnownDriver } from '@journey/api/customers';
+import { MAX_WIRE_LENGTHS, type DriverDetails, type KnownDriver } from '@journey/api/customers';
 import { boolean, object, string, type InferType } from 'yup';
 import { getAge, formatDay } from '../../../fields/date/format-date.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
@@ -51,7 +51,7 @@ export const formSchema = object({
   /** Unit or building. */
   unit: line(plainTextSchema()),
   city: neededPlainText(),
-  postalCode: plainTextSchema().max(lengths.postalCode, formErrors.postalCode),
+  postalCode: plainTextSchema().max(MAX_WIRE_LENGTHS.postalCode, formErrors.postalCode),
   licenceNumber: optionalLicenceNumberSchema().required(required),
   regionOfIssue: requiredTextSchema(),
   expiry: optionalTextSchema().test('future', formErrors.expiry, (value) => !value || isFutureDay(value)),

@@ -1,5 +1,5 @@
 import type { CustomerSave, DriverDetails } from '@journey/api/customers';
-import type { Confirmation } from '@journey/api/notifications';
+import type { ConfirmationEmail } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
 import { parseDay } from '../../../fields/date/date.ts';
 import { formatLocalIsoDay } from '../../../fields/date/format-date.ts';
@@ -98,7 +98,7 @@ export const toCheckInSave = (
  * Creates the contents of the confirmation email.
  * @param today the day on which it is sent
  */
-export const toConfirmationEmail = (save: CheckInSave, today: Date = new Date()): Confirmation => {
+export const toConfirmationEmail = (save: CheckInSave, today: Date = new Date()): ConfirmationEmail => {
   const { details, pickup, estimate } = save;
   const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];
   const [date = '', time = ''] = pickup?.dateTime.split(' ') ?? [];

@@ -1,11 +1,11 @@
 import type { Transport } from '@journey/api';
-import { sendConfirmationEmail, type Confirmation } from '@journey/api/notifications';
+import { sendConfirmationEmail, type ConfirmationEmail } from '@journey/api/notifications';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION_EMAIL_DRAFT } from '../../drafts.ts';
 
-const isConfirmation = (stored: unknown): stored is Confirmation =>
-  typeof stored === 'object' && stored !== null && typeof (stored as Confirmation).email === 'string';
+const isConfirmation = (stored: unknown): stored is ConfirmationEmail =>
+  typeof stored === 'object' && stored !== null && typeof (stored as ConfirmationEmail).email === 'string';
 
 /**
  * Sends the confirmation email that the form left in the drafts, exactly once (C-34). In the same transaction it

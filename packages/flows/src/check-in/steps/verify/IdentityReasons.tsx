@@ -1,4 +1,4 @@
-import { pixelUrl } from '@journey/api/pixel';
+import { buildPixelUrl } from '@journey/api/pixel';
 import { useEffect } from 'react';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { failureCodeMessages } from './messages.ts';
@@ -16,7 +16,7 @@ export const IdentityReasons = ({ reasons, action }: Props) => {
   useEffect(() => {
     const driver = kind === 'additional-driver' ? 'additional_driver' : 'primary_driver';
     const { brand, country } = site;
-    new Image().src = pixelUrl(apiBase, { path: '/verify', brand: brand.id, country, action, driver });
+    new Image().src = buildPixelUrl(apiBase, { path: '/verify', brand: brand.id, country, action, driver });
   }, [action, apiBase, kind, site]);
   return <p>{failureCodeMessages[reasons[0] ?? ''] ?? failureCodeMessages['OverallFail']}</p>;
 };

@@ -1,5 +1,5 @@
 import { createTransport } from '@journey/api';
-import { sendEnquiry, enquiryTypes } from '@journey/api/contact';
+import { sendEnquiry, ENQUIRY_TYPES } from '@journey/api/contact';
 import {
   AssistanceLine,
   Button,
@@ -53,7 +53,7 @@ const EnquiryFields = ({ form: { field }, country }: FieldsProps) => (
     <Phone label={text.contactNumber} optional country={country} {...field('contactNumber')} />
     <Select label={text.type} {...field('type')}>
       <option value="">{text.choose}</option>
-      {enquiryTypes.map((type) => (
+      {ENQUIRY_TYPES.map((type) => (
         <option key={type}>{type}</option>
       ))}
     </Select>

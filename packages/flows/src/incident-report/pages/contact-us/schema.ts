@@ -1,4 +1,4 @@
-import { enquiryTypes, type EnquiryType } from '@journey/api/contact';
+import { ENQUIRY_TYPES, type EnquiryType } from '@journey/api/contact';
 import { object, string, type ObjectSchema } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
@@ -45,7 +45,7 @@ export const enquirySchema: ObjectSchema<EnquiryValues> = object({
 
 /** Whether a text is one of the enquiry types. */
 export const isEnquiryType = (words: string): words is EnquiryType =>
-  enquiryTypes.some((type) => type === words);
+  ENQUIRY_TYPES.some((type) => type === words);
 
 /**
  * Returns the fields that a link fills in through its router state: booking reference, report number, details and

@@ -1,5 +1,5 @@
 import {
-  incidentKeys,
+  incidentQueryKeys,
   type IncidentRental,
   type IncidentType,
   type ReportListItem,
@@ -60,7 +60,7 @@ const WaitingReport = ({ report, rental }: ReportProps) => {
     report,
     rental,
     onDone,
-    onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
+    onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentQueryKeys.all }),
   });
   if (!view || view.tasks.length === 0) return null;
   return <SendingCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;

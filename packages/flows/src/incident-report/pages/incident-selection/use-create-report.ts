@@ -1,7 +1,7 @@
 import { ApiError, useApi } from '@journey/api';
 import {
   createReport,
-  incidentKeys,
+  incidentQueryKeys,
   type IncidentRental,
   type IncidentRole,
   type IncidentType,
@@ -42,7 +42,8 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Rep
   const [state, setState] = useState<ReportCreation['state']>('none');
   const [failure, setFailure] = useState<string>();
   const made = useRef<{ id: string; type: IncidentType }>(undefined);
-  const reload = () => queries.invalidateQueries({ queryKey: incidentKeys.list(rental.serviceTrackingId) });
+  const reload = () =>
+    queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
 
   return {
     state,

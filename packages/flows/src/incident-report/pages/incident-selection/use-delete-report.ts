@@ -1,5 +1,10 @@
 import { useApi } from '@journey/api';
-import { deleteReport, incidentKeys, type IncidentRental, type ReportListItem } from '@journey/api/incidents';
+import {
+  deleteReport,
+  incidentQueryKeys,
+  type IncidentRental,
+  type ReportListItem,
+} from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -30,7 +35,7 @@ export const useDeleteReport = (rental: IncidentRental) => {
       const { report, ...visit } = reporting.visit.get();
       if (report?.id === reportToConfirm.id) reporting.visit.set(visit);
       reporting.toasts.show('success', text.removed);
-      await queries.invalidateQueries({ queryKey: incidentKeys.list(rental.serviceTrackingId) });
+      await queries.invalidateQueries({ queryKey: incidentQueryKeys.list(rental.serviceTrackingId) });
     } catch {
       reporting.toasts.show('error', text.removeFailed);
     }

@@ -1,5 +1,5 @@
 import { useApi } from '@journey/api';
-import { fetchReport, incidentKeys, isSubmitted, type ReportListItem } from '@journey/api/incidents';
+import { fetchReport, incidentQueryKeys, isSubmitted, type ReportListItem } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -27,7 +27,7 @@ export const useOpenReport = () => {
     try {
       const detail = needsFullReport(status, type)
         ? await queries.fetchQuery({
-            queryKey: incidentKeys.report(id),
+            queryKey: incidentQueryKeys.report(id),
             queryFn: ({ signal }) => fetchReport(api, id, signal),
             staleTime: 0,
           })

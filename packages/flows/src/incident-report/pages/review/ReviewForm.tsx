@@ -1,4 +1,4 @@
-import { incidentKeys, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
+import { incidentQueryKeys, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
 import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
     report,
     rental,
     onDone,
-    onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
+    onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentQueryKeys.all }),
   });
   const { view } = submission;
   if (!kept.isLoaded || !view || !cards) return <QueryState />;

@@ -1,5 +1,5 @@
 import { useApi } from '@journey/api';
-import { updateContact, type IncidentRental } from '@journey/api/incidents';
+import { updateContactDetails, type IncidentRental } from '@journey/api/incidents';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
@@ -29,7 +29,7 @@ export const ContactForm = ({ rental }: Props) => {
       const updated = await sendOnce(await openReportDrafts(reporting), {
         name: 'contact',
         body: contact,
-        send: (idempotencyKey) => updateContact(api, contact, { idempotencyKey }),
+        send: (idempotencyKey) => updateContactDetails(api, contact, { idempotencyKey }),
       });
       state.set({ ...state.get(), rental: updated, isContactConfirmed: true });
     },

@@ -1,4 +1,4 @@
-import { graphemesOf } from '@journey/api/graphemes';
+import { splitGraphemes } from '@journey/api/graphemes';
 
 /** Matches pictographs, flags and keycaps, and also signs such as ©, which text fonts contain. */
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
@@ -8,4 +8,4 @@ export const isEmoji = (letter: string): boolean => emoji.test(letter);
 
 /** Returns the distinct emoji of a text. */
 export const findEmoji = (text: string): string[] =>
-  emoji.test(text) ? [...new Set(graphemesOf(text))].filter(isEmoji) : [];
+  emoji.test(text) ? [...new Set(splitGraphemes(text))].filter(isEmoji) : [];

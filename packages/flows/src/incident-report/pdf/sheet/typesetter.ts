@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import { needsShaping } from '../fonts/load-fonts.ts';
 import { isEmoji } from '../fonts/emoji-letters.ts';
-import { graphemesOf } from '@journey/api/graphemes';
+import { splitGraphemes } from '@journey/api/graphemes';
 import { pdfMessages } from '../report/messages.ts';
 import { MM_PER_POINT, type TextStyle, type TextPainter, type Typesetter } from './types.ts';
 
@@ -69,7 +69,7 @@ export const createTypesetter = (
 
   const runs = (text: string, { bold = false }: TextStyle): Run[] => {
     const pieces: { text: string; face?: Face }[] = [];
-    for (const letter of graphemesOf(text)) {
+    for (const letter of splitGraphemes(text)) {
       const face = getFace(letter, bold);
       // An emoji in no font is replaced by its code point, any other letter by a question mark, since an empty box
       // would tell the reader nothing.
@@ -110,7 +110,7 @@ export const createTypesetter = (
   const cut = (word: string, style: TextStyle, room: number): string[] => {
     const parts: string[] = [];
     let part = '';
-    for (const letter of graphemesOf(word)) {
+    for (const letter of splitGraphemes(word)) {
       if (part && width(part + letter, style) > room) {
         parts.push(part);
         part = '';

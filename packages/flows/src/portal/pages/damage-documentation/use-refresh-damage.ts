@@ -1,5 +1,5 @@
-import { newIdempotencyKey, useApi } from '@journey/api';
-import { refreshDamagePhotos, rentalKeys, type Rental } from '@journey/api/rentals';
+import { createIdempotencyKey, useApi } from '@journey/api';
+import { refreshDamagePhotos, rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
@@ -11,9 +11,9 @@ export const useRefreshDamage = (agreementNumber: string): (() => Promise<void>)
   const queries = useQueryClient();
   return async () => {
     const damagePhotos = await refreshDamagePhotos(api, agreementNumber, {
-      idempotencyKey: newIdempotencyKey(),
+      idempotencyKey: createIdempotencyKey(),
     });
-    queries.setQueryData<Rental[]>(rentalKeys.list(), (rentals) =>
+    queries.setQueryData<Rental[]>(rentalQueryKeys.list(), (rentals) =>
       rentals?.map((rental) =>
         rental.agreementNumber === agreementNumber ? { ...rental, damagePhotos } : rental,
       ),

@@ -1,5 +1,5 @@
 import { signOut } from '@journey/api/auth';
-import { fetchRentals, rentalKeys, type Rental } from '@journey/api/rentals';
+import { fetchRentals, rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { getServices } from '../../../shell/services.ts';
 import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
@@ -20,7 +20,7 @@ export const loadRentals = async (
   let expiresAt: number | undefined;
   const api = createTransportWithToken(portal, token, (seconds) => (expiresAt = getExpiryTime(seconds)));
   const rentals = await fetchRentals(api);
-  getServices(portal).queries.setQueryData(rentalKeys.list(), rentals);
+  getServices(portal).queries.setQueryData(rentalQueryKeys.list(), rentals);
   return { rentals, expiresAt };
 };
 
