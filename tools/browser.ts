@@ -2,10 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** What Chromium runs beside the page under test. It costs a quarter of the processor time of all browser tests. */
+/**
+ * Features of Chromium that run in the background. They take a quarter of the processor time of all browser tests, and
+ * are disabled.
+ */
 const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** What Playwright disables. Chromium obeys only the last `--disable-features`, so the list must be repeated here. */
+/**
+ * The features that Playwright disables. Chromium uses only the last `--disable-features`, so the list must be repeated
+ * here.
+ */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -38,8 +44,8 @@ export const browserFlags = [
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The Chromium to drive: `CHROMIUM_PATH`, the system's, else Playwright's own. Undefined when this machine has none.
- * Throws when `CHROMIUM_PATH` leads nowhere.
+ * Returns the path of the Chromium that tests run: that of `CHROMIUM_PATH`, the system's, or Playwright's own.
+ * Undefined when none is installed. Throws when `CHROMIUM_PATH` names no file.
  */
 export const browserPath = (): string | undefined => {
   const asked = process.env['CHROMIUM_PATH'];
@@ -55,8 +61,8 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 };
 
 /**
- * The Chromium to drive, installed where it is missing: from Debian's packages as root, else by Playwright.
- * Throws, with what a person can do, when neither works.
+ * Returns the path of the Chromium that tests run, and installs it if it is missing: from Debian's packages as root,
+ * otherwise by Playwright. Throws an error that names the remedy when neither works.
  */
 export const ensureBrowser = (): string => {
   const known = browserPath();

@@ -1,4 +1,4 @@
-/** Programs of Debian that tests run: servers that a laptop rarely has. */
+/** Finds and installs Debian packages of servers that tests run and that a laptop rarely has. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -72,7 +72,7 @@ export const startNginx = async (
   throw new Error(`nginx did not start:\n${words}`);
 };
 
-/** Makes a folder with these hosts alone, as the image has it. */
+/** Creates a folder that contains only these hosts, as the container image does. */
 const sitesIn = (folder: string, hosts: readonly string[]): string => {
   const sites = join(folder, 'sites');
   mkdirSync(sites);
@@ -85,7 +85,7 @@ const sitesIn = (folder: string, hosts: readonly string[]): string => {
   return sites;
 };
 
-/** Makes a certificate that is valid for a day; callers must not check who signed it. */
+/** Creates a self-signed certificate that is valid for one day; callers must disable the verification of its issuer. */
 const certificateIn = (folder: string, domain: string): { TLS_CERTIFICATE: string; TLS_KEY: string } => {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const openssl = requireProgram('openssl', 'openssl');

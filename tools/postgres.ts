@@ -36,7 +36,7 @@ export const startPostgres = async (): Promise<Postgres> => {
     options,
   );
   const port = await freePort();
-  // Durable writes take seconds, and data of tests need no protection.
+  // Durable writes would take seconds, and test data may be lost.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const server = spawn(
     join(programs, 'postgres'),

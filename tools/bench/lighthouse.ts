@@ -18,7 +18,7 @@ export interface Scores {
 
 /** Runs Lighthouse's phone preset on a built host's sign-in. */
 export const runLighthouse = async (hostName: string): Promise<Scores> => {
-  // The page reports its visit to the services, and Lighthouse would count a failed request: so a sandbox runs.
+  // A sandbox runs, because the page sends a request for each visit and Lighthouse would report its failure.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const sandbox = await startSandbox({
     SANDBOX_PORT: String(await findFreePort()),

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 export interface PageLoad {
   /** First contentful paint. */
   paint: number;
-  /** When React has hydrated the form's first field; undefined on a page without scripts. */
+  /** The time at which React has hydrated the form's first field; undefined on a page without scripts. */
   live: number | undefined;
   /** Total blocking time: the sum over long tasks of what exceeds 50 ms. */
   blocking: number;

@@ -59,12 +59,11 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const built = readBuiltHost(hostName, distFolder);
   const reference = await measureReferenceSizes();
 
-  // The scripts that the browser really fetched are compared with the bounds; the build's own count is printed beside
-  // them.
+  // The bounds apply to the scripts that the browser actually fetched; the build's own count is printed beside them.
   const bytes = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + getGzippedSize(readFileSync(join(benchFolder, 'ours', path))), 0);
-  // The page is polled for the moment when the form is live, so a script requested just after may count as before it.
-  // The median removes such outliers.
+  // The page is polled until the form is interactive, so a script requested just afterwards may be counted as requested
+  // before. The median removes such outliers.
   const getMiddle = (of: (load: PageLoad) => readonly string[]): number =>
     getMedian(loads.ours.map((load) => bytes(of(load))));
   const measured = {
@@ -78,7 +77,7 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const { B1, B2 } = compareWithBounds(measured, reference);
 
   const kib = (value: number): string => (value / 1024).toFixed(1);
-  // The median of the ratios of each round, because the machine's speed varies by a tenth from round to round.
+  // Returns the median of the rounds' ratios, because the machine's speed varies by a tenth from round to round.
   const over = (row: ComparedPage, of: (load: PageLoad) => number | undefined): number =>
     getMedian(
       loads[row].map((load, turn) => (of(loads.ours[turn]!) ?? Number.NaN) / (of(load) ?? Number.NaN)),

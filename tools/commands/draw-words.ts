@@ -3,9 +3,9 @@ import { collectSamples } from '../reading/collect.ts';
 import { drawSamples } from '../random/random.ts';
 
 /**
- * `node tools/run.mjs draw-words --seed 2026-11-23 --count 50`: prints comments and exported names drawn at random, for
- * a reader who does not know the project (docs/checks.md#reading). With `--places`, prints where the comments stand as
- * well, to compare the reader's answers with the code.
+ * `node tools/run.mjs draw-words --seed 2026-11-23 --count 50`: prints a random sample of comments and exported names,
+ * to test whether a reader who does not know the project understands them (docs/checks.md#reading). With `--places`, it
+ * also prints each comment's file and line, to compare the reader's answers with the code.
  */
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
  * `npm run pack`: makes the packages that others install, and writes their tarballs to dist/packages
- * (docs/decisions/packages.md). `-- --accept` keeps what they export now in packages/<name>/exports.txt instead.
+ * (docs/decisions/packages.md). `-- --accept` instead stores their current exports in packages/<name>/exports.txt.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });

@@ -54,7 +54,7 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
   if (failures.length) throw new Error(`Not built:\n${failures.join('\n')}`);
 };
 
-// A test that builds the workshop gets the same build as everybody: these replace the variables that Vitest sets.
+// These replace the variables that Vitest sets, so that a test that builds the workshop gets the usual build.
 const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
 
 /**

@@ -9,7 +9,10 @@ export const distFolder = join(root, 'dist');
 /** Returns the folder of a host's sources. */
 export const getHostFolder = (name: string): string => join(root, 'hosts', name);
 
-/** Returns where a host of this repository is. All have the same root, so that no id depends on the host. */
+/**
+ * Returns the folders of a host of this repository. All hosts have the same Vite root, so that no generated id depends
+ * on the host.
+ */
 export const getHostPlaceByName = (name: string): HostPlace => ({
   name,
   root,

@@ -52,5 +52,5 @@ export const hashStorybookInputs = (): string =>
     (file) => neverBuilt.test(file),
   );
 
-/** Reads the hash of inputs that an earlier build stored; an empty text if there was no build. */
+/** Reads the input hash that the last build stored; an empty text if there was no build. */
 export const readStoredHash = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

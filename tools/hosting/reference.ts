@@ -6,8 +6,8 @@ import { getGzippedSize } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
 /**
- * What a sign-in imports from each mandated library, and nothing more: no page made of them can be smaller. These four
- * run before the form is live.
+ * The imports of a sign-in page from each mandated library, which are the least that any such page can load. These four
+ * libraries run before the form is interactive.
  */
 const live: Record<string, string> = {
   'react-dom': `import { jsx, jsxs, Fragment } from 'react/jsx-runtime'; import { createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'; import { createRoot, hydrateRoot } from 'react-dom/client'; keep(jsx, jsxs, Fragment, createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState, createRoot, hydrateRoot);`,
@@ -16,10 +16,7 @@ const live: Record<string, string> = {
   'react-hook-form': `import { useForm } from 'react-hook-form'; keep(useForm);`,
 };
 
-/**
- * The libraries that are loaded after the first paint. Each is measured alone, without the libraries that it depends
- * on.
- */
+/** The libraries that are loaded after the first paint. Each is measured without the libraries on which it depends. */
 const later: Record<string, string> = {
   yup: `import { object, string, boolean } from 'yup'; keep(object, string, boolean);`,
   '@hookform/resolvers': `import { yupResolver } from '@hookform/resolvers/yup'; keep(yupResolver);`,

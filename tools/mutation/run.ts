@@ -9,7 +9,7 @@ interface Settings {
   patterns: readonly string[];
   /** Stores the result of each mutant, and runs only mutants that changed or whose tests changed. */
   keeps: boolean;
-  /** Ignores stored results and runs every mutant. */
+  /** Ignores stored results and runs every mutant again. */
   isFresh: boolean;
   /** Number of mutants run at the same time. */
   width: number;

@@ -1,4 +1,4 @@
-/** Returns each line of a report with the entry that it stands under. */
+/** Returns each line of a report together with the heading of its entry. */
 const linesOf = (report: string): Set<string> => {
   let entry = '';
   const lines = new Set<string>();
@@ -10,8 +10,8 @@ const linesOf = (report: string): Set<string> => {
 };
 
 /**
- * Compares what a package exports with what it was known to export.
- * @returns what is wrong and how to go on; undefined if nothing has changed
+ * Compares a package's exports with its stored report.
+ * @returns the message with the differences and the remedy; undefined if nothing has changed
  */
 export const describeExportChanges = (name: string, kept: string, now: string): string | undefined => {
   const [before, after] = [linesOf(kept), linesOf(now)];

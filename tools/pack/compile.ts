@@ -12,9 +12,9 @@ import { createSourcesPlugin } from './sources.ts';
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
 /**
- * Compiles a package to modules with declarations and source maps. Every source file stays a file of its own, so that a
- * host's build takes what it uses, and splits it as it splits our sources.
- * @param commands the files that its commands start
+ * Compiles a package to modules with declarations and source maps. Each source file becomes one output file, so that a
+ * host's build includes only the files that it uses, and splits them as it splits our sources.
+ * @param commands the entry files of the package's commands
  * @param folder the package's folder
  * @param out the folder to write to, which is emptied
  */

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** One thing that a package exports. */
+/** One entry of a package's `exports`. */
 export interface Entry {
-  /** The name behind the package's own: `.`, `./tokens`, `./brands/thrifty`. */
+  /** The entry's subpath: `.`, `./tokens`, `./brands/thrifty`. */
   readonly subpath: string;
-  /** The file in the repository, from the package's folder, such as `src/tokens/index.ts`. */
+  /** The source file, relative to the package's folder, such as `src/tokens/index.ts`. */
   readonly source: string;
   /** The file in the published package, such as `dist/tokens/index.js`. */
   readonly published: string;
@@ -13,13 +13,13 @@ export interface Entry {
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
-/** Returns the folder that all code of a package lies in: `src`, or the package's own (`.`). */
+/** Returns the folder that contains all code of a package: `src`, or the package's own folder (`.`). */
 export const getCodeRoot = (sources: readonly string[]): string =>
   sources.filter(isCode).every((file) => file.startsWith('src/')) ? 'src' : '.';
 
 /**
- * Returns where a file of a package lies once it is published. Code becomes JavaScript in `dist`, and other files keep
- * their place beside it; what lies outside the code's folder stays where it is.
+ * Returns a file's path in the published package. Code becomes JavaScript in `dist`, where other files of the code's
+ * folder keep their relative paths; files outside the code's folder keep their paths.
  * @param root what `getCodeRoot` says
  */
 export const getPublishedPath = (source: string, root: string): string => {
@@ -29,7 +29,7 @@ export const getPublishedPath = (source: string, root: string): string => {
 };
 
 /**
- * Lists a package's exports one by one; a pattern such as `./brands/*` becomes one entry for each file that fits.
+ * Lists a package's exports. A pattern such as `./brands/*` becomes one entry for each matching file.
  * @param exported the `exports` of its package.json
  * @param folder the package's folder
  * @param internal names that are left out

@@ -2,7 +2,7 @@ import { getCodeRoot, type Entry, getPublishedPath } from './entries.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What a package.json in this repository says. */
+/** The fields of a package.json in this repository. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;
@@ -16,7 +16,8 @@ export interface SourceManifest {
 }
 
 /**
- * Returns a version as the published package asks for it: the catalogue's, or our own.
+ * Returns the version of a dependency for the published package.json: the catalogue's exact version, or our own
+ * packages' version.
  * @throws when the catalogue has no such package
  */
 const versionOf = (name: string, asked: string, catalogue: Versions, own: string): string => {
@@ -28,11 +29,11 @@ const versionOf = (name: string, asked: string, catalogue: Versions, own: string
 };
 
 /**
- * Returns what the package.json of the published package says. Every entry names its declarations first, since
- * TypeScript takes the first condition that fits.
+ * Returns the published package.json. Each entry lists its declarations first, since TypeScript uses the first matching
+ * condition.
  * @param entries what the package exports
  * @param catalogue exact versions by package name
- * @param carried dependencies that the package carries inside, such as fonts
+ * @param carried dependencies whose files are copied into the package, such as fonts
  */
 export const createPublishedManifest = (
   source: SourceManifest,

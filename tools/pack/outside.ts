@@ -13,10 +13,10 @@ import { type Answers, toId, isNewBrand } from '../generate/host/question.ts';
 
 const template = join(root, 'templates/host');
 
-/** Whether a package is only needed to build or to try the host. */
+/** Whether a package is needed only to build or try out the host, and so is a development dependency. */
 const isForBuilding = (name: string): boolean => name === 'host' || name === 'sandbox';
 
-/** Returns the text of the host's package.json: our packages by their tarballs, and what they ask for beside them. */
+/** Returns the text of the host's package.json: our packages as tarballs, and their peer dependencies. */
 const manifestText = ({ name = '' }: Answers): string => {
   const catalogue = parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   const some = (names: readonly string[]): Record<string, string | undefined> =>
@@ -35,7 +35,8 @@ const manifestText = ({ name = '' }: Answers): string => {
     version: '0.0.0',
     private: true,
     type: 'module',
-    // Without this, the tokens of a brand of its own would be shipped, which only the build reads.
+    // Lists the only files with side effects; otherwise the bundle would include the brand's tokens, which only the
+    // build reads.
     sideEffects: ['**/*.css', './main.tsx'],
     scripts: {
       dev: 'vite',
@@ -52,15 +53,15 @@ const manifestText = ({ name = '' }: Answers): string => {
   });
 };
 
-/** Where a brand's files find in the package what they find beside them in this repository. */
+/** The packages' entries that replace a brand's relative imports in this repository. */
 const fromPackage = (text: string): string =>
   text
     .replaceAll(/'\.\.\/fonts\/([\w-]+\.css)'/g, "'@journey/ui/fonts/$1'")
     .replaceAll(/'\.\.\/\.\.\/tokens\/\w+\.ts'/g, "'@journey/ui/tokens'");
 
 /**
- * Prepares the files of a host in a repository of its own.
- * @returns the formatted texts by path from the host's folder
+ * Prepares the files of a host in a separate repository.
+ * @returns the formatted texts by their path relative to the host's folder
  */
 export const planOutsideHost = async (
   answers: Answers,
@@ -91,8 +92,8 @@ export const planOutsideHost = async (
 };
 
 /**
- * Writes a host into a folder of its own, with the tarballs of our packages; they are packed if there are none.
- * @throws when the folder holds files
+ * Writes a host into a new folder, with the tarballs of our packages, which are packed first if they are missing.
+ * @throws when the folder is not empty
  */
 export const writeOutsideHost = async (
   folder: string,

@@ -13,7 +13,7 @@ import { writeTokenFiles } from './token-files.ts';
 /** The folder of the tarballs. */
 export const tarballFolder = join(root, 'dist/packages');
 
-/** Returns the folder in which a package stands as it is published. */
+/** Returns the folder in which a package's published files are collected. */
 export const getStagingFolder = (name: string): string => join(root, '.cache/pack', name);
 
 /** Returns the file name of a package's tarball, as npm writes it. */
@@ -25,7 +25,7 @@ const json = (file: string): SourceManifest => JSON.parse(readFileSync(file, 'ut
 export const readManifest = (name: string): SourceManifest =>
   json(join(root, 'packages', name, 'package.json'));
 
-/** Copies an entry that is no code, such as a schema, unless another step has made it. */
+/** Copies an entry that is not code, such as a schema, unless another step has already written it. */
 const copyOther = (folder: string, stage: string, { source, published }: Entry): void => {
   const target = join(stage, published);
   if (/\.(tsx?|css)$/.test(source) || existsSync(target)) return;
@@ -33,7 +33,7 @@ const copyOther = (folder: string, stage: string, { source, published }: Entry):
   cpSync(join(folder, source), target);
 };
 
-/** Compiles one package and puts it together in its stage. */
+/** Compiles one package and collects its published files in its staging folder. */
 const stagePackage = async (one: PublishedPackage): Promise<void> => {
   const folder = join(root, 'packages', one.name);
   const stage = getStagingFolder(one.name);
@@ -51,7 +51,9 @@ const stagePackage = async (one: PublishedPackage): Promise<void> => {
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
 };
 
-/** Writes a stage's tarball by npm itself, which decides what goes in as it does for everybody. */
+/**
+ * Runs `npm pack` in a staging folder, so that npm decides which files the tarball includes, as in any other package.
+ */
 const writeTarball = (name: string): void => {
   const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', tarballFolder, '--silent'], {
     cwd: getStagingFolder(name),
@@ -62,7 +64,7 @@ const writeTarball = (name: string): void => {
 };
 
 /**
- * Makes every package, and its tarball in `dist/packages`.
+ * Builds every package and its tarball in `dist/packages`.
  * @param say is called with a line for each package when it is done
  */
 export const packAll = async (say: (line: string) => void): Promise<void> => {

@@ -8,7 +8,7 @@ export interface PublishedPackage {
   readonly internal?: readonly string[];
 }
 
-/** The packages that `npm run pack` makes, each after those that it depends on. */
+/** The packages that `npm run pack` builds; each follows the packages on which it depends. */
 export const publishedPackages: readonly PublishedPackage[] = [
   { name: 'ui', platform: 'browser' },
   { name: 'api', platform: 'browser' },

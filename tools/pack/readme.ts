@@ -1,6 +1,6 @@
 /**
- * Returns a package's README as it is published: links to other files of this repository lead nowhere there, so only
- * their words remain.
+ * Returns the published text of a package's README, in which links to other files of this repository are replaced by
+ * their text, because they would be broken.
  */
 export const toPublishedReadme = (text: string): string =>
   text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)[^)]*\)/g, '$1');

@@ -27,7 +27,7 @@ const optionsOf = (): ts.CompilerOptions => {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, incremental: false };
 };
 
-/** Returns what the modules export: a heading for each entry, and a line for each name. */
+/** Returns the report of the modules' exports: a heading for each entry, and a line for each name. */
 const reportOf = (entries: readonly Entry[], folder: string): string => {
   const code = entries.filter(({ source }) => /\.tsx?$/.test(source));
   const program = ts.createProgram(
@@ -49,10 +49,10 @@ const reportOf = (entries: readonly Entry[], folder: string): string => {
   return `${blocks.join('\n\n')}\n`;
 };
 
-/** Returns the file that keeps a package's report. */
+/** Returns the path of a package's stored report. */
 const reportFile = (name: string): string => join(root, 'packages', name, 'exports.txt');
 
-/** Returns a report of what each package exports now, by the package's name. */
+/** Returns a report of each package's current exports, by the package's name. */
 export const createReports = (): Map<string, string> =>
   new Map(
     publishedPackages.map(({ name, internal }) => {
@@ -61,11 +61,11 @@ export const createReports = (): Map<string, string> =>
     }),
   );
 
-/** Keeps the present reports: what others may rely on from now on. */
+/** Stores the current reports, with which later exports are compared. */
 export const storeReports = (): void => {
   for (const [name, text] of createReports()) writeFileSync(reportFile(name), text);
 };
 
-/** Reads a package's kept report; an empty text if there is none. */
+/** Reads a package's stored report; an empty text if there is none. */
 export const readStoredReport = (name: string): string =>
   existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';

@@ -4,12 +4,12 @@ import type { Rolldown } from 'tsdown';
 
 const inline = '\0inline:';
 
-/** Returns a relative address in the form that an import needs: with `./` in front. */
+/** Returns a relative path with a leading `./`, which an import requires. */
 const relativeTo = (source: string): string => (source.startsWith('.') ? source : `./${source}`);
 
 /**
- * Translates what only Vite understands in our sources into what stays true in a package: a worker is imported by its
- * compiled file, a style sheet of a library becomes text, and a font is named by its own package.
+ * A plugin that replaces the parts of our sources that only Vite understands: a worker's import names its compiled
+ * file, a library's style sheet becomes a string, and a font is imported from its own package.
  */
 export const createSourcesPlugin = (): Rolldown.Plugin => ({
   name: 'journey:published-sources',

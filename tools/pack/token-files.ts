@@ -7,8 +7,8 @@ import type { Entry } from './entries.ts';
 
 /**
  * Writes each brand's tokens as CSS variables and in the format of the Design Tokens Community Group.
- * @param stage the folder of the published package
- * @returns the entries by which they are imported
+ * @param stage the package's staging folder
+ * @returns the package's entries for these files
  */
 export const writeTokenFiles = async (stage: string): Promise<Entry[]> => {
   const entries: Entry[] = [];

@@ -60,7 +60,8 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
 
 /**
  * Starts a program as a child process with a process group of its own. When the command ends, the group is asked to
- * end, and killed after five seconds. The child notices by its closed IPC channel when this process dies.
+ * end, and killed after five seconds. If this process dies, the child detects it by the closed IPC channel and ends
+ * too.
  */
 export const startChild = (
   command: string,
@@ -91,6 +92,6 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
   if (!(await ended(child, 5000))) send('SIGKILL');
 };
 
-/** The project's own Node, and the arguments that load a module by which a child ends with its parent. */
+/** The project's own Node, and the arguments that make a child process end together with its parent. */
 export const node = process.execPath;
 export const WITH_PARENT_ARGUMENTS = ['--import', join(import.meta.dirname, 'with-parent.mjs')];

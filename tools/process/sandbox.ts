@@ -27,7 +27,10 @@ const answers = async (address: string): Promise<boolean> => {
   }
 };
 
-/** Resolves when this process prints that it is ready; a request to its address might reach another sandbox. */
+/**
+ * Waits until this process prints that it is ready. A request to its address is no proof, because another sandbox might
+ * answer.
+ */
 const saysReady = (child: ChildProcess): Promise<'ready'> =>
   new Promise((ready) => {
     if (!child.stdout) return;

@@ -2,8 +2,8 @@ import { readPort } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
 /**
- * A person of the sandbox's scenario, as in the response of `/_sandbox/people`. `types` holds what they type, by query
- * parameter.
+ * A person of the sandbox's scenario, as in the response of `/_sandbox/people`. `types` holds the values that they
+ * type, by query parameter.
  */
 interface Person {
   name: string;
@@ -33,7 +33,7 @@ const oneEach = (people: readonly Person[]): Person[] => {
   });
 };
 
-/** Prints the addresses of everything that runs, and links to sign in. */
+/** Prints the addresses of all running servers, and links to sign in. */
 export const printWelcome = async ({ address }: RunningSandbox): Promise<void> => {
   const reply = await fetch(`${address}/_sandbox/people`);
   const people = reply.ok ? ((await reply.json()) as Person[]) : [];

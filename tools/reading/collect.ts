@@ -9,7 +9,7 @@ export interface Sample {
   readonly file: string;
   /** The line, counted from 1. */
   readonly line: number;
-  /** A comment's words on one line, or the name. */
+  /** The comment's text on one line, or the name. */
   readonly text: string;
 }
 
@@ -17,7 +17,7 @@ const SOURCES = '{packages,hosts,tools}/**/*.{ts,tsx}';
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated)\//;
 /** Tests and stories export names that only their runners read. */
 const UNREAD_NAMES = /\.(test|stories)\.tsx?$/;
-/** Instructions to tools, which are not written for readers. */
+/** Directives to tools, which are not part of the sample. */
 const DIRECTIVE = /^\s*(@vitest-environment|@vite-ignore|eslint-|oxlint-|@ts-|@__|\/\s*<reference)/;
 
 const countLines = (source: string, end: number): number => source.slice(0, end).split('\n').length;
@@ -53,7 +53,7 @@ export const readComments = (file: string, source: string): Sample[] => {
 export const readExportedNames = (file: string, source: string): Sample[] =>
   parseSync(file, source).module.staticExports.flatMap(({ entries, start }) =>
     entries.flatMap(({ exportName: { name }, moduleRequest }) =>
-      // A name that is only passed on belongs to the file that declares it.
+      // A re-exported name is listed only for the file that declares it.
       name && name !== 'default' && !moduleRequest
         ? [{ file, line: countLines(source, start), text: name }]
         : [],

@@ -18,7 +18,7 @@ export interface TypeEntry {
   readonly members: readonly Member[];
 }
 
-/** The parts of the parser's syntax tree that are used here. */
+/** The parts of the parser's syntax tree that this module reads. */
 interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -42,7 +42,7 @@ const wordsOfComment = (value: string): string =>
 
 /**
  * Returns the exported interfaces and object types of a source file, in order.
- * @param file names the file to the parser, which tells by its ending whether it has JSX
+ * @param file the file's name, by whose ending the parser decides whether it contains JSX
  */
 export const readTypes = (file: string, source: string): TypeEntry[] => {
   const { program, comments } = parseSync(file, source);

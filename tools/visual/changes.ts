@@ -18,7 +18,7 @@ export interface Change {
   readonly baseline: string;
 }
 
-/** The ending of a new picture that differs from its baseline (tests/visual/commands.ts). */
+/** The file ending of a new picture that differs from its baseline (tests/visual/commands.ts). */
 const NOW = /-actual\.webp$/;
 
 /**

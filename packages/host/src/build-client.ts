@@ -6,7 +6,7 @@ import type { HostPlace } from './place.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A host's scripts as written to disk, and what each needs. */
+/** A host's compiled scripts, and the files that each depends on. */
 export interface ClientBuild {
   entry: Chunk;
   /** The early script, which runs before the entry: a classic script, so that old browsers run it too. */
@@ -85,8 +85,8 @@ export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnv
   rolldownOptions: {
     checks: { pluginTimings: false },
     input: { host: join(folder, 'main.tsx') },
-    // Everything that runs before the form is live goes into one file; by default the bundler would split off what
-    // other pages share.
+    // All code that runs before the form becomes interactive is bundled into one file; by default the bundler would
+    // split off the parts that other pages share.
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,

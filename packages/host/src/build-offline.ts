@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { OFFLINE_WORKER_PATH } from './headers.ts';
 
-/** What a host wants cached for offline use. */
+/** The files and pages that a host caches for offline use. */
 interface Keeping {
   readonly isKept: boolean;
   /** Addresses of the pages that were rendered at build. */
   readonly pages: readonly string[];
 }
 
-/** An address without a page of its own: the server answers it with the shell, as every unknown address. */
+/** An address without a prerendered page, for which the server returns the shell, as for every unknown address. */
 const SHELL = '/offline';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page of a built host, and the addresses that it serves. */
+/** A prerendered page of a built host. */
 export interface BuiltPage {
   /** The query that selects this page on a host with several sites; empty otherwise. */
   query: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface BuiltPage {
 
 /** Gzipped bytes of a host's entry page. */
 export interface BuiltSizes {
-  /** The scripts that run before the form is live. */
+  /** The scripts that run before the form is interactive. */
   before: number;
   /** All scripts: those above and the ones that the page fetches after its first paint. */
   all: number;
@@ -26,8 +26,8 @@ export interface BuiltSizes {
 }
 
 /**
- * The record that the build writes about a host for servers. It lies beside the host's folder, never inside, so it is
- * never published.
+ * The record that the build writes about a host for servers. It is stored beside the host's folder, never inside it, so
+ * that it is never published.
  */
 export interface BuiltHost {
   name: string;
@@ -56,8 +56,8 @@ export const readBuiltHost = (name: string, folder: string): BuiltHost =>
   JSON.parse(readFileSync(getBuildRecordPath(name, folder), 'utf8')) as BuiltHost;
 
 /**
- * Returns the choice that a query selects, by the rule of H-02 and H-03: a value that no choice has counts as the first
- * choice's. Letter case and surrounding spaces do not matter.
+ * Returns the choice that a query selects (H-02, H-03). An unknown value is replaced by the first choice's value.
+ * Letter case and surrounding spaces are ignored.
  */
 export const chooseSite = <Choice extends { query: Readonly<Record<string, string>> }>(
   choices: readonly Choice[],
@@ -73,8 +73,8 @@ export const chooseSite = <Choice extends { query: Readonly<Record<string, strin
     (asked: typeof wanted) =>
     ({ query }: Choice): boolean =>
       asked.every(([key, value]) => query[key ?? ''] === value);
-  // Failing an exact match, the first key (the brand) alone decides: a brand with a site in only one country is shown
-  // with that site.
+  // Without an exact match, only the first key (the brand) is compared, so that a brand with a single site is shown for
+  // any country.
   return choices.find(fits(wanted)) ?? choices.find(fits(wanted.slice(0, 1))) ?? first;
 };
 

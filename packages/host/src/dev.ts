@@ -17,7 +17,7 @@ const scriptHashes = (html: string): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** Answers requests that are not for modules (a page, the icon, the manifest) from the current sources. */
+/** Answers requests for a page, the icon or the manifest from the current sources; Vite answers those for modules. */
 const answer = async (
   vite: ViteDevServer,
   { root, folder }: HostPlace,
@@ -47,7 +47,7 @@ const answer = async (
   response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
 };
 
-/** Returns a handler that answers every request for a page, by the current sources. */
+/** Returns a request handler that renders each requested page from the current sources. */
 export const createDevPageHandler =
   (vite: ViteDevServer, place: HostPlace) =>
   (request: IncomingMessage, response: ServerResponse): void => {

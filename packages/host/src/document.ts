@@ -26,8 +26,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /**
- * Returns the CSS of the <style> elements that styled-components rendered, without the markers by which it would adopt
- * them in the browser. There it writes the same rules again, and without markers the page is smaller.
+ * Returns the CSS of the <style> elements that styled-components rendered, without the markers by which
+ * styled-components would find them in the browser. It writes the rules again there, so the markers would only enlarge
+ * the page.
  */
 export const extractCss = (elements: string): string =>
   [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
@@ -36,7 +37,7 @@ export const extractCss = (elements: string): string =>
     )
     .join('');
 
-/** The styles of the notes, which are shown above the page and belong to no component. */
+/** The styles of the notes for a page without scripts, which no component renders. */
 const noteCss =
   '.early{padding:8px 16px;border-bottom:4px solid;background:var(--surface)}' +
   '.early a{display:inline-block;padding:12px 4px}#early-wait{position:absolute;clip-path:inset(50%)}';
@@ -55,10 +56,7 @@ const notes = ({ noScript, late, again, old, wait, phone }: EarlyNotes): string 
   ].join('');
 };
 
-/**
- * Returns the whole HTML document of a page: of the shell, of a prerendered page or of a page of the development
- * server.
- */
+/** Returns a page's complete HTML document, for the shell, a prerendered page or a page of the development server. */
 export const renderDocument = (page: Page): string => {
   return [
     `<!doctype html><html lang="${escape(page.lang)}"><head><meta charset="utf-8">`,

@@ -13,7 +13,7 @@ export const getCspHash = (text: string): string =>
  */
 const emptyStyle = getCspHash('');
 
-/** What one page's security policy allows beyond the common one. */
+/** The additions of one page to the common Content Security Policy. */
 export interface PagePolicy {
   /** CSP hashes of the page's inline <style> elements. */
   styleHashes?: readonly string[];
@@ -47,8 +47,8 @@ export const renderContentSecurityPolicy = ({
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
   ];
-  // Neither our code nor our libraries write HTML or script text. The only Trusted Types policy that may be created is
-  // that of flows/engine/start-worker, which lets the page's own files run as workers.
+  // Neither our code nor our libraries write HTML or script text. Only the Trusted Types policy of
+  // flows/engine/start-worker may be created, which allows workers to be started from the page's own files.
   if (!development)
     directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'journey-workers']);
   return directives.map((directive) => directive.join(' ')).join('; ');

@@ -41,7 +41,7 @@ const refusal = (
   more: HeadersByName = {},
 ): string =>
   location(name, [
-    // Otherwise the ending of the refused address would decide the response's type.
+    // Without this, nginx would derive the response's media type from the file ending of the refused address.
     'types {}',
     `default_type ${type};`,
     ...Object.entries({ ...ERROR_HEADERS, ...more }).map(
@@ -69,7 +69,8 @@ const choice = (
     );
     return `  "~*^${patterns.join('\\.')}$" "${valueOf(page)}";`;
   });
-  // The remaining queries with a known brand name a country in which it has no page; they get the brand's first page.
+  // Any other query with a known brand names a country in which the brand has no page; the brand's first page is
+  // served.
   const known = new Set<string>();
   for (const page of pages) {
     const value = page.query[keys[0] ?? ''] ?? '';

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import type { HostPlace } from './place.ts';
 import { createHostConfig, hostPlugins, PAGES_MODULE_ID } from './vite.ts';
 
-/** The values of a site that the HTML around a page needs; the full type is in `@journey/flows/site`. */
+/** The values of a site that are written into a page's HTML document; the full type is in `@journey/flows/site`. */
 export interface PageSite {
   brand: { id: string; name: string };
   country: string;
@@ -40,7 +40,7 @@ export interface RenderedPage {
   part?: string;
 }
 
-/** A site's CSS, on which all its pages depend, and the design tokens for the HTML around them. */
+/** A site's CSS, which all its pages share, and the design tokens that are written into their HTML documents. */
 export interface SiteStyles {
   css: string;
   tokens: Readonly<Record<string, string>>;
@@ -86,7 +86,7 @@ export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
     mode: 'production',
     logLevel: 'warn',
     plugins: hostPlugins(() => place),
-    // There are no other tabs at build, and an open channel would keep the process from ending.
+    // A build has no other tabs, and an open channel would prevent the process from ending.
     define: { BroadcastChannel: 'undefined' },
     // All libraries are bundled, so that the browser and Node use the same builds of them.
     ssr: { noExternal: true },

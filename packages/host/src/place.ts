@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where a host's sources are, and where its build goes. All paths are absolute. */
+/** The folders of a host's sources and of its build. All paths are absolute. */
 export interface HostPlace {
   /** The host's name, which is also that of its folder in `dist`. */
   readonly name: string;
@@ -11,13 +11,13 @@ export interface HostPlace {
   readonly folder: string;
   /** The folder that receives the host's folder, its record and its nginx file. */
   readonly dist: string;
-  /** A folder for what a build keeps between its steps. */
+  /** The folder for files that a build stores between its steps. */
   readonly cache: string;
   /** The module that exports the host's own `brand`, for a brand that `@journey/ui` does not have. */
   readonly brand?: string;
 }
 
-/** The options of the plugin. What is left out follows from the folder of `vite.config.ts`. */
+/** The options of the plugin. Their defaults are derived from the folder of `vite.config.ts`. */
 export interface HostOptions {
   /** By default the name in package.json, without its scope. */
   readonly name?: string;
@@ -38,7 +38,7 @@ const nameIn = (folder: string): string => {
 };
 
 /**
- * Returns where a host is.
+ * Returns a host's folders.
  * @param root Vite's root
  */
 export const getHostPlace = (

@@ -10,12 +10,13 @@ import { createHostConfig, hostPlugins } from './vite.ts';
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Returns the line that a build prints about its sign-in. */
+/** Returns the line that a build prints about the size of its sign-in page. */
 const sizeLine = ({ name, entryPath, sizes }: BuiltHost): string =>
   `${name}${entryPath}, gzipped: page ${kib(sizes.page)}, scripts before the form ${kib(sizes.before)}, all ${kib(sizes.all)}`;
 
 /**
- * Makes the build of a host: everything that depends on its folder. The other plugins are the same for every host.
+ * Returns the plugin for the parts of a build that depend on the host's folder. The other plugins are the same for
+ * every host.
  */
 const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): Plugin => {
   const onDemand = new Map<string, readonly string[]>();
@@ -54,7 +55,7 @@ const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): P
   };
 };
 
-/** Passes every address below `/api` on to the services while a host is developed. */
+/** Returns the plugin that forwards every request below `/api` to the services in development. */
 const servicesPlugin = (): Plugin => ({
   name: 'journey:services',
   configureServer(server) {
@@ -67,8 +68,8 @@ const servicesPlugin = (): Plugin => ({
 });
 
 /**
- * Makes a Vite project a host: `site.ts` says which, `main.tsx` starts it, and the plugin does the rest. A build writes
- * `dist/<name>/` with the entry pages rendered, all files compressed and the offline worker, and beside it
+ * Returns the Vite plugins that turn a project into a host: `site.ts` defines its site, and `main.tsx` starts it. A
+ * build writes `dist/<name>/` with the entry pages rendered, all files compressed and the offline worker, and beside it
  * `<name>.nginx.conf` and the record `<name>.json`; `vite` and `vite preview` serve the pages with the same headers and
  * pass `/api` on to the services (`API_BASE_URL`, by default a sandbox on this machine).
  */

@@ -8,9 +8,9 @@ import { getModuleName } from './module-name.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Whether a module's dynamic imports are not part of the sign-in page: those of the route table are other pages, those
- * of the sign-in's request are fetched when its button is pressed, together with the page behind it, and those of the
- * transport are for sending files.
+ * Whether a module's dynamic imports are not part of the sign-in page. The route table imports other pages; the
+ * sign-in's request code imports the next page when the button is pressed; the transport imports the code for sending
+ * files.
  */
 const isRouteTable = (id: string): boolean =>
   /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(getModuleName(id) ?? '');

@@ -16,12 +16,15 @@ export const getStyledComponentsOptions = (production: boolean) => ({
   fileName: !production,
 });
 
-/** The id of the virtual module that renders a host's pages: it joins the host's site and the renderer of the flows. */
+/**
+ * The id of the virtual module that renders a host's pages. It exports the host's site and the renderer of
+ * `@journey/flows`.
+ */
 export const PAGES_MODULE_ID = 'virtual:journey/pages';
 
 /**
- * Returns the text of `PAGES_MODULE_ID`; its type is `PagesModule`. Only this module imports the tokens, since nothing in a
- * browser needs them. A host with a brand of its own takes the tokens from there.
+ * Returns the text of `PAGES_MODULE_ID`; its type is `PagesModule`. Only this module imports the tokens, since no code
+ * in the browser uses them. For a host with its own brand, it imports the tokens from that brand.
  */
 const pagesText = ({ brand }: HostPlace): string => `
 import { findBrandOrMain } from '@journey/ui/all-brands';
@@ -97,7 +100,7 @@ export const createPdfExtrasPlugin = (): Plugin => ({
 
 /**
  * Returns the plugins that all hosts share.
- * @param place where the host is; asked for once Vite has read its configuration
+ * @param place returns the host's folders; called after Vite has read its configuration
  */
 export const hostPlugins = (place: () => HostPlace): PluginOption[] => [
   react(),
@@ -108,10 +111,10 @@ export const hostPlugins = (place: () => HostPlace): PluginOption[] => [
   withoutPrefixes(),
 ];
 
-/** Our own packages. Vite must compile them, since they import style sheets and start workers. */
+/** Our own packages, which Vite must compile, since they import style sheets and start workers. */
 const ours = ['@journey/api', '@journey/flows', '@journey/ui'];
 
-/** Whether our packages are installed, as in another repository; in their own they are sources. */
+/** Whether our packages are installed from tarballs, as in another repository, instead of being used as sources. */
 const isInstalled = (): boolean =>
   createRequire(import.meta.url)
     .resolve('@journey/flows/site')
@@ -130,7 +133,7 @@ export const createHostConfig = (
   publicDir: false,
   appType: 'custom',
   oxc: { plugins: { styledComponents: getStyledComponentsOptions(production) } },
-  // Dependencies are found before the first request; otherwise the first page would reload.
+  // Vite prebundles the dependencies before the first request; otherwise it would reload the first page.
   optimizeDeps: {
     entries: [join(relative(root, folder), 'main.tsx')],
     ...(isInstalled() && { exclude: ours }),

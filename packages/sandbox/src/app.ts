@@ -27,12 +27,15 @@ export const defaultSecret = 'a sandbox on a developer’s machine';
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
 
 export type SandboxOptions = {
-  /** By default a store in memory. */
+  /** The store of all rows; by default in memory. */
   readonly store?: Store;
   readonly objects?: ObjectStore;
-  /** By default in memory, with the platform's own decoder of pictures. */
+  /** Staging of uploaded files; by default in memory, with the platform's own image decoder. */
   readonly staging?: Staging;
-  /** Loaded only into a store that never had a scenario. Without one, the sandbox serves what the store holds. */
+  /**
+   * Loaded only into a store that never had a scenario. If omitted, the sandbox serves the data that the store already
+   * contains.
+   */
   readonly scenario?: Scenario | (() => Promise<Scenario>);
   /** Enables the control calls, the faults and the movable clock. Off by default. */
   readonly control?: boolean;
@@ -116,7 +119,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     const response = fault ? await applyFault(fault, answer, request.signal) : await answer();
     const { requestId, subject, failure, route = 'none' } = call;
     facts['http.route'] = route;
-    // Only names of the contract, since callers may send any text.
+    // Other names are not recorded, since a caller may send any text.
     if (operation && isOperation(operation)) facts['graphql.operation.name'] = operation;
     facts['request.id'] = requestId;
     const line = { method: request.method, path: maskPath(path), operation, status: response.status };

@@ -1,4 +1,4 @@
-/** The services' routes, each service a Hono of its own, with what holds for every answer. */
+/** The services' routes, one Hono app for each service, with the rules that apply to every response. */
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { controlRoutes } from './control/routes.ts';
@@ -40,7 +40,7 @@ export const createApp = (control: boolean, simulators: boolean): Hono<HonoEnv> 
   app.use('*', async (c, next) => {
     c.set('db', c.env.services.store);
     await next();
-    // The last route that ran: the one that answered, or this one where there was none.
+    // The last route that ran, which is the one that answered; without one, it is this handler's own.
     const route = routePath(c);
     if (!route.endsWith('*')) c.env.call.route = route;
     c.res.headers.set('cache-control', 'no-store');

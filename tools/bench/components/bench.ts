@@ -17,8 +17,8 @@ import {
 } from './measure.ts';
 
 /**
- * Every order of the three rows, so that each follows each other equally often: the garbage of one row is collected
- * while the next one is measured.
+ * All orders of the three rows, so that each row follows each other row equally often. The order matters because one
+ * row's garbage is collected while the next row is measured.
  */
 const orders = COMPARED_KITS.flatMap((first) =>
   COMPARED_KITS.filter((name) => name !== first).map((second) => [
@@ -28,7 +28,7 @@ const orders = COMPARED_KITS.flatMap((first) =>
   ]),
 );
 const times = orders.length * 3;
-/** Milliseconds to wait before each measurement, in which work left over from the previous one ends. */
+/** The pause before each measurement, in ms, in which the work of the previous one can finish. */
 const REST_MS = 300;
 const BRANDS = 5;
 

@@ -15,9 +15,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before React, and takes the place of React's developer tools, to which React reports every commit.
- */
+/** Runs in the page before React and poses as React's developer tools, to which React reports every commit. */
 const watch = (): void => {
   interface Fiber {
     tag: number;
@@ -32,7 +30,7 @@ const watch = (): void => {
   const count = (fiber: Fiber | null): void => {
     for (let one = fiber; one; one = one.sibling) {
       if (one.alternate && FUNCTION_LIKE.has(one.tag) && one.flags & PERFORMED_WORK) drawn.components += 1;
-      // A subtree that was not rendered again is the same object as before.
+      // React reuses the same object for a subtree that it did not render again.
       if (one.child !== one.alternate?.child) count(one.child);
     }
   };

@@ -8,12 +8,15 @@ import type { BoundedRatio } from '../sign-in.ts';
 const times = 5;
 
 /**
- * Whether a file belongs to what jsPDF would load to draw HTML and SVG: html2canvas, DOMPurify, and canvg, whose chunk
- * is named `index.es`.
+ * Whether a file belongs to a library that jsPDF loads only to draw HTML and SVG: html2canvas, DOMPurify, or canvg,
+ * whose chunk is named `index.es`.
  */
 const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
 
-/** Measures the making of a panel report's PDF against H7 and H8 of docs/performance.md, in one run. */
+/**
+ * Measures how long building a panel report's PDF takes, against the bounds H7 and H8 of docs/performance.md, in one
+ * run.
+ */
 export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const name = 'pdf';
   return withMeasuredPage(
@@ -22,8 +25,8 @@ export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[]
     async (page) => {
       await page.waitForFunction(() => 'journeyPdf' in window);
       await page.evaluate(() => window.journeyPdf.ready());
-      // One run of each before the measurement loads their files; they are loaded already when a person finishes a
-      // report.
+      // Each is run once before the measurement to load its files, because they are already loaded when a person
+      // finishes a report.
       await page.evaluate(() => window.journeyPdf.ours());
       await page.evaluate(() => window.journeyPdf.peer());
       const { ours, peer } = await measureAlternately(page, times, {

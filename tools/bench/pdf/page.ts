@@ -1,4 +1,7 @@
-/** Runs in the measured page: makes a panel report's PDF with our code and with a peer, and watches the main thread. */
+/**
+ * Runs in the measured page: builds a panel report's PDF with our code and with another library, and measures how long
+ * the main thread is blocked.
+ */
 import {
   buildPdfInWorker,
   createSampleReport,

@@ -1,4 +1,4 @@
-/** The peer of the comparison: makes the same PDF with pdf-lib on the main thread; fontkit subsets the fonts. */
+/** The library for comparison: builds the same PDF with pdf-lib on the main thread; fontkit subsets the fonts. */
 import fontkit from '@pdf-lib/fontkit';
 import {
   loadFonts,
@@ -50,7 +50,7 @@ const write = (
   }
 };
 
-/** Makes the PDF of a report: the same pages, boxes, words and signature as our code makes. */
+/** Builds the PDF of a report with the same pages, boxes, text and signature as our own code. */
 export const buildPdfWithPdfLib = async (report: ReportForPdf): Promise<Blob> => {
   const { faces } = await loadFonts(collectPdfText(report));
   const pdf = await PDFDocument.create();

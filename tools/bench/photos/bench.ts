@@ -6,7 +6,10 @@ import type { BoundedRatio } from '../sign-in.ts';
 const times = 3;
 const photos = 10;
 
-/** Measures the preparation of ten photos of 12 megapixels against H1 and H2 of docs/performance.md, in one run. */
+/**
+ * Measures how long preparing ten photos of 12 megapixels takes, against the bounds H1 and H2 of docs/performance.md,
+ * in one run.
+ */
 export const benchPhotos = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   return withMeasuredPage('photos', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyPhotos' in window);

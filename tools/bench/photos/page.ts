@@ -1,5 +1,6 @@
 /**
- * Runs in the measured page: makes photos, prepares them with our code and with a peer, and watches the main thread.
+ * Runs in the measured page: creates photos, prepares them with our code and with another library, and measures how
+ * long the main thread is blocked.
  */
 import imageCompression from 'browser-image-compression';
 import { prepareImage } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
@@ -56,7 +57,8 @@ window.journeyPhotos = {
     return files.reduce((sum, { size }) => sum + size, 0);
   },
   ours: () => measureInPage(() => Promise.all(files.map((file) => prepareImage(file)))),
-  // The peer's worker is off: it loads its code from another origin, which the hosts' security policy forbids.
+  // The other library's worker is switched off, because it loads its code from another origin, which the hosts'
+  // security policy forbids.
   peer: () =>
     measureInPage(async () => {
       const options = { maxWidthOrHeight: 2048, maxSizeMB: 10, initialQuality: 0.85, useWebWorker: false };

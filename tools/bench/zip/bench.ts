@@ -6,7 +6,10 @@ import type { BoundedRatio } from '../sign-in.ts';
 const times = 3;
 const files = { count: 10, bytes: 4 * 1024 * 1024 };
 
-/** Measures the making of an archive of ten photos of 4 MB against H4 and H5 of docs/performance.md, in one run. */
+/**
+ * Measures how long packing ten photos of 4 MB into an archive takes, against the bounds H4 and H5 of
+ * docs/performance.md, in one run.
+ */
 export const benchZip = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   return withMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyZip' in window);

@@ -1,4 +1,7 @@
-/** Runs in the measured page: puts files into an archive with our code and with a peer, and watches the main thread. */
+/**
+ * Runs in the measured page: packs files into an archive with our code and with another library, and measures how long
+ * the main thread is blocked.
+ */
 import { zipFiles, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
 import JSZip from 'jszip';
 import { measureInPage, type MeasuredTime } from '../files/watched.ts';
@@ -15,7 +18,7 @@ declare global {
 
 let entries: ZipEntry[] = [];
 
-/** Makes random bytes, which compression does not shrink, like those of a photo. */
+/** Creates random bytes, which compression cannot shrink, as with those of a photo. */
 const noise = (bytes: number): Blob => {
   const most = 65_536;
   const part = () => crypto.getRandomValues(new Uint8Array(most));

@@ -14,7 +14,7 @@ export interface NewBrand {
   readonly incidentReports: boolean;
 }
 
-/** Returns a value as source text, which Prettier formats later. */
+/** Returns a value as TypeScript source text, which Prettier formats later. */
 const literal = (value: unknown): string => JSON.stringify(value);
 
 const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices => {

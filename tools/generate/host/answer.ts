@@ -64,7 +64,7 @@ const isAsked = (question: Question, answers: Answers, known: ProjectState): boo
   question.when?.(answers, known) ?? true;
 
 /**
- * Answers all questions from the command line, without asking.
+ * Answers all questions by the options of the command line, without a dialog.
  * @returns the checked answers
  * @throws an error with one line for each answer that is wrong or missing, named by its option
  */
@@ -124,7 +124,7 @@ export const answerInteractively = async (
         answers[subject] = question.check(value, answers, known);
       } catch (error) {
         complain((error as Error).message);
-        // A suggestion that failed the check would fail again.
+        // A default that failed its check would fail again, so it is not offered again.
         delete hints[subject];
       }
     }

@@ -11,7 +11,10 @@ import {
   type QuestionSubject,
 } from './question.ts';
 
-/** Names that no brand can have: those of folders and hosts of the project, and words with another meaning. */
+/**
+ * Names that a brand must not have: those of folders and hosts of the project, and words that mean something else in
+ * its code.
+ */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
 const checkBrand = (value: string, _: Answers, known: ProjectState): string => {

@@ -9,7 +9,7 @@ import { type Answers, findKnownBrand, toId, isNewBrand } from './question.ts';
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Returns the choices of a new brand from the answers. */
+/** Converts the answers to the choices of a new brand. */
 export const toNewBrand = (answers: Answers): NewBrand => {
   const { brand = '', primary = '', band, link, accent, corners = '', face = '', incidentReports } = answers;
   const colours = { primary, band, link, accent };

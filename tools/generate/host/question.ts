@@ -51,7 +51,7 @@ export const getFlag = (subject: QuestionSubject): string =>
   `--${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
- * Returns a name in the form of folders and addresses: lower-case letters without accents, and digits. `Kōwhai` becomes
+ * Converts a name to an id for folders and addresses: lower-case letters without accents, and digits. `Kōwhai` becomes
  * `kowhai`.
  */
 export const toId = (name: string): string =>
@@ -60,7 +60,7 @@ export const toId = (name: string): string =>
     .replace(/[^a-z\d]/gi, '')
     .toLowerCase();
 
-/** Returns the known brand that the answer names, by its id or as people write it; undefined for a new brand. */
+/** Finds the existing brand that the answer names, by its id or its display name; undefined for a new brand. */
 export const findKnownBrand = ({ brand = '' }: Answers, { brands }: ProjectState) =>
   brands.find(({ id }) => id === toId(brand));
 

@@ -32,7 +32,7 @@ export interface CheckInSession extends Session {
   /** Brand id and country, present after a generic sign-in and after a hand-over. */
   brand?: string;
   country?: string;
-  /** Whose check-in the hand-over's code opened. */
+  /** The driver whose check-in the hand-over code opened. */
   driver?: 'primary' | 'additional';
 }
 

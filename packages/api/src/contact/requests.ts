@@ -1,6 +1,6 @@
 import type { Transport } from '../transport/types.ts';
 
-/** What an enquiry can be about. */
+/** The subjects that an enquiry can have. */
 export const ENQUIRY_TYPES = [
   'Request Update',
   'Request Documents',

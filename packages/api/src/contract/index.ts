@@ -1,5 +1,6 @@
 /**
- * The query endpoint's contract for servers. A host must not import it: it carries the whole schema.
+ * The query endpoint's contract, for servers. A host must not import it, because it contains the whole schema and would
+ * enlarge the bundle.
  */
 import * as generated from './generated/graphql.ts';
 
@@ -9,8 +10,8 @@ export { MAX_WIRE_LENGTHS } from '../wire/text.ts';
 export { schemaText } from './generated/schema.ts';
 
 /**
- * The text of every query and mutation this client sends, character for character as it stands in a request's `query`
- * field. A server answers these and no other (docs/security.md#query-endpoint).
+ * The text of every query and mutation that this client sends, exactly as in a request's `query` field. A server
+ * accepts only these (docs/security.md#query-endpoint).
  */
 export const operations: readonly string[] = Object.values(generated)
   .filter((value) => value instanceof generated.TypedDocumentString)

@@ -14,7 +14,10 @@ import { toBookingId, toCapitals } from '../wire/text.ts';
 import { readObject } from '../transport/read.ts';
 import { parseDriver, toRenterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 
-/** A renter's profile. For an additional driver: what the services know of them once their licence has matched. */
+/**
+ * A renter's profile. For an additional driver, the services' data about them, returned only after their licence has
+ * matched.
+ */
 export interface Customer extends KnownDriver {
   /** Whether the profile is restricted. */
   isRestricted: boolean;

@@ -84,7 +84,7 @@ export const startIdVerification = (
   );
 };
 
-/** What the provider found out about the person, under this package's own names. */
+/** The provider's findings about the person, under this package's own names. */
 export interface IdDetails {
   /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS, COMPLETED_FAIL. */
   status?: string;
@@ -117,7 +117,7 @@ export interface IdDetails {
 export interface IdResult {
   /** False while there is no final result. The page waits for one until 120 seconds after `completedAt`. */
   isFinal: boolean;
-  /** When the person finished at the provider; undefined before. */
+  /** The time at which the person finished at the provider; undefined before that. */
   completedAt?: Date;
   details?: IdDetails;
   /** The code that the driver gives at the counter after a failed verification. */

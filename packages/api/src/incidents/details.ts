@@ -65,7 +65,10 @@ const condition: typeof conditionFields = {
     }),
 };
 
-/** Fields of every person involved: names, e-mail, and whether the submission includes a photo of their licence. */
+/**
+ * Fields that every person in a report has: names, e-mail, and whether the submission includes a photo of their
+ * licence.
+ */
 const person = {
   firstName: ['FirstName', textCodec],
   lastName: ['LastName', textCodec],
@@ -158,11 +161,11 @@ export type OtherDriver = CodecValue<typeof otherDriver>;
 export type VehicleCondition = CodecValue<typeof condition>;
 export type ThirdParty = CodecValue<typeof thirdParty>;
 export type Witness = CodecValue<typeof witness>;
-/** Everything typed into a report, under this package's own names. A missing value has not been entered. */
+/** All answers of a report, under this package's own field names. A missing property means that nothing was entered. */
 export type ReportDetails = CodecValue<typeof details> & { witnesses?: Witness[] };
 
 /**
- * Converts what was typed from the wire's names and spellings to this package's own.
+ * Converts a report's answers from the wire's field names and spellings to this package's own.
  * @throws TypeError for a value of a wrong type
  */
 export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
@@ -184,9 +187,9 @@ export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
 };
 
 /**
- * Converts what was typed to the wire's names. The result has only the keys of `typed`; a key whose value is undefined
- * becomes null, which deletes that section. Empty values inside a section are left out, because a section is always
- * replaced as a whole.
+ * Converts a report's answers to the wire's field names. The result has only the keys of `typed`; a key whose value is
+ * undefined becomes null, which deletes that section. Empty values inside a section are left out, because a section is
+ * always replaced as a whole.
  */
 export const toWireReportDetails = (typed: ReportDetails): Record<string, unknown> => {
   const { incident: place, customerDriving, witnesses = [] } = typed;
@@ -209,8 +212,8 @@ export const toWireReportDetails = (typed: ReportDetails): Record<string, unknow
 };
 
 /**
- * Returns the value without its empty parts ('Empty values are stripped before sending'): empty text, null, undefined,
- * and objects and lists with nothing else in them. `false` and 0 are values and stay.
+ * Removes the empty parts of a value: empty text, null, undefined, and objects and lists that contain nothing else.
+ * `false` and 0 are values and stay.
  * @returns undefined when nothing is left
  */
 export const stripEmptyParts = (value: unknown): unknown => {

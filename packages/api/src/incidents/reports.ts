@@ -21,7 +21,7 @@ import type {
 } from './types.ts';
 
 interface Write {
-  /** The same key for every attempt at the same change (from `createIdempotencyKey`). */
+  /** One key for all attempts at the same change (from `createIdempotencyKey`). */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
@@ -114,7 +114,7 @@ export const recordSubmission = (
   );
 };
 
-/** What the services return for a created or updated report. */
+/** The services' response to a created or updated report. */
 export interface CreatedReport {
   reportNumber: string;
   /** The parts that the services now wait for. */

@@ -17,7 +17,7 @@ export type RentalLookup =
       country: string;
       asStaff?: boolean;
     }
-  /** For staff only, with a staff token in the transport: the branch app's link names the rental. */
+  /** For staff only, with a staff token in the transport: the rental that the branch app's link identifies. */
   | { variant: 'agreement'; registration: string; agreementNumber: string; brand: string; country: string }
   /** For staff only: a vehicle that is not on rent. */
   | { variant: 'nonrev'; registration: string; nonrevNumber: string; brand: string; country: string }

@@ -50,7 +50,7 @@ export interface IncidentRental {
   unitNumber?: string;
   currentLocationCode?: string;
   damageType?: string;
-  /** The damage already recorded for the vehicle. */
+  /** Damage that was recorded for the vehicle before this rental. */
   recordedDamage: RecordedDamage[];
   /** The report that a text message's link opens. */
   linkedReport?: { id: string; type: IncidentType };
@@ -72,7 +72,7 @@ export interface ReportListItem {
   isResumable: boolean;
 }
 
-/** A full report. `details` is what people typed; the rest comes from the services. */
+/** A full report. `details` holds the person's answers; all other properties come from the services. */
 export interface IncidentReport {
   id: string;
   type: IncidentType;

@@ -51,7 +51,7 @@ export interface ConfirmationEmail {
   /** Lines of the estimate, as readable text. */
   estimate?: readonly string[];
   pickup?: { date: string; time: string; location: string; address?: string };
-  /** Today's date at the pickup location, YYYY-MM-DD. */
+  /** The current date at the pickup location, as YYYY-MM-DD. */
   date: string;
 }
 

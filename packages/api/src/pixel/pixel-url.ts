@@ -1,11 +1,11 @@
-/** What the tracking pixel reports (docs/product/README.md#h-08). It must not contain personal data. */
+/** The data that the tracking pixel sends (docs/product/README.md#h-08). It must not contain personal data. */
 export interface PixelParameters {
   /** The screen's path, such as `/app/rentalhistory`. Segments that are not words, such as numbers, are removed. */
   path: string;
   brand: string;
   /** AU or NZ. */
   country: string;
-  /** What happened, beyond the screen being shown. */
+  /** The event to report, if more happened than that the screen was shown. */
   action?: 'click' | 'void_failed' | 'void_fetch_failed';
   driver?: 'additional_driver' | 'primary_driver';
   /** A random id of this visit, stored nowhere; never a booking number. */
@@ -34,7 +34,7 @@ export const buildPixelUrl = (
   return `${base.replace(/\/$/, '')}/pixel/${removeNonWordSegments(parameters.path)}.png?${search.toString()}`;
 };
 
-/** Returns only the words of a path, without its query, so that a booking or agreement number in it is never sent. */
+/** Removes the query and all path segments that are not plain words, so that no booking or agreement number is sent. */
 export const removeNonWordSegments = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')

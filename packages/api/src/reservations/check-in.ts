@@ -23,7 +23,10 @@ const checkInStatuses = [
 ] as const;
 type CheckInStatus = (typeof checkInStatuses)[number];
 
-/** What is booked and what is left to verify. The services determine all of it; the page decides nothing here. */
+/**
+ * The booking and the checks that are still due. The services determine all of these values; the page must not change
+ * them.
+ */
 export interface CheckInReservation {
   /**
    * Masked (`••••••••01`) in a session that signed in by surname and branch or pickup date. Such a session may send the
@@ -31,7 +34,7 @@ export interface CheckInReservation {
    */
   bookingNumber: string;
   confirmationNumber?: string;
-  /** The name the driver signed in with: the renter's, or the additional driver's. */
+  /** The name with which the driver signed in: the renter's or the additional driver's. */
   surname?: string;
   /** The reservation's type, such as DS or HX. */
   type?: string;

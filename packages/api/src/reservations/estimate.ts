@@ -14,7 +14,7 @@ import { toBookingId } from '../wire/text.ts';
 
 /** One line of an estimate. Amounts are in dollars, not cents. */
 export interface ChargeLine {
-  /** What is charged: `DAYS`, `Discount` or an option's name. */
+  /** The item that is charged: `DAYS`, `Discount` or an option's name. */
   description: string;
   quantity: number;
   total: number;

@@ -10,7 +10,7 @@ import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId, trimOrUndefined, toIsoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
-/** What a check-in saves. The services decide which of the values they accept. */
+/** The values that a check-in saves. The services decide which of them they accept. */
 export interface CheckInSave {
   bookingNumber: string;
   details: DriverDetails;
@@ -36,7 +36,7 @@ export interface CheckInSave {
   };
   estimate?: {
     total: number;
-    /** Without the lines that the page leaves out. */
+    /** The estimate's lines, without those that the page does not show. */
     timeCharges: readonly ChargeLine[];
     optionCharges: readonly ChargeLine[];
   };
@@ -66,7 +66,10 @@ export const saveCheckIn = (
   options: WriteOptions,
 ): Promise<SavedCheckIn> => update(api, saveInput(save, false), options);
 
-/** Marks the check-in as failed. The services do so only if they know of the failure themselves. @throws ApiError */
+/**
+ * Asks the services to mark the check-in as failed, which they do only if their own records show the failure.
+ * @throws ApiError
+ */
 export const markCheckInFailed = (
   api: Transport,
   failure: { bookingNumber: string; mainNote: string; failType: FailType; isAdditionalDriver?: boolean },

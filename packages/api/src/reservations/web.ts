@@ -141,7 +141,11 @@ export interface WebEstimate {
   messages: string[];
 }
 
-/** Fetches the price of the reservation as booked, or of a wished one (`WebResEstimate`). @throws ApiError */
+/**
+ * Fetches the price of the reservation as booked, or of a changed one that is not booked yet (`wish`)
+ * (`WebResEstimate`).
+ * @throws ApiError
+ */
 export const fetchWebEstimate = (
   api: Transport,
   of: { bookingNumber: string } | { wish: ReservationQuery },

@@ -1,4 +1,4 @@
-/** The kind of caller. It determines whether the token is sent and how a refusal is worded. */
+/** Who makes the request. This determines whether the token is sent and which message a refusal shows. */
 export type CallerKind =
   /** Sends the session's token; a 401 means that the session has expired. */
   | 'session'

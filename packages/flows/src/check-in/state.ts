@@ -6,7 +6,8 @@ export const CHECK_IN_KINDS = ['primary', 'demo', 'additional-driver', 'generic'
 export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
 
 /**
- * What the login found out about the booking. It holds only what the flow depends on, to store little personal data.
+ * The booking's data from the login. Only values on which the flow depends are stored, to keep personal data to a
+ * minimum.
  */
 interface CheckInBooking {
   readonly reservationNumber: string;
@@ -19,10 +20,10 @@ interface CheckInBooking {
   readonly customerNumber?: string;
   /** The licence's region of issue: an Australian state's code, NZ, or another country's code. */
   readonly licenceRegion?: string;
-  /** Whether the services want the identity and the card verified. */
+  /** Whether the services require the identity and the card to be verified. */
   readonly verifiesIdentity: boolean;
   readonly verifiesCard: boolean;
-  /** The services' `CheckinStatus` at the time of the login. */
+  /** The value of `CheckinStatus` in the services' response to the login. */
   readonly status?: string;
 }
 
@@ -61,7 +62,7 @@ export interface CheckInState {
   readonly hasSeenSteps: boolean;
   readonly identity: IdentityProgress;
   readonly card: CardProgress;
-  /** Why the identity check is skipped: the provider's outage, or the person's choice on a desktop. */
+  /** The reason why the identity check is skipped: an outage of the provider, or the person's choice on a desktop. */
   readonly skipsIdentity?: 'outage' | 'choice';
   /** Whether the person's choice on a desktop skips the card check as well. */
   readonly skipsCard?: boolean;
@@ -96,8 +97,8 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
 };
 
 /**
- * Returns the state that remains after the session. A shared counter screen and a demonstration stay as such (D-07). An
- * additional driver keeps the booking, whose number the login then fills in (A-06).
+ * Returns the state to keep after the session. A shared counter screen or a demonstration continues as one (D-07). For
+ * an additional driver the booking is kept, so that the login can fill in its number (A-06).
  */
 export const getStateAfterSession = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
   ...INITIAL_CHECK_IN_STATE,

@@ -39,7 +39,7 @@ export const AppRoutes = ({ portal }: Props) => (
       <Route path="/login" element={<SignIn />} />
       <Route path="/app/*" element={<PortalArea />} />
       <Route path="/personalInfo" element={<PersonalInfoArea />} />
-      {/* The contact page also answers under the short address. */}
+      {/* The contact page is also available at the short address. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
         <Route
           key={path}

@@ -31,7 +31,7 @@ export const VirRoutes = ({ reporting }: Props) => {
         <Route path="/" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
         <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
         <Route path={VIR_ENTRY_PATH} element={<LandingPage />} />
-        {/* The contact page also answers under the short address. */}
+        {/* The contact page is also available at the short address. */}
         {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
           <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
         ))}

@@ -2,7 +2,7 @@ import { HAND_OVER_FRAGMENT } from '@journey/api/auth';
 import type { CheckInPrefill } from '../check-in/check-in.ts';
 import { takeQueryParameters } from '../engine/read-once.ts';
 
-/** Whether an address is a check-in's login. Starting there clears the check-in's stored state. */
+/** Whether an address is a check-in's login. A visit that begins there clears the check-in's stored state. */
 export const isCheckInLogin = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 

@@ -31,7 +31,7 @@ export interface RenderedPage {
   readonly description: string;
   /** The notes that the page shows when its scripts do not run. */
   readonly notes: EarlyNotes;
-  /** The name of a module that the page needs in addition to the host's entry module: package and path. */
+  /** The name of a module that the page needs in addition to the host's entry module, such as `flows/host/check-in`. */
   readonly part?: string;
 }
 

@@ -19,7 +19,7 @@ export const getPortalLoginPath = (search: string): string => {
   return carried.size > 0 ? `/login?${carried}` : '/login';
 };
 
-/** Whether an address is the portal's login. Starting there clears the portal's stored state. */
+/** Whether an address is the portal's login. A visit that begins there clears the portal's stored state. */
 export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
 /** Whether an address belongs to the check-in, whose code is loaded separately. */

@@ -14,7 +14,7 @@ export const licencePhotoConsent = {
   text: 'I agree that the photo shows the driver’s licence of the person named here, that they know it is sent, and that it is used for this report alone.',
 } as const;
 
-/** The subject of photos: the damage, or the licence of a person. Third parties and witnesses are numbered from 0. */
+/** A group of photos: of the damage, or of one person's licence. Third parties and witnesses are numbered from 0. */
 export type PhotoGroup =
   'damage' | 'licence-other-driver' | `licence-third-party-${number}` | `licence-witness-${number}`;
 

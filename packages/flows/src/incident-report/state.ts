@@ -19,7 +19,7 @@ export interface IncidentSessionState {
   readonly rental?: IncidentRental;
   /** The staff member's own session, kept beside the rental's so that they can look up further vehicles. */
   readonly staff?: VirSession;
-  /** The name of the link by which the rental was found (`getLinkKey`). */
+  /** The key of the link by which the rental was found (`getLinkKey`). */
   readonly openedBy?: string | undefined;
   /** Whether the customer has confirmed their phone number and e-mail address (V-03). */
   readonly isContactConfirmed?: boolean;
@@ -51,7 +51,7 @@ export const getLinkKey = (link: LandingLink | undefined): string | undefined =>
 /** The state of one tab, so that two tabs can show different reports. */
 export interface TabVisit {
   readonly source: IncidentSource;
-  /** Whether the person has passed the landing page, whose safety advice must come before any form. */
+  /** Whether the person has passed the landing page, whose safety advice must be shown before any form. */
   readonly started?: boolean;
   /** Whether the last session expired, rather than being ended by the person. */
   readonly ended?: boolean;

@@ -5,7 +5,7 @@ export type ImageProblemKind =
 /** Why a photo may be unusable although it can be sent ("Use anyway"). */
 export type ImageDoubt = 'dark' | 'blurred';
 
-/** A photo as it is sent: an upright, reduced JPEG without metadata. */
+/** A photo that is ready to be sent: an upright, reduced JPEG without metadata. */
 export interface PreparedImage {
   /** `image/jpeg`, at most 10 MB, at most 2048 px on its long edge. */
   readonly blob: Blob;

@@ -1,6 +1,6 @@
 import { formatCount } from '../fields/plural.ts';
 
-/** The texts of the portal's pages behind the sign-in, except those of the document pages. */
+/** The texts of the portal's pages that need a session, except those of the document pages. */
 
 /** Texts of the frame around every page of a signed-in renter. */
 export const layoutMessages = {
@@ -147,7 +147,7 @@ export const attachmentsMessages = {
     [`These files of report ${reportNumber} could not be downloaded:`, ...files, ''].join('\r\n'),
 } as const;
 
-/** Texts of the pages that lead on to an external site or file (P-20, H-11). */
+/** Texts of the pages that redirect to an external site or file (P-20, H-11). */
 export const externalMessages = {
   fleetGuide: {
     title: 'Fleet Guide',

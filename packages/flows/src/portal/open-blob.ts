@@ -13,7 +13,7 @@ interface WaitingText {
 /** How often to check whether the new tab was closed, in ms; browsers have no event for that. */
 const LOOK_EVERY = 500;
 
-/** Adds to the new tab that the document takes longer than usual, and a button to cancel it. */
+/** Adds to the new tab's page a message that the document takes longer than usual, and a button to cancel it. */
 const paintSlow = (tab: Window, words: WaitingText, over: AbortController): void => {
   const page = tab.document;
   const line = page.createElement('p');

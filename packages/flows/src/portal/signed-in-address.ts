@@ -1,4 +1,4 @@
-/** The page after the sign-in, unless another was requested (P-05). */
+/** The page to which the sign-in leads if no other page was requested (P-05). */
 const FIRST = '/app/rentalhistory';
 
 /**

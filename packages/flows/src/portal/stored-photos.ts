@@ -3,10 +3,10 @@ import { updateState } from '../shell/update-state.ts';
 import { getServices } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
-/** When this tab itself last announced sent photos: its own cache is up to date, so it ignores that announcement. */
+/** The time of this tab's own last announcement, which it ignores because its cache is already up to date. */
 const watcherCounts = new WeakMap<Portal, number>();
 
-/** Announces to the other tabs that photos were sent, as not every tab follows the sending itself. */
+/** Announces to the other tabs that photos were sent, because not every tab follows the outbox. */
 export const announcePhotosSent = (portal: Portal): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();

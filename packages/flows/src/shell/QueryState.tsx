@@ -8,7 +8,7 @@ interface Props {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** How many lines of text the placeholder stands for. */
+  /** The number of text lines in the placeholder. */
   readonly lines?: number;
   readonly retry?: string;
 }

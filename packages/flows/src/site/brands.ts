@@ -1,6 +1,9 @@
 import { brandIds } from '@journey/ui/brand-ids';
 
-/** The main brand. It is the fallback for an unknown brand, and part of wire names such as `meridian_timestamp`. */
+/**
+ * The main brand, which is the fallback for an unknown brand. Its id is also part of wire names such as
+ * `meridian_timestamp`.
+ */
 const MAIN_BRAND = 'meridian';
 
 /** The group's brands, the main one first. */

@@ -18,8 +18,8 @@ export interface SiteLink {
 }
 
 /**
- * Everything in which one host differs from another: theme, country, phone numbers, links and legal names. A host for a
- * new brand configures nothing else (W-07).
+ * The settings in which one host differs from another: theme, country, phone numbers, links and legal names. A host for
+ * a new brand configures nothing else (W-07).
  */
 export interface Site {
   readonly brand: BrandIdentity;

@@ -3,7 +3,7 @@ const MOBILE = /Mobi|Android|iPhone|iPad|iPod/i;
 /** A pattern that finds a browser and its version in a user agent, and the oldest version that is supported. */
 type Floor = readonly [pattern: RegExp, major: number, minor?: number];
 
-/** On iPhones and iPads every browser uses the system's engine, so the version of the system decides. */
+/** On iPhones and iPads every browser uses the system's engine, so the version of iOS is checked. */
 const IOS: Floor = [/(?:iPhone|iPad|iPod).* OS (\d+)_(\d+)/, 16, 4];
 
 const DESKTOP: readonly Floor[] = [

@@ -1,7 +1,7 @@
 /**
- * One address for each state: `GET /_sandbox/go?scenario=check-in-id-over21`. The page shows what would be lost and
- * asks for confirmation. The button's POST empties the sandbox, loads the scenario and redirects to the page where its
- * person begins. A GET alone changes nothing, since browsers and chat programs prefetch links.
+ * A URL that opens a page in a given state: `GET /_sandbox/go?scenario=check-in-id-over21`. The response shows what
+ * would be deleted and asks for confirmation. The button's POST empties the sandbox, loads the scenario and redirects
+ * to the page where its person begins. A GET alone changes nothing, since browsers and chat programs prefetch links.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';

@@ -1,4 +1,7 @@
-/** Reads what a control request asks for. An invalid value is refused with a message that lists the valid ones. */
+/**
+ * Reads the scenario that a control request names. An invalid value is refused with a message that lists the valid
+ * ones.
+ */
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { HttpError } from '../core/problem.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';

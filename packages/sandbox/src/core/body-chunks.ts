@@ -94,7 +94,7 @@ export const streamChunks = async function* (
 export const readWholeBody = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   const within = 10_000;
   checkSaidLength(request, most);
-  // The server reads no further than the stated length, which was checked above, so the size needs no further limit.
+  // The server reads no more than the stated length, which was checked above, so no other size limit is needed.
   if (request.headers.has('content-length'))
     return new Uint8Array(await before(Date.now() + within, request.arrayBuffer()));
   const pieces: Uint8Array<ArrayBuffer>[] = [];

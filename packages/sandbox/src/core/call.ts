@@ -1,4 +1,4 @@
-/** What is known of one request, from its arrival to its line in the log. */
+/** The data of one request, from its arrival to its line in the log. */
 import type { Caller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
@@ -31,7 +31,7 @@ export type Services = {
   readonly objects: ObjectStore;
   /** Where uploaded files wait until they have been checked. */
   readonly staging: Staging;
-  /** The key of the hashes that stand for subjects and networks in logs and limits. */
+  /** The key of the hashes that replace subjects and networks in logs and rate limits. */
   readonly secret: string;
   /** Enables the control calls, faults, the movable clock and introspection, for development and tests. */
   readonly control: boolean;
@@ -66,12 +66,12 @@ export type RequestContext = {
   unavailable?: Error;
 };
 
-/** What a service finds in its Hono context. `db` is the write's own transaction where one is open. */
+/** The variables in a service's Hono context. `db` is the write's own transaction where one is open. */
 export type HonoEnv = {
   Bindings: {
     readonly call: RequestContext;
     readonly services: Services;
-    /** Why the request is refused, if that is known before any route handles it. */
+    /** The reason to refuse the request, if it is found before a route handles the request. */
     readonly refused?: HttpError;
   };
   Variables: {

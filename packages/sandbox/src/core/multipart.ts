@@ -88,7 +88,7 @@ export const readMultipart = async (
       (staged) => staged.discard(),
       (reason: unknown) => reason,
     );
-    // If the disk failed, the stream's error only says that it is closed, so the staging's own error is thrown.
+    // If the disk has failed, the stream reports only that it was closed, so the staging's own error is thrown.
     throw error instanceof HttpError ? error : (failed ?? error);
   }
   const file = { ...(await incoming.staged), type: incoming.type };

@@ -49,7 +49,7 @@ test.each([
     host: 'ace-nz.example',
     scheme: 'https',
   });
-  // Of the two headers only the one that the proxies write counts.
+  // Only the header that the proxies write is read; the other one is ignored.
   expect(resolveCaller(headers, '10.0.3.4', readProxyTrust('10.0.0.0/8')).network).toBe('10.0.3.4');
 });
 

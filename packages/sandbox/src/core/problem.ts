@@ -22,5 +22,8 @@ export const createMalformedRequestError = (what: string): HttpError =>
 export const createUnavailableError = (): HttpError =>
   new HttpError(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });
 
-/** Creates the 404 that a missing record and another person's record have in common, so that nobody can tell which. */
+/**
+ * Creates the 404 error for a missing record and for another person's record alike, so that a caller cannot tell them
+ * apart.
+ */
 export const createNotFoundError = (): HttpError => new HttpError(404, 'Not found.');

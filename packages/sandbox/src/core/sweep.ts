@@ -1,6 +1,4 @@
-/**
- * Deletes what is of no more use: expired tokens, stored responses, hand-over tickets, attempt counts, old messages.
- */
+/** Deletes expired data: tokens, stored responses, hand-over tickets, attempt counts, old messages. */
 import type { Store } from '../store/store.ts';
 import { RESPONSE_RETENTION_MS } from './idempotency.ts';
 

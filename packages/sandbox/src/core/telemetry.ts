@@ -1,24 +1,27 @@
-/** What the services measure of themselves: requests, queries, the object store, and how fast pages were for people. */
+/** The services' measurements: of requests, queries and the object store, and of page speed as browsers report it. */
 
-/** Facts by which measurements are counted. Each has few values: templates, names and statuses, nothing of a person. */
+/**
+ * Labels by which measurements are grouped. Each has few values, such as templates, names and statuses, and none is
+ * personal.
+ */
 export type MeasurementLabels = Record<string, string | number>;
 
 /** A kind of work whose duration is measured. */
 export type MeasuredWork = 'request' | 'query' | 'object';
 
-/** A measurement of a page as a person met it (`POST /vitals`). */
+/** One web vital that a person's browser measured (`POST /vitals`). */
 export type WebVital = {
   readonly name: 'LCP' | 'INP' | 'FCP' | 'TTFB' | 'CLS';
   /** Milliseconds; for CLS a score without a unit. */
   readonly value: number;
-  /** The page's template: words of its address, without numbers or names. */
+  /** The page's path, reduced to words, without numbers or names. */
   readonly page: string;
 };
 
 export type Telemetry = {
   /**
-   * Measures a piece of work. A piece that begins inside another one is shown as its part in traces.
-   * @param facts what is known at the beginning; the work may add to them until it ends
+   * Measures a piece of work. In traces, a piece that begins inside another one is shown as its child.
+   * @param facts the labels that are known at the beginning; the work may add more until it ends
    */
   measure<T>(
     work: MeasuredWork,

@@ -60,7 +60,7 @@ export const createFolderStaging = (folder: string): Staging => {
     decodes: (photo, { width, height }) =>
       turn(async () => {
         try {
-          // Asking for the last pixel decodes the whole picture line by line without keeping it.
+          // Extracting the last pixel decodes the whole picture line by line, without holding it in memory.
           const corner = { left: width - 1, top: height - 1, width: 1, height: 1 };
           await sharp(paths.get(photo), options).extract(corner).raw().toBuffer();
           return true;

@@ -1,4 +1,4 @@
-/** Opens what the settings name: database, object store, scenario. */
+/** Opens the database, the object store and the scenario that the settings name. */
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,9 @@ const sweepNow = async (store: Store, control: boolean): Promise<void> => {
   }
 };
 
-/** Loads the libraries that measure only if a setting asks for measurements: they take memory and a moment. */
+/**
+ * The measuring libraries are loaded only if a setting enables measurements, because they take memory and time to load.
+ */
 const openTelemetry = async ({ metricsPort, tracesUrl }: Settings) => {
   if (metricsPort === undefined && tracesUrl === undefined)
     return { telemetry: noTelemetry, stop: async () => {} };

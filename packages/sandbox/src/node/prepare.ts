@@ -1,11 +1,11 @@
-/** What happens once before processes start: the database is migrated, and the bucket created. */
+/** The preparation that runs once before the processes start: it migrates the database and creates the bucket. */
 import { openStore, findScenario } from './open.ts';
 import { loadWhenEmpty } from '../scenario/load.ts';
 import type { Settings } from './settings.ts';
 
 /**
  * Brings database and object store up to date. Repeating it is harmless; two at once wait for each other's migrations.
- * @param production whether no made-up people may be loaded
+ * @param production whether this is production, where no fictional people may be loaded
  */
 export const prepare = async (settings: Settings, production: boolean): Promise<void> => {
   const { store, release } = await openStore(settings);

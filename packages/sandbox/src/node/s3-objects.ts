@@ -16,7 +16,7 @@ const connect = (url: string) => {
     secretAccessKey: decodeURIComponent(password),
     service: 's3',
     region: searchParams.get('region') ?? 'us-east-1',
-    // Retries here would come on top of the caller's retries.
+    // No retries are made here, because they would multiply those of the caller.
     retries: 0,
   });
   const origin = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`;

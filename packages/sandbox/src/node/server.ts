@@ -11,12 +11,13 @@ import { readSettings, type Settings } from './settings.ts';
 const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
   createAdaptorServer({
     serverOptions: {
-      // In ms, and longer than the proxies in front of it: else a proxy may send a request on a connection that is
-      // just being closed.
+      // In ms. It is longer than the timeout of the proxies in front, because otherwise a proxy might send a request on
+      // a connection that is being closed.
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 5_000,
-      // The code that reads a body enforces a minimum speed; this limit in ms ends requests whose body is never read.
+      // Limits a request's duration, in ms. Code that reads a body enforces a minimum speed; this limit is for requests
+      // whose body is never read.
       requestTimeout: 30 * 60_000,
     },
     fetch: async (request, env) => {
@@ -55,7 +56,7 @@ const start = async (folder: string): Promise<void> => {
   const { promise: opening, resolve: opened } =
     Promise.withResolvers<Awaited<ReturnType<typeof openSandbox>>>();
   const server = serve(opening);
-  // The port comes first: a taken port is reported at once, while opening the database takes a while.
+  // The port is opened before the database, so that a port that is in use is reported at once.
   const port = await listen(server, settings);
   const sandbox = await openSandbox(settings, createLog(), process.env.NODE_ENV === 'production');
   opened(sandbox);

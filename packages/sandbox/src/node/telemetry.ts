@@ -20,12 +20,12 @@ const resource = resourceFromAttributes({ 'service.name': 'journey-services' });
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const scores = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Facts that would make a metric of their own for every request; they stand in traces only. */
+/** Labels with too many different values for a metric; only traces contain them. */
 const traceOnly = new Set(['request.id']);
 
 /**
- * Starts the measurements that the settings ask for.
- * @returns what the services measure with, and a function that sends what is left and ends it
+ * Starts the measurements that the settings enable.
+ * @returns the telemetry for the services, and a function that sends the remaining data and stops it
  */
 export const startTelemetry = async ({
   metricsPort,

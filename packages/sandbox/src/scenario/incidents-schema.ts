@@ -18,7 +18,7 @@ const report = exactly({
     .required()
     .oneOf(['Initialized', ...STEP_STATUSES, 'Expired', 'Unavailable', 'Submited']),
   at: text().required().matches(timePattern, '${path} must be a time such as "now-2d 09:30"'),
-  /** Why the report is in the scenario. */
+  /** The reason why the scenario contains the report. */
   note: text().required(),
   createdBy: text().oneOf(['customer', 'staff']),
   /** A source other than the web app's; such a report is not offered for resuming. */

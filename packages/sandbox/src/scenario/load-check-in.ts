@@ -40,7 +40,7 @@ export const createOutages = ({ outages = [] }: Scenario, now: number): Outage[]
     return { start: moment(start), end: moment(end) };
   });
 
-/** Replays what a scenario's reservation says has happened: the ID verification of each driver, then the card check. */
+/** Replays the events that a scenario's reservation states: the ID verification of each driver, then the card check. */
 export const loadCheckIn = async (
   tx: Transaction,
   resNo: string,

@@ -17,7 +17,7 @@ import type { Scenario } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 import { createNonRevenueTracking, createTracking } from './trackings.ts';
 
-/** What a scenario states about a vehicle besides its rental. */
+/** The scenario's data about a vehicle that its rental does not contain. */
 type Extra = {
   make?: string;
   model?: string;
@@ -25,7 +25,7 @@ type Extra = {
   reports?: readonly ScenarioReport[];
 };
 
-/** Stands for the incident reports of a scenario that leaves them out. */
+/** The default for a scenario without incident reports. */
 const none: ScenarioReports = { staff: [], rentals: [], nonRevenue: [] };
 
 /** Loads the incident reports. @returns who can open them: renters, people with a link, staff */

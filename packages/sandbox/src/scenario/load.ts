@@ -49,7 +49,7 @@ const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<b
   }
   await tx.add('settings', { id: 'outages', data: createOutages(scenario, now) });
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
-  // What the scenario replayed is not an event of this sandbox, so it does not belong in the audit log.
+  // The replayed events did not happen in this sandbox, so they are removed from the audit log.
   await tx.empty('audit');
   const people = [...listPeople(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())

@@ -1,5 +1,5 @@
 /**
- * Builds what incident reports are about: the rentals of a scenario's people, and group vehicles that are not on rent.
+ * Builds the subjects of incident reports: the rentals of a scenario's people, and group vehicles that are not on rent.
  */
 import { groupRegistration, normaliseCode } from '../services/incidents/rules.ts';
 import type { TrackingRow } from '../store/tables.ts';

@@ -1,6 +1,6 @@
 /**
- * Bounds how many database statements a request makes: each waits for an answer, so they take most of a request's time.
- * The bounds are the present counts, so a change that adds a statement fails here.
+ * Limits the number of database statements of each request, because waiting for them takes most of a request's time.
+ * The limits are the current counts, so that a change that adds a statement fails this test.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';

@@ -40,7 +40,7 @@ export const renderField = (name: string, label: string, value: string, type = '
 
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
 
-/** Radio buttons, the first of which is selected. */
+/** Renders radio buttons, the first of which is selected. */
 export const renderRadioButtons = (name: string, legend: string, list: readonly Choice[]): Html =>
   html`<fieldset>
     <legend>${legend}</legend>

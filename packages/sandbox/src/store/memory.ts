@@ -79,7 +79,7 @@ const transactionOn = (data: Data): Transaction => {
   };
 };
 
-/** Refuses changes to the audit log, as the database's trigger does. */
+/** Rejects changes to the audit log, like the trigger in the database. */
 const refuseAudit = (table: TableName): void => {
   if (table === 'audit') throw new Error('The audit is only added to.');
 };

@@ -1,9 +1,9 @@
-/** Stores the bytes of files by key. Rows in the database say whose file each is. */
+/** Stores the bytes of files by key. The owner of each file is in the database. */
 import { StoreUnavailableError } from './unavailable.ts';
 
 /** A stored file as a stream, so that it is never completely in memory. */
 type KeptFile = {
-  /** In bytes, if the store states it. */
+  /** The size in bytes, if the store reports it. */
   readonly size?: number;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 };
@@ -16,7 +16,9 @@ export type ObjectStore = {
   delete(key: string): Promise<void>;
 };
 
-/** Wraps an object store so that every failure becomes StoreUnavailableError, and callers are asked to try again. */
+/**
+ * Wraps an object store so that every failure becomes StoreUnavailableError, whose response tells callers to try again.
+ */
 export const withUnavailableErrors = (objects: ObjectStore): ObjectStore => {
   const telling = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

@@ -3,7 +3,10 @@
  * the connection.
  */
 
-/** The caller may try again shortly. Either nothing was committed, or the response to the commit was lost. */
+/**
+ * Thrown when the store is unavailable; the caller may try again shortly. Either nothing was committed, or the response
+ * to the commit was lost.
+ */
 export class StoreUnavailableError extends Error {
   constructor(cause: unknown, what = 'database') {
     super(`The ${what} is away.`, { cause });

@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 
 /**
- * What a form gets as the ref of a field that consists of several controls: like an input, it has one value to read and
- * to write, and can be focused. react-hook-form's `register()` accepts it.
+ * The object that a form gets as the ref of a field that consists of several controls. Like an input, it has one value
+ * that can be read and written, and it can be focused. react-hook-form's `register()` accepts it.
  */
 export interface CompositeField {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface CompositeEvent {
   readonly type: 'change' | 'blur';
 }
 
-/** Props that a form passes to such a field: spread `register()` on it. */
+/** The props that a form passes to a composite field; spread react-hook-form's `register()` on it. */
 export interface CompositeProps {
   ref?: Ref<CompositeField> | undefined;
   onChange?: ((event: CompositeEvent) => unknown) | undefined;
@@ -32,15 +32,15 @@ interface CompositeFieldOptions {
 }
 
 /**
- * Makes several controls one field of the form. The first render's `read`, `write` and `focus` are used throughout, so
- * they must use refs only, not props or state.
+ * Combines several controls into one field of the form. Only the first render's `read`, `write` and `focus` are used,
+ * so they must use refs instead of props or state.
  * @returns a function to call with the event's type whenever one of the controls has changed or the field was left
  */
 export const useCompositeField = (
   { name, read, write, focus }: CompositeFieldOptions,
   { ref, onChange, onBlur }: CompositeProps,
 ): ((type: CompositeEvent['type']) => void) => {
-  // One object for the field's whole life, because the form identifies the field by it.
+  // The object is created once, because the form identifies the field by it.
   const [field] = useState<CompositeField>(() => ({
     name,
     get value(): string {

@@ -16,11 +16,9 @@ export interface FieldProps {
   error?: ReactNode;
 }
 
-/*
- * One styled element also styles the label and a plain input, because a field's rendering time is mostly that of its
- * styled elements and a form has dozens of fields (`npm run bench -- components`, R1). Other controls have their own
- * styles.
- */
+/* Styles the whole field, including its label and a plain input, in one styled element. Each styled element adds to
+   the rendering time of forms with dozens of fields (`npm run bench -- components`, R1). Other controls have their
+   own styles. */
 const Box = styled.div`
   display: flex;
   flex-direction: column;

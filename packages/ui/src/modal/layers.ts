@@ -1,15 +1,28 @@
-/** Key in a history entry's state for the number of layers (dialogs, drawers) over the page at that entry. */
+/**
+ * The key in a history entry's state that holds the number of layers (dialogs, drawers) over the page at that entry.
+ */
 const KEY = 'journeyLayers';
-/** How long, in ms, an entry without a layer stays: if the page navigates or opens a layer meanwhile, it is reused. */
+/**
+ * How long, in ms, a history entry is kept after its layer has closed. If the page navigates or opens a layer in that
+ * time, the entry is reused.
+ */
 const SETTLED = 100;
-/** How long, in ms, a step through the history is waited for. Its `popstate` usually comes within a few ms. */
+/**
+ * The longest wait, in ms, for a step through the history to end. Its `popstate` event usually comes within a few ms.
+ */
 const LONGEST_STEP = 1000;
-/** How long, in ms, another document may take to replace this one; after it, a link was a download and we stay. */
+/**
+ * How long, in ms, another document may take to replace this one. If it takes longer, the link was a download and this
+ * page stays.
+ */
 const LEAVING = 3000;
 
 /** One callback for each open layer, the topmost last, which asks its owner to close it. */
 const layers: (() => void)[] = [];
-/** Calls of `pushState` that came during a step of ours, delayed until it has ended, as it would have undone them. */
+/**
+ * Calls of `pushState` that were made during one of our own steps through the history. They are delayed until the step
+ * has ended, because it would undo them.
+ */
 const pushedMeanwhile: (() => void)[] = [];
 let watchers = 0;
 let isStepping = false;
@@ -53,7 +66,7 @@ const arrive = (): boolean => {
 };
 
 const onStep = (event: PopStateEvent): void => {
-  // A step of our own does not change the page, so a router must not see the event.
+  // One of our own steps does not change the page, so the event must not reach a router.
   if (arrive()) return event.stopImmediatePropagation();
   for (const close of layers.slice(getDepth(event.state)).toReversed()) close();
   scheduleHistorySync();

@@ -6,7 +6,7 @@ import { createEvent, type DateArray } from 'ics';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The data of a rental that goes into a calendar entry. */
+/** The rental data that a calendar entry contains. */
 export interface PickupEvent {
   /** Identifies the entry, so that a second download does not create a second entry. */
   readonly uid: string;

@@ -27,6 +27,6 @@ export const downloadCalendarFile = async ({ brand, country }: Site, pass: Count
   link.href = address;
   link.download = text.calendarFile(reference);
   link.click();
-  // Most browsers have read the file when the click ends, but some begin a moment later.
+  // Most browsers read the file during the click, but some begin a moment later, so the URL is revoked with a delay.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 
-/** How long before its expiry a link is replaced, in ms: a person who scans it must still have the time to open it. */
+/** How long before its expiry a link is replaced, in ms, so that a person who scans it still has time to open it. */
 const MARGIN = 60_000;
 
 /**

@@ -108,7 +108,7 @@ beforeEach(() => {
   [underWay, asked, breaks] = [0, 0, []];
   sessionStorage.clear();
   vi.stubGlobal('fetch', fetchFromSandbox);
-  // No media query matches, so the device counts as a desktop.
+  // No media query matches, so the page treats the device as a desktop.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
@@ -140,7 +140,7 @@ it.each([0, 1000, 2900])('shows within five seconds what the phone did %i ms aft
 it.each([['no network'], ['server error']] as const)(
   'goes on after looks that failed for %s, and says so meanwhile',
   async (fault) => {
-    // At this value the transport's random wait between retries is as long as possible.
+    // The random number with which the transport waits longest between retries.
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const checkIn = await desktop();
     stopClock();

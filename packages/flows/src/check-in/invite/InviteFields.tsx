@@ -11,7 +11,7 @@ import type { useInvite } from './use-invite.ts';
 interface Props {
   readonly invite: ReturnType<typeof useInvite>;
   readonly country: Country;
-  /** The error that keeps the form from being sent; set once sending has been tried. */
+  /** The error that prevents the form from being sent; undefined until the first attempt to send it. */
   readonly fault: string | undefined;
 }
 

@@ -14,7 +14,8 @@ interface InviteState {
 }
 
 /**
- * Returns the error that keeps the form from being sent: the question must be answered, and a yes must be confirmed.
+ * Returns the error that prevents the form from being sent: the question must be answered, and after a yes the
+ * invitation must have been sent.
  */
 export const getInviteError = ({ answer, isSent, isAsked }: InviteState): string | undefined => {
   if (!isAsked || isSent || answer === 'no') return undefined;

@@ -18,7 +18,10 @@ interface Place extends Pick<Invite, 'bookingNumber' | 'brand' | 'country'> {
   readonly wasSent: boolean;
 }
 
-/** Handles the invitation apart from the form around it: validates it, asks for a confirmation, and sends it. */
+/**
+ * Handles the invitation independently of the form that contains it: validates it, asks for a confirmation, and sends
+ * it (A-01).
+ */
 export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
   const api = useApi();
   const [faults, setFaults] = useState<Faults>({});

@@ -48,7 +48,7 @@ export const splitAddressLines = (text: string, most: number = MAX_ADDRESS_LINE_
   return lines;
 };
 
-/** An address's first part, as the form holds it: `unit` is "Unit or building", `street` "Street address". */
+/** The two street fields of the form: `unit` is "Unit or building", `street` is "Street address". */
 export interface StreetLines {
   readonly unit: string;
   readonly street: string;

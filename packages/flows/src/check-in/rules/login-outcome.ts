@@ -78,6 +78,6 @@ export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
   { id: 'otherwise', when: 'Otherwise', applies: () => true, leadsTo: 'form' },
 ];
 
-/** Returns where a login leads, by the table. */
+/** Returns the page to which a login leads, by the first row of the table that applies. */
 export const decideLoginOutcome = (facts: LoginFacts): LoginOutcome =>
   LOGIN_OUTCOMES.find(({ applies }) => applies(facts))?.leadsTo ?? 'form';

@@ -2,13 +2,13 @@ import { parseDay } from '../../fields/date/date.ts';
 import { formatDay } from '../../fields/date/format-date.ts';
 import { toServicePhone } from '../../fields/phone/phone.ts';
 
-/** Where Submit leads (docs/product/check-in.md#c-19): a dialog that asks first, or the services. */
+/** What Submit does first (docs/product/check-in.md#c-19): it opens a dialog, or sends the form. */
 export type SubmitPath = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
 
-/** The customer number that stands for having no record yet. */
+/** The customer number by which the services mean that the person has no record yet. */
 export const NO_CUSTOMER_NUMBER = '999999';
 
-/** What the services have on record about the person, as far as the path depends on it. */
+/** The values of the customer's record on which the decision depends. */
 export interface KnownCustomer {
   readonly number: string | undefined;
   /** Whether a passed ID check is on record. */
@@ -20,7 +20,7 @@ export interface KnownCustomer {
   readonly contactNumber: string | undefined;
 }
 
-/** What was typed, as far as the path depends on it. */
+/** The typed values on which the decision depends. */
 export interface TypedDetails {
   readonly email: string;
   readonly contactNumber: string;
@@ -32,9 +32,9 @@ const lastFive = (number: string | undefined): string => toServicePhone(number).
 const plain = (email: string | undefined): string => (email ?? '').trim().toLowerCase();
 
 /**
- * Whether changed details require a new verification. They do when a customer with a record, verified before this
- * check-in, changes the email or the last five digits of the phone number. Whoever passes the ID check in this check-in
- * may change both. A value that the record lacks does not count as changed.
+ * Whether changed details require a new verification. They do when a customer with a record, who was verified before
+ * this check-in, changes the email or the last five digits of the phone number. A customer who passes the ID check in
+ * this check-in may change both. Filling in a value that the record lacks is no change.
  */
 export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): boolean => {
   if (!known.verified || known.hasJustPassed || !known.number || known.number === NO_CUSTOMER_NUMBER)
@@ -55,7 +55,7 @@ export const doesLicenceExpireBeforeReturn = (expiry: string, returnAt: string |
   return ends !== undefined && back !== undefined && ends.isBefore(back, 'day');
 };
 
-/** Returns where Submit leads: the first condition that holds decides (docs/product/check-in.md#c-19). */
+/** Returns what Submit does first, by the first condition that holds (docs/product/check-in.md#c-19). */
 export const decideSubmitPath = (
   known: KnownCustomer,
   typed: TypedDetails,

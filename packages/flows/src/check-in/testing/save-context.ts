@@ -21,7 +21,7 @@ export const filledFormValues: FormValues = {
   expiry: '31/12/2030',
 };
 
-/** What is saved of the driver when the form is filled in so. */
+/** The driver's details that are saved for `filledFormValues`. */
 export const filledDetails = toDriverDetails(filledFormValues);
 
 const checkIn: CheckInReservation = {
@@ -51,7 +51,7 @@ const reservation: Reservation = {
 };
 
 /**
- * Creates what saving needs: a renter whose identity check passed, without a customer record, on a device without
+ * Creates the context for saving: a renter without a customer record, whose identity check passed, on a device without
  * drafts.
  */
 export const createSaveContext = async (

@@ -22,8 +22,8 @@ export interface Services {
 }
 
 /**
- * Creates fake services. Each operation gives its answers one after the other and then repeats the last one. A request
- * for an operation that is not listed throws, so that no unexpected request goes unnoticed.
+ * Creates fake services. Each operation returns its listed responses in order and then repeats the last one. A request
+ * for an operation that is not listed throws, so that an unexpected request fails the test.
  */
 export const createFakeServices = (answers: Record<string, readonly Answer[]>): Services => {
   const calls: Call[] = [];

@@ -6,7 +6,7 @@ import type { FormStep } from './use-form-step.ts';
 
 interface Props<Values extends FieldValues> {
   readonly step: FormStep<Values>;
-  /** The errors to list besides the fields' own, such as that of an unanswered question. */
+  /** Errors to list in addition to those of the fields, such as that of an unanswered question. */
   readonly problems?: FormStep<Values>['problems'];
   readonly text: {
     /** The submit button's label. */
@@ -18,17 +18,17 @@ interface Props<Values extends FieldValues> {
      * again. Without a heading, the reason stands at the top of the form, and the submit button says "Try again".
      */
     readonly failed?: string;
-    /** Says that a failure has lost nothing. */
+    /** The text that says that nothing typed was lost by a failure. */
     readonly kept: string;
-    /** Warns that the device does not keep what is typed. */
+    /** The warning that the device cannot store typed values. */
     readonly notKept: string;
   };
   readonly children: ReactNode;
 }
 
 /**
- * Renders a form: the error summary, what stands in it, why saving failed, and the button that submits it. With
- * `method="dialog"` the browser itself sends nothing anywhere.
+ * Renders a form: the error summary, the fields, the reason why saving failed, and the submit button. With
+ * `method="dialog"` the browser sends no request of its own.
  */
 export const FormStepView = <Values extends FieldValues>({
   step: { problems: own, attempt, isKept, isBusy, failure, submit },

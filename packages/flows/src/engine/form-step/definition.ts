@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 
-/** A form, with what its fields need. */
+/** A react-hook-form form, with the functions that its fields use to get their props. */
 export interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** The paths of the fields that cannot be changed, in the notation of react-hook-form. */
   readonly locked: ReadonlySet<string>;
@@ -23,20 +23,20 @@ export interface Refusal<Values extends FieldValues> {
 }
 
 /**
- * Defines a step that asks for values: what they are, how they are validated, where they come from, what is saved of
- * them, and the fields that show them. A product adds what its own steps have besides.
+ * Defines a form step: its validation schema, its initial values, the conversion to what is saved, and its fields. Each
+ * product extends it with properties of its own.
  *
- * `Stored` is what the values are read from, `Written` is what is saved, and `Context` is what the step knows besides
- * its values, such as the reservation.
+ * The initial values are read from `Stored`, `Written` is what is saved, and `Context` holds the step's other data,
+ * such as the reservation.
  */
 export interface StepDefinition<Values extends FieldValues, Stored, Written, Context> {
   readonly title: string;
   readonly schema: ObjectSchema<Values>;
-  /** Returns the values with which the form begins. None is undefined, so that values can be compared as JSON. */
+  /** Returns the form's initial values. No value may be undefined, because values are compared as JSON. */
   readonly read: (stored: Stored) => Values;
   /** Converts valid values to what is saved. */
   readonly write: (values: Values, context: Context) => Written;
-  /** Checks valid values once more before they are saved. */
+  /** Checks values that have passed the schema against further rules before they are saved. */
   readonly validateBeforeSave?: (values: Values, context: Context) => Refusal<Values> | undefined;
   /** Returns a field's name for the error summary, where several fields may show the same message. */
   readonly nameOf?: (path: string) => string | undefined;

@@ -6,17 +6,17 @@ import { restoreLockedValues } from './locks.ts';
 import { listProblems, type Problem } from './problems.ts';
 import { useTypedDraft, type TypedDraftStore } from './use-typed-draft.ts';
 
-/** What a product decides about a form: with which values it begins, where they are kept, and how they are saved. */
+/** A product's settings for one form: its initial values, where typed values are stored, and how they are saved. */
 interface Options<Values extends FieldValues> {
   readonly definition: Pick<StepDefinition<Values, never, unknown, never>, 'schema' | 'nameOf'>;
   readonly initial: Values;
-  /** Where typed values are kept; a form without it keeps none. */
+  /** Stores typed values on the device. Without it, a reload loses them. */
   readonly draft?: TypedDraftStore<Values>;
   /** The locked fields' paths and the saved values, which locked fields always have. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
-  /** Checks valid values once more before they are saved. */
+  /** Checks values that have passed the schema against further rules before they are saved. */
   readonly validateBeforeSave?: (values: Values) => Refusal<Values> | undefined;
-  /** Saves valid values. What it throws becomes the failure. */
+  /** Saves valid values. An error that it throws is shown as the form's failure. */
   readonly save: (values: Values) => Promise<void>;
   /** Returns the text of a failure. */
   readonly failureOf: (error: unknown) => string;
@@ -36,7 +36,10 @@ export interface FormStep<Values extends FieldValues> {
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Validates the values as `submit` does, and then saves them in another way. */
   readonly submitWith: (save: (values: Values) => Promise<void>) => Promise<void>;
-  /** Does what a dialog over the form has confirmed. A failure is shown like that of `submit`. */
+  /**
+   * Runs an action that the person confirmed in a dialog over the form. A failure is shown in the same way as for
+   * `submit`.
+   */
   readonly attemptTo: (work: () => Promise<void>) => Promise<void>;
   /** Returns a promise that resolves when everything that was typed has been written to the device. */
   readonly written: () => Promise<void>;
@@ -45,8 +48,9 @@ export interface FormStep<Values extends FieldValues> {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Runs a form with uncontrolled fields, of a step or of a page: what is typed is kept, and submitting validates it,
- * stores it on the device and saves it. Errors go into the summary; a failure has a text, and nothing typed is lost.
+ * Runs the form of a step or a page, whose fields are uncontrolled. Typed values are stored on the device, and
+ * submitting validates and saves them. Validation errors are listed in the summary; a failure to save shows a message
+ * and loses nothing typed.
  */
 export const useFormStep = <Values extends FieldValues>({
   definition: { schema, nameOf },
@@ -89,7 +93,8 @@ export const useFormStep = <Values extends FieldValues>({
     form.handleSubmit(async (values) => {
       const refusal = validateBeforeSave?.(values);
       if (refusal) return form.setError(refusal.field, { message: refusal.message });
-      // What was typed is stored before it is sent, so that no write follows the answer that lets the draft go.
+      // Typed values are written to the device before they are sent. A later write could recreate the draft after the
+      // response has removed it.
       await written();
       return attemptTo(() => saveThem(values));
     });

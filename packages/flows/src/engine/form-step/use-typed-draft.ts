@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Where a form's typed values are kept on the device until they have been saved. The object must be stable. */
+/**
+ * Stores a form's typed values on the device until they have been saved. It must be the same object on every render.
+ */
 export interface TypedDraftStore<Values> {
   /** Whether values survive a reload, as far as that is known when the form is opened. */
   readonly isPersistent: boolean;
@@ -43,14 +45,15 @@ export const useTypedDraft = <Values extends FieldValues>(
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          // A change without a name is no change of a field: the form reports its first values and a reset, too.
+          // react-hook-form also reports the initial values and a reset, without a field's name; only changes of fields
+          // are stored.
           if (name) keep(values);
         },
       }),
     [subscribe, keep],
   );
   return {
-    /** Whether the device keeps what is typed. If it does not, the page says so. */
+    /** Whether the device can store typed values. If not, the page warns the person. */
     isKept,
     /** Returns a promise that resolves when everything that was typed has been written. */
     written: useCallback(() => writes.current.last, []),

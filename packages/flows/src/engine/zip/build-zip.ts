@@ -33,7 +33,7 @@ export const buildZip = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   checkPaths(entries);
   const zip = new JSZip();
-  // Without entries for folders, which unpacking does not need: the paths of the files imply them.
+  // The archive has no entries for folders, because unpacking creates them from the files' paths.
   for (const { path, blob } of entries) zip.file(path, await blob.arrayBuffer(), { createFolders: false });
   const bytes = await zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' }, ({ percent }) =>
     onProgress(percent / 100),

@@ -34,7 +34,10 @@ export const addFont = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array
   pdf.addFont(file, name, bold ? 'bold' : 'normal');
 };
 
-/** Returns a function that lays out a page's boxes with a pen. The signature is left out when there is none. */
+/**
+ * Returns a function that lays out a page's boxes in a drawing context. The signature's box is left out when there is
+ * no signature.
+ */
 const getFrames =
   (report: ReportForPdf, parts: readonly PdfPart[]) =>
   (pen: DrawContext): Frame[] =>

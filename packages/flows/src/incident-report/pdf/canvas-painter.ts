@@ -27,8 +27,9 @@ const once = <Value>(make: () => Value): (() => Value) => {
 };
 
 /**
- * Lets the browser draw text that jsPDF cannot: scripts with joined or stacked letters or from right to left, and
- * emoji. Each piece of text becomes a picture with invisible letters over it, so that it can be selected and searched.
+ * Creates a painter by which the browser draws text that jsPDF cannot draw: scripts with joined or stacked letters or
+ * from right to left, and emoji. Each piece of text becomes a picture with invisible letters over it, so that it can be
+ * selected and searched.
  * @param allText all text of the report.
  * @param faces the fonts loaded into this worker, which are preferred to the device's own.
  */
@@ -61,7 +62,7 @@ export const createCanvasPainter =
     };
     const millimetres = (pixels: number) => (pixels / SHARPNESS) * MM_PER_POINT;
     return {
-      // A device without an emoji, as old devices lack new ones, draws an empty box, so only our own fonts draw emoji.
+      // Emoji are drawn only with our own fonts, because a device that lacks an emoji draws an empty box.
       paints: (letter) =>
         !isEmoji(letter) ||
         Array.from(letter).every((part) =>

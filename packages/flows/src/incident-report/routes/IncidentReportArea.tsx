@@ -23,7 +23,9 @@ const RequireSession = ({ children }: Props) => {
   return <Navigate to={`${WIZARD_BASE_PATH}/${expired ? 'expire' : 'landing-page'}${search}`} replace />;
 };
 
-/** Guards the sign-in pages: they open only after the landing page, which asks whether anyone is hurt. */
+/**
+ * Guards the sign-in pages: without a visit to the landing page, which asks whether anyone is hurt, it redirects there.
+ */
 const RequireLandingPassed = ({ children }: Props) => {
   const { session } = useIncidentSession();
   const { started } = useTabVisit();
@@ -55,7 +57,7 @@ export const IncidentReportArea = () => {
     <ServicesProvider>
       <ReportFrame>
         <Routes>
-          {/* Some links use this address for the rental lookup. */}
+          {/* An alternative address of the rental lookup, which existing links use. */}
           <Route path="login" element={<Navigate to={`/vehicleincidents/vir-login${search}`} replace />} />
           <Route
             path="vir-login"

@@ -2,7 +2,7 @@ import type { IncidentSource } from '@journey/api/incidents';
 import { WIZARD_BASE_PATH } from '../flow.ts';
 import type { LandingLink } from '../state.ts';
 
-/** The facts that decide which page follows a rental lookup. */
+/** The values that decide which page follows a rental lookup. */
 export interface LookupFacts {
   readonly source: IncidentSource;
   readonly isOpen: boolean;
@@ -12,7 +12,7 @@ export interface LookupFacts {
   readonly link: Pick<LandingLink, 'reportId' | 'reportType'>;
 }
 
-/** The address that follows, or the contact confirmation, which has no address of its own. */
+/** The address of the next page, or `confirm-contact` for the contact confirmation, which has no address of its own. */
 type Outcome =
   'confirm-contact' | { readonly path: string; readonly query: Readonly<Record<string, string>> };
 
@@ -29,7 +29,7 @@ const selection = (query: Record<string, string | undefined>): Outcome => ({
   ),
 });
 
-/** The first row that fits decides (V-04). */
+/** The rules in order; the first one that applies decides (V-04). */
 const lookupTable: readonly Row[] = [
   {
     says: 'web, and the rental is not open',

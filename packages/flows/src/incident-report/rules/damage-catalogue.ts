@@ -37,7 +37,7 @@ export const DAMAGE_CATALOGUE: readonly DamageCatalogueEntry[] = [
   entry('Mechanical', 'EM', 'Engine/Mechanical', 'Engine or mechanical'),
 ];
 
-/** The categories that each report type offers. Theft offers both damaged panels and missing items. */
+/** The damage categories from which each report type can choose. Theft has two: damaged panels and missing items. */
 const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
   windscreen: ['Windscreen', 'Tyre'],
   panel: ['Panel'],

@@ -87,8 +87,8 @@ const transportOf = (reporting: IncidentReportApp): Transport => {
 };
 
 /**
- * Looks the rental up in the lookup's country. If the address names no country, that one is a guess, so the other is
- * tried as well when nothing is found.
+ * Looks the rental up in the lookup's country. If the page's address names no country, the lookup's country is a guess,
+ * and the other country is tried when nothing is found.
  */
 const findInBothCountries = async (api: Transport, lookup: RentalLookup): Promise<IncidentSession> => {
   try {
@@ -103,7 +103,7 @@ const findInBothCountries = async (api: Transport, lookup: RentalLookup): Promis
 };
 
 /**
- * Stores a session, except for a closed rental of a customer on the web, which has none.
+ * Stores a session, except for a closed rental of a customer on the web, which gets none.
  * @param there the app of the rental's country
  * @param here the app of this page, which holds the link and the staff member's session
  * @returns whether the session was stored

@@ -53,7 +53,8 @@ export const StepFormView = <Values extends FieldValues>({
     isStale: kept !== undefined && kept.base !== JSON.stringify(read(report.details)),
     onSaved: (now) => {
       const after = getNextStep(id, derivePathFacts(now)) ?? 'review';
-      // When the answer changed to somebody else driving, their details must be filled in before the review.
+      // If the person now answers that somebody else was driving, that driver's step must be completed before the
+      // review.
       const isNew = after === 'other-driver' && !now.details.otherDriver;
       const to = isFromReview && !isNew ? 'review' : after;
       void navigate(getStepPath(to) + search, isFromReview && isNew ? { state } : {});
@@ -83,7 +84,7 @@ export const StepFormView = <Values extends FieldValues>({
     setSaved(values);
     step.form.reset(values);
     dropTheirs();
-    // What still waits to be written goes first, so that nothing is left once the draft is removed.
+    // Pending writes are awaited first, because one that ended later would recreate the removed draft.
     await step.written();
     await drafts.remove(name);
   };

@@ -43,7 +43,7 @@ const LoadedStep = <Values extends FieldValues>({
   definition,
   report: latest,
 }: Props<Values> & { readonly report: IncidentReport }) => {
-  // The form keeps the report as it was when the page opened, so that a refetch cannot change what the person types.
+  // The form uses the report as it was when the page opened, so that a refetch cannot overwrite typed values.
   const [report] = useState(latest);
   const reporting = useIncidentReportApp();
   const [opened, setOpened] = useState<OpenedStep<Values>>();

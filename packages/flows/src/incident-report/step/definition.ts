@@ -4,15 +4,15 @@ import type { FieldsProps, StepDefinition } from '../../engine/form-step/definit
 import type { StepId } from '../flow.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 
-/** What a step of the wizard knows besides its values. */
+/** The data that a step of the wizard uses besides its values. */
 interface ReportContext {
   readonly reporting: IncidentReportApp;
   readonly report: IncidentReport;
 }
 
 /**
- * Defines a step of the wizard. Its values are read from a report's details, and what it writes are the sections of the
- * report that it replaces; a section that is undefined is deleted.
+ * Defines a step of the wizard. Its initial values are read from a report's details. Saving it replaces whole sections
+ * of the report; a section that is undefined is deleted.
  */
 export interface ReportStep<Values extends FieldValues> extends StepDefinition<
   Values,

@@ -7,7 +7,8 @@ beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('../../engine/drafts/drafts.ts');
-  // The next test file runs in the same world, and must not get modules that were made with this file's storage.
+  // The next test file may run in the same environment, and must not get modules that were created with this file's
+  // storage.
   vi.resetModules();
 });
 

@@ -14,7 +14,7 @@ interface FormDraft<Values> {
   readonly base: string;
 }
 
-/** What a step's form needs before it can be shown. */
+/** The data that must be loaded before a step's form is shown. */
 export interface OpenedStep<Values> {
   readonly drafts: Drafts;
   readonly kept: FormDraft<Values> | undefined;

@@ -16,12 +16,12 @@ interface Options<Values extends FieldValues> {
   readonly report: IncidentReport;
   /** The saved answers with which the form was opened. */
   readonly saved: Values;
-  /** Whether the draft was typed over saved answers that have changed since. */
+  /** Whether the answers that were saved when the draft was begun have changed since. */
   readonly isStale: boolean;
   readonly onSaved: (report: IncidentReport, values: Values) => void;
 }
 
-/** The state of saving a step, and its actions. They throw what the services' answer was when it was not saved. */
+/** The state of saving a step, and its actions. An action throws the services' error when the step was not saved. */
 export interface StepSaving<Values> {
   /** The report with somebody else's changes to this step, which conflict with the person's own. */
   readonly theirs: IncidentReport | undefined;
@@ -55,7 +55,8 @@ export const useSaveStep = <Values extends FieldValues>({
     const status = over.isSubmitted ? 'submission-page' : getStep(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
     const drafts = await openReportDrafts(reporting);
-    // Saving changes the report, so the stored requests of an unfinished submission are deleted.
+    // Saving changes the report, so the stored requests of an unfinished submission, which contain the old answers, are
+    // deleted.
     const submission = await createQueueStore(drafts, getSubmissionOutboxName(over.id)).names();
     return sendOnce(drafts, {
       name: `step/${over.id}/${id}`,
@@ -71,7 +72,7 @@ export const useSaveStep = <Values extends FieldValues>({
       const fresh = await fetchReport(api, over.id);
       const isOtherStep = JSON.stringify(read(fresh.details)) === JSON.stringify(saved);
       if (!isOtherStep) return setTheirs(fresh);
-      // The other change concerns a different step, so the person has nothing to decide and the save is repeated.
+      // The other change concerns a different step, so the save is repeated without asking the person.
       return attempt(values, fresh, false);
     });
     if (!now) return;

@@ -17,14 +17,16 @@ const failureText = ({ id, error, message }: OutboxFailure): string => {
   return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
 };
 
-/** Returns the text that says what is stored on the device, and when sending continues. */
+/** Returns the message that the answers and photos are stored on the device, and when sending continues. */
 const storedNotice = ({ error }: OutboxFailure): string =>
   error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
 
 interface Props {
   readonly view: OutboxView;
   readonly isKept: boolean;
-  /** Whether the card scrolls into view and takes the focus, since Submit was pressed far below it. */
+  /**
+   * Whether the card scrolls into view and takes the focus, because the Submit button that was pressed is far below it.
+   */
   readonly focusOnMount: boolean;
   readonly onRetry: () => void;
   /** Lets the person change the report. Left out once the services have accepted a part of it. */
@@ -46,7 +48,7 @@ export const SendingCard = ({ view, isKept, focusOnMount, onRetry, onChange }: P
   const total = tasks.length;
   const current = Math.min(sent + 1, total);
   const label = sent === total ? text.sent : text.sending(current, total);
-  // The upload progress of the current file, from 0 to 1, moves the bar smoothly between parts.
+  // The bar includes the upload progress of the current file, from 0 to 1, so that it moves smoothly between parts.
   const part = tasks.find(({ state }) => state === 'sending')?.progress ?? 0;
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={title}>

@@ -190,7 +190,7 @@ const getPages = async (filled: Filled): Promise<string[]> => {
   );
 };
 
-/** Whether a text is printed on a page, or begins there and continues in the annex. */
+/** Whether a text is printed completely on a page, or begins there and continues in the annex. */
 const isPrinted = (text: string, page: string, annex: string): boolean => {
   // Emoji are printed as their code points here, since these tests have no browser to draw them.
   const named = findEmoji(text).reduce((rest, item) => rest.replaceAll(item, pdfMessages.emoji(item)), text);

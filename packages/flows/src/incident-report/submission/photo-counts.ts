@@ -4,8 +4,8 @@ import type { PhotoGroup } from '../photos.ts';
 import { getThirdParties, getWitnesses } from './answers.ts';
 
 /**
- * A report's photos on this device by subject. People whom the answers rule out, such as witnesses after a no, have
- * none.
+ * A report's photos on this device, by subject. People who are not part of the report by its answers, such as witnesses
+ * after a no, have none.
  */
 export interface ReportPhotos {
   readonly damage: readonly StoredPhoto[];
@@ -46,8 +46,8 @@ export const readPhotos = async (
 });
 
 /**
- * Returns the details to submit, in which photo counts and marks match the photos that this device actually sends.
- * Photos that were taken on another device are not available here.
+ * Returns the details to submit, with the photo counts corrected to the photos that this device actually sends, because
+ * photos that were taken on another device are not available here.
  */
 export const correctPhotoCounts = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
   const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;

@@ -114,7 +114,7 @@ const points = Object.entries(REQUESTS).flatMap(([type, requests]) =>
     FAULTS.map((fault) => ({ type: type as Type, request, at, fault, name: fault.name })),
   ),
 );
-// 31 shares no factor with the number of combinations, so even a short run samples all faults and report types.
+// 31 is coprime to the number of combinations, so that even a short run samples all faults and report types.
 const step = 31;
 const chosen = Array.from(
   { length: Math.min(getSequenceCount(), points.length) },
@@ -209,7 +209,7 @@ const handIn = async (
       outbox.close();
       return answers !== undefined;
     };
-    // A real page offers Retry after a failure; here the next visit stands for it.
+    // After a failure a real page offers Retry, for which the test uses the next visit.
     const ended = await Promise.race([tab().catch(() => false), killed]);
     here.kill();
     if (ended === true) return true;

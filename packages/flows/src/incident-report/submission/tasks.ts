@@ -54,7 +54,7 @@ const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhot
   return all.filter(({ entries }) => entries.length > 0);
 };
 
-/** A signature, and its time as `YYYY-MM-DD hh:mm` in the device's time zone. */
+/** A signature with its time, as `YYYY-MM-DD hh:mm` in the device's time zone. */
 export interface TimedSignature {
   readonly signature: Signature;
   readonly at: string;
@@ -62,7 +62,7 @@ export interface TimedSignature {
 
 /**
  * Loads the workers, jsPDF and the fonts ahead of a submission by building a PDF of the answers so far, so that the
- * submission can be prepared without a network. What fails to load now is loaded again with the submission.
+ * submission can be prepared without a network. Files that fail to load are requested again during the submission.
  */
 export const prepareSubmission = async (
   { site }: Pick<IncidentReportApp, 'site'>,
@@ -93,8 +93,8 @@ interface Submitted {
 }
 
 /**
- * Returns everything that a submission sends, in order: the report, the zip of damage photos, the PDF, the zips of
- * licence photos. It sends no request itself.
+ * Creates a submission's tasks in the order in which they are sent: the report, the zip of damage photos, the PDF, the
+ * zips of licence photos. It sends no request itself.
  * @throws Error when a zip or the signature's picture cannot be made
  */
 export const createSubmissionTasks = async (

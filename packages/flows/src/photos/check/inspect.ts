@@ -27,15 +27,18 @@ export const detectFormat = (bytes: Uint8Array): Format | undefined => {
   return text(bytes, 0, 2) === 'BM' ? 'bmp' : undefined;
 };
 
-/** Returns what is wrong with a file's size in bytes, before the file is read; undefined if nothing is. */
+/**
+ * Returns the problem with a file's size in bytes, which is checked before the file is read; undefined if it is
+ * accepted.
+ */
 export const getSizeProblem = (size: number): ImageProblemKind | undefined => {
   if (size === 0) return 'empty';
   return size > MAX_PICKED_BYTES ? 'too-large' : undefined;
 };
 
 /**
- * Returns what is wrong with a file's content as far as that shows without decoding it, for example that it is not an
- * image or has more than 50 megapixels; undefined if nothing is.
+ * Returns the problem with a file's content that can be found without decoding it, for example that it is not an image
+ * or has more than 50 megapixels; undefined if there is none.
  * @param bytes the whole file
  */
 export const getContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {

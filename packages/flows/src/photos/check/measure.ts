@@ -53,7 +53,8 @@ const laplacianVariance = (light: Uint8Array, width: number, height: number): nu
 };
 
 /**
- * Returns what is doubtful about a photo. It is a hint for the person and never a reason to refuse the photo.
+ * Returns the doubts about a photo's quality, such as that it is dark or blurred. They are hints for the person and
+ * never a reason to refuse the photo.
  * @param rgba its pixels at about MEASURED_EDGE_PX, as `getImageData` gives them
  */
 export const findImageDoubts = (rgba: Uint8ClampedArray, width: number, height: number): ImageDoubt[] => {

@@ -84,7 +84,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number): PhotoFolderSt
     }
     return undefined;
   };
-  /** Prepares two files at a time, as there are two workers. */
+  /** Two files are prepared at a time, because the pool has two workers. */
   const addAll = async (files: readonly File[]) => {
     const left = [...files];
     const next = async (): Promise<void> => {

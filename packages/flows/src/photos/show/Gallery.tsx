@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showMessages as text } from './messages.ts';
 
 interface Props {
-  /** Names the list and the enlarged view. */
+  /** The accessible name of the list and of the enlarged view. */
   readonly label: string;
   readonly photos: readonly GridPhoto[];
   readonly onRemove?: (id: string) => void;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Is as high as the screen at least, header included, so that a short page does not scroll. */
+/** At least as high as the screen, including the header, so that the footer of a short page is at the bottom. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;

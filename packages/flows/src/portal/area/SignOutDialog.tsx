@@ -5,7 +5,10 @@ import { layoutMessages as text } from '../messages.ts';
 import { usePortal, type Portal } from '../portal.ts';
 import { listUnsentBatches } from '../use-photo-batch.ts';
 
-/** The portal that a person is about to sign out of, with photos that have not been sent. */
+/**
+ * The portal for which the sign-out dialog is open, because submitted photos have not been sent; undefined while it is
+ * closed.
+ */
 const leaving = createStore<Portal | undefined>(undefined);
 
 /** Signs out at the person's request; asks for confirmation first if submitted photos have not been sent (P-22). */

@@ -6,7 +6,7 @@ import { findLinkedRental } from '../rules/wrong-rental.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
-/** Portals whose link has been followed once, so that it does not override what the person chooses later. */
+/** Portals whose linked rental has already been selected, so that the link does not override a later choice. */
 const followed = new WeakSet<Portal>();
 
 /**
@@ -18,7 +18,7 @@ export const WrongRentalNotice = () => {
   const { session } = usePortalState();
   const { query, rentals, choose } = useCurrentRental();
   const { linkedRental } = portal;
-  // The rental with which the person signed in is their own, even if it is too old for the list.
+  // The rental with which the person signed in belongs to them, even if it is too old to be in the list.
   const own = [...rentals.map(({ agreementNumber }) => agreementNumber), session?.agreementNumber ?? ''];
   const linked = query.data && session ? findLinkedRental(linkedRental, own) : undefined;
   const wanted = typeof linked === 'object' ? linked.agreementNumber : undefined;

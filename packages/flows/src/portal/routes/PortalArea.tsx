@@ -21,7 +21,7 @@ const SignedIn = ({ children }: Props) => {
   const { state } = portal;
   const { session } = usePortalState();
   const { pathname } = useLocation();
-  // A person who arrives without a session returns to this page after signing in. After a sign-out they do not.
+  // A person who opens this page without a session returns to it after signing in, but not after a sign-out.
   const [wanted] = useState(session ? undefined : pathname);
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../shell/lazy-page.tsx';
 
-// Most people visit for a document, so these other pages are loaded only when they are visited or preloaded.
+// These pages are loaded only when they are visited or preloaded, because most people come for a document.
 export const RentalPhotosPage = lazyPage(
   async () => (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
 );

@@ -1,7 +1,7 @@
 import type { SignInDetails as ApiSignInDetails } from '@journey/api/auth';
 import { completeAgreementNumber } from './check-digit.ts';
 
-/** The values of the sign-in form; the fields of the mode that is not chosen are empty (P-03). */
+/** The values of the sign-in form. The fields of the mode that is not selected are empty (P-03). */
 export interface SignInValues {
   raNumber: string;
   corporate: boolean;

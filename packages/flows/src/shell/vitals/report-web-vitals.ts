@@ -1,10 +1,13 @@
 import { removeNonWordSegments } from '@journey/api/pixel';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
-/** The longest duration that the services take, in ms (packages/api/CONTRACT.md). */
+/** The longest duration that the services accept, in ms (packages/api/CONTRACT.md). */
 const LONGEST = 120_000;
 
-/** Returns the words of the address that the browser loaded: the numbers that are measured belong to that page. */
+/**
+ * Returns the path of the first page that the browser loaded, without numbers, because the measurements belong to that
+ * page.
+ */
 const loadedPage = (): string => {
   const [navigation] = performance.getEntriesByType('navigation');
   return removeNonWordSegments(new URL(navigation?.name ?? location.href, location.href).pathname).slice(

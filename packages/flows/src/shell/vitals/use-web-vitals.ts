@@ -7,8 +7,8 @@ const DELAY = 3000;
 let isStarted = false;
 
 /**
- * Reports the page's web vitals, once for all pages that follow. It stands behind the session, so that the sign-in
- * loads nothing for it.
+ * Reports the web vitals of this page and of all that follow. It runs only within a session, so that the sign-in page
+ * does not load its code.
  */
 export const useWebVitals = (apiBase: string): void =>
   useEffect(() => {

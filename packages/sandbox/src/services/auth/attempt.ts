@@ -1,6 +1,6 @@
 /**
- * Runs one sign-in attempt and counts it against guessing. Unknown, wrong and locked sign-ins do the same work in the
- * same order, so that a caller cannot tell them apart by time.
+ * Runs one sign-in attempt and counts it towards the limits on guessing. Unknown, wrong and locked sign-ins do the same
+ * work in the same order, so that a caller cannot distinguish them by the response time.
  */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, Services } from '../../core/call.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../../store/store.ts';
 import { countCall, countFailure, resetFailures, lockAttemptCounts } from './limits.ts';
 
 type Attempt<T> = {
-  /** The record that the sign-in claims to be for; failures count against it whether it exists or not. */
+  /** The record for which the person tries to sign in. Failures count against it even if it does not exist. */
   readonly claimed: string;
   /** The kind of sign-in, for the audit. */
   readonly kind: string;

@@ -9,7 +9,7 @@ import type { ReservationRow } from '../../store/tables.ts';
 import type { TokenHolder, Scope } from './tokens.ts';
 import type { SignIn } from './variants.ts';
 
-/** @returns the record that a sign-in claims to be for; failures count against it whether it exists or not */
+/** @returns the record for which the person tries to sign in; failures count against it even if it does not exist */
 export const getRateLimitSubject = (signIn: SignIn): string => {
   switch (signIn.kind) {
     case 'renter':

@@ -98,7 +98,7 @@ export const authRoutes = new Hono<HonoEnv>()
       });
       return undefined;
     });
-    // Only a person who knows the booking's details learns that it was cancelled.
+    // The message that the booking was cancelled is returned only after its details have matched.
     if (issued === 'cancelled') throw new HttpError(401, cancelled);
     if (typeof issued === 'object' && 'wait' in issued)
       throw new HttpError(429, 'Too many tries. Please wait a moment.', {

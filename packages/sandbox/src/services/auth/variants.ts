@@ -94,7 +94,7 @@ const variants: readonly Variant[] = [
   {
     required: ['pickup_date', 'pickup_location', 'country'],
     read: () => {
-      // Many people share a pickup date and branch, so these two sign nobody in.
+      // Many people share a pickup date and branch, so these two values alone do not identify anybody.
       throw new HttpError(401, 'Add your last name or loyalty number.');
     },
   },

@@ -1,6 +1,6 @@
 /**
- * Reads and writes a driver's check-in together with its reservation and customer. The three together are called a
- * desk.
+ * Reads and writes a driver's check-in together with its reservation and customer; the variable for all three is called
+ * `desk`.
  */
 import { createOrderedId } from '../../crypto/crypto.ts';
 import { addAuditEntry } from '../../core/audit.ts';

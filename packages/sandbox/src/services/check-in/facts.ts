@@ -1,7 +1,4 @@
-/**
- * Pure functions that derive what the server knows of a check-in from stored records. Nothing that a client claims
- * counts here.
- */
+/** Pure functions that derive a check-in's facts from stored records. Values that a client sends are not used. */
 import { getNameKey } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import { wasAcceptedDespiteMismatch, type NoteMarker } from './note.ts';
@@ -36,7 +33,7 @@ const years = (from: string, now: number): number => {
 /** @returns the age in whole years */
 export const getAge = (birthDate: string, now: number): number => years(birthDate, now);
 
-/** Returns what the simulated provider finds, given the outcome that the person chose in the simulator. */
+/** Returns the simulated provider's findings for the outcome that the person chose in the simulator. */
 export const getIdFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
   const failing = (...names: string[]) => (names.includes(outcome ?? '') ? 'FAIL' : 'PASS');
   const isOver21 = outcome !== 'over21' && getAge(document.birthDate, now) >= 21;
@@ -126,7 +123,7 @@ export const hasValidEarlierVerification = (
   return verification.status === 'COMPLETED_DVS' && wasAcceptedDespiteMismatch(reservation.mainNote);
 };
 
-/** The facts that decide which step is allowed next. */
+/** The facts that decide which step of the check-in is allowed next. */
 export type CheckInFacts = {
   isCancelled: boolean;
   isRestricted: boolean;

@@ -1,7 +1,8 @@
 /**
- * Masks the values that a weakly proven session receives. Surname and branch, or surname and day, are no secret: such a
- * session gets enough to recognise its own booking, and nothing that a stranger could use. The booking number is masked
- * too, since with the surname it signs in to everything. What was typed in the same session is returned unmasked.
+ * Masks the values that a weakly authenticated session receives. Surname and branch, or surname and day, are not
+ * secret, so such a session gets enough to recognise its own booking, and nothing that a stranger could use. The
+ * booking number is masked too, since with the surname it signs in to everything. What was typed in the same session is
+ * returned unmasked.
  */
 import type { CheckInRecord } from '../../store/records/check-in.ts';
 import type { TokenRow } from '../../store/tables.ts';
@@ -41,6 +42,6 @@ export const isMasked = ({ checkIn }: { checkIn: CheckInRecord }, token: TokenRo
   return token.masked && !isProven;
 };
 
-/** Whether something was done by this session, or by another session of the same sign-in. */
+/** Whether a record was made by this session, or by another session of the same sign-in. */
 export const isOfSession = (signIn: string | null | undefined, token: TokenRow): boolean =>
   Boolean(signIn) && signIn === token.signIn;

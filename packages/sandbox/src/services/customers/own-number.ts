@@ -1,4 +1,4 @@
-/** Tells a customer's own number from the shared number of people without a profile. */
+/** Distinguishes a customer's own number from the shared number of people without a profile. */
 import type { CustomerRecord } from '../../store/records/people.ts';
 
 /** The customer number that everybody without a profile shares. Nothing is stored under it. */

@@ -171,7 +171,7 @@ const writes = async (
     });
     if (refusal !== undefined) return createRefusal(refusal);
     const own = primary ? getOwnNumber(desk.customer) : desk.checkIn.customerNumber;
-    // Another person's number is answered as not found, and so is the shared number of people without a profile.
+    // Another person's number is treated as not found, as is the shared number of people without a profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return createRefusal(noMatch);
     await addAuditEntry(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
@@ -185,7 +185,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (typeof details === 'string') return createRefusal(details);
     if (desk.checkIn.driver === 'primary') {
       const { customer } = desk;
-      // An earlier request whose response was lost has made the profile. A person has only one.
+      // The profile was created by an earlier request whose response was lost. A person has only one profile.
       const made = getOwnNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       const { customerNumber } = customer;

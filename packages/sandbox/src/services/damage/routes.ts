@@ -55,7 +55,7 @@ const answer = async (
   return c.body(body, 200, {
     'content-type': type,
     'content-disposition': 'attachment',
-    // Opened in a tab, the file would be a document of this origin, so it may neither run scripts nor load anything.
+    // If the file is opened in a tab, it is a document of this origin, so its policy forbids scripts and requests.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 };

@@ -1,8 +1,10 @@
-/** GET /health: whether this process can answer, for the balancer and the container's health check. */
+/**
+ * GET /health reports to the load balancer and the container's health check whether this process can serve requests.
+ */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 
-/** Answers 204, or 503 while the database is away. */
+/** Responds with 204, or with 503 while the database is unavailable. */
 export const healthRoutes = new Hono<HonoEnv>().get('/health', async (c) => {
   await c.var.db.get('settings', 'clock');
   return c.body(null, 204);

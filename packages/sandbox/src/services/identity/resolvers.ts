@@ -43,7 +43,8 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     if (!origin || !Object.values(returnTo).every((address) => isOnOrigin(address, origin)))
       return createRefusal('The way back leads to another site.');
     if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
-    // Without the simulators there is no ID provider yet. An error is better than a link to a missing page.
+    // There is no ID provider besides the simulator, so without it the request fails instead of returning a link to a
+    // missing page.
     if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
       return createRefusal(unable);
     const id = createCounterCode();

@@ -263,7 +263,7 @@ describe('a text message’s link', () => {
     await move(259_199);
     expect((await open(link.get('key'), first)).status).toBe(200);
     await move(259_201);
-    // Not the refusal of an unknown key, so that the page can say what happened to the link.
+    // An expired link gets another error than an unknown key, so that the page can explain it.
     expect((await open(link.get('key'), first)).status).toBe(410);
     expect((await open('no such key', first)).status).toBe(401);
   });

@@ -9,7 +9,7 @@ type Message = {
   to: string;
   text: string;
   links: string[];
-  /** The message's name in the audit, which never records its content. */
+  /** The message's name in the audit log, which never contains the message itself. */
   about: 'hand-over' | 'invite' | 'confirmation';
 };
 

@@ -16,7 +16,7 @@ export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => 
   const stored = row.drawing ? undefined : await c.env.services.objects.get(row.id);
   const body = row.drawing ? drawPhoto(row.drawing) : stored?.stream;
   if (!body) throw createNotFoundError();
-  // Opened in a tab, a picture is a document of this origin, so it may neither run scripts nor load anything.
+  // If a picture is opened in a tab, it is a document of this origin, so its policy forbids scripts and requests.
   const headers = {
     'content-type': row.type,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,4 +1,4 @@
-/** Hashes staff passwords with a salt and a slow function, so that stolen hashes are of no use. */
+/** Hashes staff passwords with a salt and a slow function, so that passwords cannot be recovered from stolen hashes. */
 import { constantTimeEquals } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
 

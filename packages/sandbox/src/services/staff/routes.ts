@@ -26,7 +26,8 @@ const locked = strictObject({
 
 export const staffRoutes = new Hono<HonoEnv>();
 
-// Lifts the lock of a person whom other people's guesses have locked out, once a staff member has checked who they are.
+// Unlocks a person's sign-in that other people's guesses have locked, after a staff member has verified the person's
+// identity.
 staffRoutes.post('/login/release', requireBearer('staff'), async (c) => {
   const { raNumber, bookingId, registration } = await readBody(c, locked);
   const claims = [

@@ -1,4 +1,7 @@
-/** Checks that with a failing object store every route that stores or returns a file says so, and stores nothing. */
+/**
+ * Checks that every route that stores or returns a file responds with an error, and stores nothing, while the object
+ * store fails.
+ */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * POST /vitals: how fast a page was for a person, as browsers report it (web vitals). The body holds the words of the
- * page's address and numbers, and nothing of the person.
+ * POST /vitals receives the web vitals of a page, as a browser measured them. The body contains the page's path,
+ * reduced to words, and numbers, but no personal data.
  */
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +10,7 @@ import { readBody, requiredTextSchema, strictObject } from '../../core/form.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 
 const names = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'] as const;
-/** The longest duration that is believed, in ms; a page in the background may report hours. */
+/** The longest duration that is accepted, in ms, because a page in the background may report hours. */
 const longest = 120_000;
 const vital = strictObject({
   name: requiredTextSchema(4).oneOf(names),
@@ -21,15 +21,15 @@ const report = strictObject({
   vitals: array(vital).strict().min(1).max(names.length).required(),
 });
 
-/** The most reports that one network sends in a minute, and the most pages that are counted apart. */
+/** The most reports that a network may send in a minute, and the most pages that are counted separately. */
 const perMinute = 60;
 const mostPages = 80;
 
-/** Creates the route. Its counts are of this process: they protect the memory of measurements, and nothing else. */
+/** Creates the route. Its counts are per process, because they only limit the memory that measurements take. */
 export const createVitalsRoutes = (): Hono<HonoEnv> => {
   const calls = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
   const pages = new Set<string>();
-  // Callers choose the text, so pages beyond the limit are counted together: each text is kept for ever.
+  // A caller can send any path, and each new one takes memory for good, so pages beyond the limit are counted together.
   const pageOf = (page: string): string => {
     if (pages.size < mostPages) pages.add(page);
     return pages.has(page) ? page : 'other';

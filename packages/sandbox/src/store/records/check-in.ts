@@ -1,4 +1,4 @@
-/** What the sandbox stores of a check-in: one record per reservation and driver. Times are milliseconds since 1970. */
+/** The stored record of a check-in, one for each reservation and driver. Times are milliseconds since 1970. */
 
 export type Driver = 'primary' | 'additional';
 
@@ -67,7 +67,7 @@ export type CheckInRecord = {
   confirmationSentAt: number | null;
 };
 
-/** What the person's ID document states. */
+/** The data on the person's ID document. */
 export type IdDocument = {
   firstName: string;
   lastName: string;

@@ -1,4 +1,4 @@
-/** What the sandbox stores of rentals with incident reports and of the reports, by its wire names. */
+/** The stored records of rentals with incident reports, and of the reports, with wire names. */
 
 /** A rental as the lookup returns it, without the fields that depend on the caller. */
 export type TrackingRecord = {
@@ -42,7 +42,7 @@ export type ReportRecord = {
   /** Damage that staff found and no customer had reported. */
   unreported: boolean;
   customerEditBySms: boolean;
-  /** What people typed, section by section. */
+  /** The person's answers, section by section. */
   sections: Sections;
   photoBatches: { batchId: string; author: string; photoUrls: { url: string; timestamp: number }[] }[];
   /** The parts that an unfinished submission still needs. */

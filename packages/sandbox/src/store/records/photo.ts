@@ -1,4 +1,4 @@
-/** What a drawn photo shows. services/photos/drawing.ts draws it when it is requested. */
+/** The content of a sample photo, which services/photos/drawing.ts draws when it is requested. */
 
 export type View = 'front' | 'back' | 'left' | 'right' | 'dashboard' | 'detail';
 
@@ -7,6 +7,6 @@ export type PhotoDrawing = {
   /** The colour of the car's body as a CSS colour, from the scenario's vehicle. */
   readonly colour: string;
   readonly plate: string;
-  /** What the photo shows besides the view: the name of a damage, or null. */
+  /** The name of a damage that the photo shows, or null. */
   readonly caption: string | null;
 };

@@ -1,4 +1,4 @@
-/** A rental as the services store it: what the query endpoint returns, by wire names, and what its PDFs are made of. */
+/** A stored rental: the fields that the query endpoint returns, with wire names, and the data of its PDFs. */
 
 export type PhotoBatch = {
   batch_id: string;

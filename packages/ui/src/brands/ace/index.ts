@@ -4,7 +4,10 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** The group's regional brand, with a warm look. Holds what pages need at run time; they get the tokens as CSS. */
+/**
+ * The group's regional brand, with a warm look. Contains only what pages need at run time, because they receive the
+ * tokens as CSS.
+ */
 export const identity: BrandIdentity = { id: 'ace', name: 'Ace', logo };
 
 /** The brand's identity with its tokens, for builds and tests. */

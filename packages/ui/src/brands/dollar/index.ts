@@ -3,7 +3,10 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** The group's value brand, with a direct look. Holds what pages need at run time; they get the tokens as CSS. */
+/**
+ * The group's value brand, with a direct look. Contains only what pages need at run time, because they receive the
+ * tokens as CSS.
+ */
 export const identity: BrandIdentity = { id: 'dollar', name: 'Dollar', logo };
 
 /** The brand's identity with its tokens, for builds and tests. */

@@ -4,7 +4,10 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** The group's fifth brand, with a light, young look. Holds what pages need at run time; they get the tokens as CSS. */
+/**
+ * The group's fifth brand, with a light, young look. Contains only what pages need at run time, because they receive
+ * the tokens as CSS.
+ */
 export const identity: BrandIdentity = { id: 'firefly', name: 'Firefly', logo };
 
 /** The brand's identity with its tokens, for builds and tests. */

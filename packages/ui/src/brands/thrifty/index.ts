@@ -3,7 +3,10 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** The group's budget brand, clear and friendly. Holds what pages need at run time; they get the tokens as CSS. */
+/**
+ * The group's budget brand, clear and friendly. Contains only what pages need at run time, because they receive the
+ * tokens as CSS.
+ */
 export const identity: BrandIdentity = { id: 'thrifty', name: 'Thrifty', logo };
 
 /** The brand's identity with its tokens, for builds and tests. */

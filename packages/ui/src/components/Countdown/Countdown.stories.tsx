@@ -3,9 +3,9 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { Countdown } from './Countdown.tsx';
 
 const start = Date.UTC(2026, 2, 15, 22);
-/** A stopped clock, so that every picture is the same. */
+/** A fixed time, so that all pictures of the story are the same. */
 const still = () => start;
-/** A clock that the story moves forward. */
+/** A clock that the story advances itself. */
 const clock = { now: start };
 
 const meta = preview.meta({

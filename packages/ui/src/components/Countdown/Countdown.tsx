@@ -11,17 +11,17 @@ const Time = styled.span`
 const defaultAnnounceAt = [300, 120, 60, 30, 10] as const;
 
 export interface CountdownProps {
-  /** When the time is up, in ms since 1970. A new value restarts the countdown. */
+  /** The end of the countdown, in ms since 1970. A new value restarts the countdown. */
   until: number;
   /** Returns the current time in ms since 1970, by the clock that set `until`. Default: the device's clock. */
   now?: () => number;
-  /** The timer's accessible name: what the time is left for. */
+  /** The timer's accessible name, such as “Time until you are signed out”. */
   label: string;
   /** Returns the text to announce, such as “2 minutes left”. */
   announcement: (secondsLeft: number) => string;
   /** The seconds left at which the time is announced. */
   announceAt?: readonly number[];
-  /** Called once, when the time is up. */
+  /** Called once, when the countdown reaches zero. */
   onEnd?: () => void;
 }
 
@@ -58,7 +58,7 @@ export const Countdown = ({
       if (rest > 0) timer = setTimeout(tick, rest % 1000 || 1000);
     };
     tick();
-    // A page that becomes visible again must show the right time at once, not at its next tick.
+    // When the page becomes visible again, the time is updated at once instead of at the next tick.
     const wake = () => {
       clearTimeout(timer);
       tick();

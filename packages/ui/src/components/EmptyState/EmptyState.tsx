@@ -26,13 +26,13 @@ export interface EmptyStateProps {
   /** The large icon above the title. Default: a car. */
   icon?: ReactNode;
   title: ReactNode;
-  /** Why there is nothing, and when there will be. */
+  /** The reason why there is no content yet, and when to expect some. */
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
 }
 
-/** A message that a list or page has no content yet, which is not an error. */
+/** The message of a list or page that has no content yet, as opposed to one that failed to load. */
 export const EmptyState = ({ icon = <CarIcon />, title, children, action }: EmptyStateProps) => (
   <Box>
     {icon}

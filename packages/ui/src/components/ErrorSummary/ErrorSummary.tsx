@@ -54,7 +54,8 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const hasErrors = errors.length > 0;
   const box = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState({ attempt, hasErrors });
-  // Set while rendering, not in an effect, so that an outdated summary is never visible, not even for one frame.
+  // The state is set while rendering instead of in an effect, so that an outdated summary is not visible even for one
+  // frame.
   if (found.attempt !== attempt) setFound({ attempt, hasErrors });
   useEffect(() => box.current?.focus(), [attempt]);
   if (!hasErrors || !found.hasErrors) return null;

@@ -23,7 +23,7 @@ const Square = styled.button`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What the button does: its accessible name and its tooltip. */
+  /** The button's accessible name and its tooltip, which say what the button does. */
   label: string;
   /** An icon of this library. */
   children: ReactNode;

@@ -14,7 +14,7 @@ import type { Gallery } from './gallery.ts';
  */
 const LibraryStyles = createGlobalStyle`${libraryCss}${counterCss}`;
 
-/** Sets the library's colours through its custom properties, and draws our own focus rings inside its buttons. */
+/** Styles the library: sets its colours through its custom properties, and draws our focus rings inside its buttons. */
 const Box = styled(Yarl)`
   --yarl__color_backdrop: var(--text);
   --yarl__color_button: var(--surface);
@@ -62,8 +62,8 @@ const Broken = styled.div`
 const hold = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * Returns the message shown in place of a photo that failed to load. Its presses do not propagate, as the library would
- * take them for a swipe or for closing the lightbox.
+ * Returns the message shown in place of a photo that failed to load. Its pointer events do not propagate, because the
+ * library would handle them as a swipe or as closing the lightbox.
  */
 const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void) => (
   <Broken role="alert" onPointerDown={hold} onClick={hold}>
@@ -72,7 +72,10 @@ const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void)
   </Broken>
 );
 
-/** The part that is loaded on demand, with the library: swiping, zooming, arrow keys, Escape, an inert page behind. */
+/**
+ * The part of the lightbox that is loaded on demand. It contains the library, which provides swiping, zooming, arrow
+ * keys and Escape, and makes the page behind it inert.
+ */
 export const Engine = ({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) => {
   const [tries, setTries] = useState(0);
   const icon = broken && { iconError: () => brokenPhoto(broken, () => setTries(tries + 1)) };

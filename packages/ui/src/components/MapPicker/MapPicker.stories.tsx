@@ -67,7 +67,7 @@ export const WithError = meta.story({
   play: async ({ canvas }) => void (await map(canvas)),
 });
 
-/** A press picks the place, which becomes the map's middle. */
+/** A press on the map picks that place and moves it to the middle. */
 export const ByPointer = meta.story({
   tags: ['!visual'],
   render: kept,

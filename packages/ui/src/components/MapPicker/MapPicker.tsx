@@ -17,10 +17,10 @@ export interface MapPickerProps {
   /** Explains how to pick a place, by pointer and by keyboard. */
   hint: ReactNode;
   error?: ReactNode;
-  /** The position that was picked on the map or found elsewhere. The map moves to it. */
+  /** The position that was picked on the map or found by its address. The map moves to it. */
   value: Position | null;
   onChange: (position: Position) => void;
-  /** The map's middle at first if there is no value. */
+  /** The map's initial middle if there is no value. */
   center: Position;
   /** The zoom level at first; default: 11, which shows a town. */
   zoom?: number;

@@ -29,7 +29,10 @@ const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: num
   </Marker>
 );
 
-/** The part that is loaded on demand, with the library: tiles, two-finger dragging, pinching, the marker. */
+/**
+ * The part of the map that is loaded on demand. It contains the library, which provides the tiles, two-finger dragging,
+ * pinching and the marker.
+ */
 export const Engine = (props: EngineProps) => {
   const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;
   const provider = useCallback((x: number, y: number, z: number) => getTileUrl(tiles, x, y, z), [tiles]);

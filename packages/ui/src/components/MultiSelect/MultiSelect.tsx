@@ -23,7 +23,7 @@ export interface MultiSelectProps
     FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
   options: readonly Choice[];
-  /** The most options that may be ticked. Ticking one more is refused with `limitMessage`. */
+  /** The maximum number of ticked options. Ticking one more is refused with `limitMessage`. */
   limit?: number;
   /** Returns the text shown, and announced on every change, such as “3 of 5 selected”. */
   count: (selected: number) => string;
@@ -56,7 +56,7 @@ export const MultiSelect = ({
   const own = id ?? input.name;
   const box = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(defaultValue?.length ?? 0);
-  // Counts the refusals and is the message's key, so that each refusal is announced again.
+  // The number of refusals, which is the message's key, so that each refusal is announced again.
   const [refused, setRefused] = useState(0);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -79,7 +79,7 @@ export const PhoneField = ({
   const arrived = useEffectEvent((loaded: PhoneLibrary) => {
     now.current.library = loaded;
     setLibrary(loaded);
-    // Until now the number was read without the library, by its digits alone, so it is read again.
+    // The number was parsed without the library, by its digits alone, so it is parsed again.
     if (now.current.typing) changed();
     else if (field.current?.value.startsWith('+')) write(field.current.value);
   });

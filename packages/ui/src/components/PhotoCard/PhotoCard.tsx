@@ -26,7 +26,7 @@ export interface PhotoCardProps {
   state: PhotoState;
   /** The state in words. */
   stateText: string;
-  /** Why it failed, or what is doubtful about it (too dark, blurred). */
+  /** The reason why it failed, or the doubt about its quality (too dark, blurred). */
   note?: ReactNode;
   /** Buttons that answer the note: “Use anyway”, “Try again”. */
   actions?: ReactNode;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { TrashIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
-/** Up to this many photos are shown in columns; more scroll in a row. */
+/** The largest number of photos that are shown in columns; more are shown in a scrolling row. */
 const columnsUpTo = 2;
 
 const List = styled.ul`
@@ -92,9 +92,9 @@ const Frame = styled.span`
 export interface GridPhoto {
   id: string;
   src: string;
-  /** What it shows, or which photo it is: “Photo 3, taken 12/05/2026 10:22”. */
+  /** The photo's alternative text, such as “Photo 3, taken 12/05/2026 10:22”. */
   alt: string;
-  /** Whether it may still be removed; submitted photos may not. */
+  /** Whether the photo can be removed, which a submitted one cannot. */
   removable?: boolean;
 }
 
@@ -115,7 +115,7 @@ export interface PhotoGridProps {
 
 interface PictureProps {
   photo: GridPhoto;
-  /** Props that make it a button, if photos can be enlarged. */
+  /** Props that turn the photo into a button if photos can be enlarged. */
   press: object | undefined;
   broken: PhotoGridProps['broken'];
 }

@@ -6,8 +6,8 @@ import { Button, type ButtonVariant } from '../Button/Button.tsx';
 const pictureName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|bmp|tiff?)$/i;
 
 /**
- * Whether a file claims to be an image: by its MIME type, or by its name where the system knows no type, as for HEIC on
- * many desktops. Whether it really is one shows only when it is decoded.
+ * Whether a file is declared to be an image: by its MIME type, or by its name if the system has no type for it, as for
+ * HEIC on many desktops. The file's content is checked later, when it is decoded.
  */
 export const isImageFile = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type ? type.startsWith('image/') : pictureName.test(name);

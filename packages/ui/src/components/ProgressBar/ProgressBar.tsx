@@ -44,7 +44,7 @@ const Box = styled.div`
 `;
 
 export interface ProgressBarProps {
-  /** What is under way, such as “Uploading 6 photos”. */
+  /** The bar's label, such as “Uploading 6 photos”. */
   label: string;
   /** The progress, from 0 to `max`. */
   value: number;

@@ -41,7 +41,7 @@ const Ring = styled.svg`
 export interface ProgressRingProps {
   /** The progress in per cent; values outside 0 to 100 are clamped. */
   value: number;
-  /** The ring's accessible name: what is in progress. */
+  /** The ring's accessible name, such as “Your report is 40 per cent complete”. */
   label: string;
 }
 

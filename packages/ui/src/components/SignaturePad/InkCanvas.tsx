@@ -54,7 +54,7 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
       report.current(shown.current);
     };
     const resized = () => {
-      // Reads the strokes from the pad, so that one which is still being drawn is kept too.
+      // Reads the strokes from the pad, so that a stroke that is still being drawn is included.
       if (factor > 0) shown.current = read();
       draw();
     };

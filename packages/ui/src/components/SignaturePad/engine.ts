@@ -1,2 +1,2 @@
-/** The library in a module of its own, so that it is loaded only when a signature is asked for. */
+/** Exports the library from a separate module, so that it is loaded only when a signature field is shown. */
 export { default as Pad } from 'signature_pad';

@@ -17,7 +17,7 @@ export type Signature =
   | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
   | { readonly kind: 'typed'; readonly name: string };
 
-/** Whether nothing has been signed. */
+/** Whether the signature is empty: without strokes or a typed name. */
 export const isEmptySignature = (signature: Signature | null | undefined): boolean =>
   !signature || (signature.kind === 'drawn' ? signature.strokes.length === 0 : signature.name.trim() === '');
 

@@ -46,7 +46,10 @@ const List = styled.dl`
 export interface SummaryRow {
   label: string;
   value?: ReactNode;
-  /** A Link to change the answer. Its name must include what it changes: put that part in VisuallyHidden. */
+  /**
+   * A Link to change the answer. Its accessible name must include the answer's label, for which VisuallyHidden can be
+   * used.
+   */
   action?: ReactNode;
 }
 

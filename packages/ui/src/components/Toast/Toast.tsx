@@ -43,7 +43,7 @@ export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
 };
 
 export interface ToastRegionProps {
-  /** The toast to show, or nothing. */
+  /** The toast to show; undefined if there is none. */
   toast?: ToastContent | null;
   /** The text of a toast with an empty message. */
   fallback: string;

@@ -3,7 +3,10 @@ import type { GenericCheckIn } from '@journey/api/reservations';
 import { parseBrandId, parseCountry, getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { CHECK_IN_BASE_PATHS, type CheckIn } from '../../check-in.ts';
 
-/** Whether a host is a development host, which shows the site named in the address instead of a fixed one (H-02). */
+/**
+ * Whether a host is a development host, which shows the site that the query parameters name instead of a fixed one
+ * (H-02).
+ */
 const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|development\..*)$/.test(hostname);
 
 /**

@@ -10,7 +10,7 @@ import type { LoginFacts } from '../../rules/login-outcome.ts';
 import { isProviderOut } from '../../rules/outage.ts';
 import type { CheckInKind } from '../../state.ts';
 
-/** What the services returned at the login. */
+/** The services' data about the booking, looked up at the login. */
 export interface LookupResult {
   readonly reservation: CheckInReservation;
   readonly customer?: Customer;
@@ -39,7 +39,7 @@ export const lookUpBooking = async ({
   const isAdditionalDriver = kind === 'additional-driver';
   const checked = licence && (await checkLicence(api, licence));
   if (checked && 'message' in checked) return checked;
-  // If the outages cannot be fetched, the identity check is simply offered.
+  // A failure to fetch the outages is ignored: the identity check is then offered as usual.
   const outages = fetchOutages(api).catch(() => []);
   const reservation = await fetchCheckIn(api);
   const customer =
@@ -47,7 +47,8 @@ export const lookUpBooking = async ({
     (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
       noMatch,
     ));
-  // An identity check that passed although government records differ counts only if the reservation's note says so.
+  // An identity check that passed although government records differ counts only if the reservation's note has the
+  // marker for that.
   const { mainNote } =
     customer?.idVerification?.status === 'COMPLETED_DVS'
       ? await fetchReservation(api, reservation.bookingNumber)

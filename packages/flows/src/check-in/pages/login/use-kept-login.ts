@@ -12,8 +12,8 @@ export interface StoredLoginValues {
 }
 
 /**
- * Stores what is typed into a login across a reload. A shared counter screen stores nothing, since the next person
- * would see it, and values from a link are never mixed with stored ones.
+ * Stores the values typed into a login, so that a reload keeps them. A shared counter screen stores nothing, since the
+ * next person would see it, and values from a link are never mixed with stored ones.
  */
 export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const checkIn = useCheckIn();
@@ -23,7 +23,7 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
     const { prefill, state } = checkIn;
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
     const open = async () => {
-      // Loaded only now that the form is on the screen, since the form works without it.
+      // This code is loaded after the form has been rendered, because the form works without it.
       const { openLoginDraft } = await import('./login-draft.ts');
       const opened = await openLoginDraft(checkIn);
       const before = await opened.find();

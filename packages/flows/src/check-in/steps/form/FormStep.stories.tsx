@@ -40,7 +40,7 @@ const expectWhy = async (canvas: Canvas) => {
   await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
 };
 
-/** Closes the list of suggestions, which covers the fields below it. The component's own stories show it open. */
+/** Closes the list of suggestions, because it would cover the fields below it in the picture. */
 const close = () => userEvent.keyboard('{Escape}');
 
 /**

@@ -13,7 +13,7 @@ import type { FormValues } from './details.ts';
 
 /**
  * The fields for the licence. A licence from outside Australia and New Zealand may have no expiry (C-18): ticking the
- * box enters a date two years ahead, and clearing it restores the date that was typed before.
+ * checkbox enters a date two years ahead, and clearing it restores the date that was typed before.
  */
 export const LicenceFields = ({ form }: { readonly form: StepForm<FormValues> }) => {
   const { field, register, setValue, getValues, formState, control } = form;

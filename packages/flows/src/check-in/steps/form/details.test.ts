@@ -6,7 +6,7 @@ import { dateMessages, fieldMessages } from '../../../fields/messages.ts';
 import { formErrors as text } from './messages.ts';
 import { EMPTY_FORM, formSchema, type FormValues } from './details.ts';
 
-/** The fields with a text of their own: the invitation has its rules in invite/schema.ts, and a box has none. */
+/** The fields that have an error text. The invitation's rules are in invite/schema.ts, and a checkbox has no rule. */
 const FORM_FIELDS = (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).filter(
   (field) => field !== 'noExpiry' && !field.startsWith('invite'),
 );

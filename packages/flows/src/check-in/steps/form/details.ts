@@ -113,8 +113,8 @@ export const toDriverDetails = (values: FormValues): DriverDetails => ({
 });
 
 /**
- * Returns the document's whole address or none of it. A document from a state other than the one on record is ignored,
- * since it would assign its own state to a home that is elsewhere.
+ * Returns the document's complete address, or none. The address is ignored if its state differs from the one on record,
+ * because the form would otherwise combine a home address with the wrong state.
  * @param home the home region's code on record; empty where there is none
  */
 const addressFieldsOf = (id: IdDetails, home: string): Partial<FormValues> => {
@@ -142,7 +142,7 @@ const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValu
     ? { expiry: getNoExpiryDate(), noExpiry: true }
     : { expiry: formatDay(licenceExpiry) };
 
-/** Leaves out empty values, so that they do not replace an earlier source's. */
+/** Removes empty values, so that they do not replace the values of an earlier source. */
 const filled = (values: Partial<FormValues>): Partial<FormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 

@@ -11,9 +11,7 @@ import { formMessages as text } from './messages.ts';
 import type { FormDetails } from './use-form-details.ts';
 import type { FormValues } from './details.ts';
 
-/**
- * What saving needs besides the form's values: the loaded details, and the path by which this driver came to the form.
- */
+/** The data that saving uses besides the form's values: the loaded details, and how this driver reached the form. */
 export interface SaveContext {
   readonly details: FormDetails;
   readonly kind: CheckInKind;

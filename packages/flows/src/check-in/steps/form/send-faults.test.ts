@@ -66,8 +66,8 @@ it(
         const way = createTestTransport(line.fetch, token, random);
         const place = placeOn(here.drafts);
         const tab = async (): Promise<boolean> => {
-          // The order of a real visit: the automatic save after the identity check, the person's Submit, and the email
-          // from the summary.
+          // The saves happen in the order of a real visit: automatically after the identity check, then by Submit, then
+          // the email from the summary.
           await saveCustomer(way, toDriverDetails(values), place).catch(() => undefined);
           await sendDetails(way, toDriverDetails(values), place);
           await sendPendingConfirmation(way, here.drafts, () => undefined);

@@ -13,16 +13,16 @@ import { hasPassedIdentityCheck, isReadyToSave, type SaveContext } from './saves
 import { saveCustomer, sendDetails } from './send-details.ts';
 import type { FormDetails } from './use-form-details.ts';
 
-/** What the form knows besides its values. */
+/** The data that the form uses besides its values. */
 export interface DetailsContext {
   readonly place: SaveContext;
   /** The site's country. */
   readonly country: Country;
-  /** Whether the login let a foreign licence through, which the form then lets through as well (A-04). */
+  /** Whether the login accepted a foreign licence, which the form then accepts as well (A-04). */
   readonly wasLetThrough: boolean;
 }
 
-/** The check-in's form step. It begins with the loaded details, and its values are saved as the driver's details. */
+/** Defines the check-in's form step. Its initial values are the loaded details, and it saves the driver's details. */
 export type DetailsStep = StepDefinition<
   FormValues,
   FormDetails,
@@ -40,9 +40,9 @@ const knownOf = ({ customer, checkIn, identity }: FormDetails): KnownCustomer =>
 });
 
 /**
- * Runs the form with the driver's details: what is typed is kept in the check-in's drafts, and Submit opens the dialog
- * that must come first, or sends everything.
- * @param isBlocked whether something beside the fields keeps valid values from being sent, and says so itself
+ * Runs the form with the driver's details. Typed values are stored in the check-in's drafts. Submit opens the dialog
+ * that must come first, or sends the form.
+ * @param isBlocked whether something outside the fields, which shows its own error, prevents sending
  */
 export const useDetailsForm = (
   definition: DetailsStep,
@@ -119,7 +119,7 @@ export const useDetailsForm = (
 
   return {
     step,
-    /** How saving the driver's record automatically went; undefined before that. */
+    /** The result of saving the driver's record automatically; undefined before that. */
     saved,
     /** The props of the dialogs that Submit may open. */
     dialogs: {

@@ -12,7 +12,7 @@ const WORDS: Partial<Record<CardProgress['status'], string>> = {
   mismatch: text.cardMismatch,
 };
 
-/** The card check (C-13): not started, being validated, or with its result. */
+/** Shows the card check (C-13) in one of its states: not started, being validated, or finished with a result. */
 export const CardPanel = () => {
   const { card } = useCheckInState();
   const start = useStartCardCheck();

@@ -6,7 +6,7 @@ import { IdentityReturned } from './IdentityReturned.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useStartIdentityCheck } from './use-start-identity.ts';
 
-/** The identity check: not started, after the return from the provider, or failed. */
+/** Shows the identity check in one of its states: not started, returned from the provider, or failed. */
 export const IdentityPanel = () => {
   const { identity } = useCheckInState();
   const start = useStartIdentityCheck();
@@ -16,7 +16,7 @@ export const IdentityPanel = () => {
   return identity.status === 'started' && !isLeaving ? <IdentityReturned /> : <IdentityStart start={start} />;
 };
 
-/** The page before the provider's: an explanation, and the button that starts the check (C-08). */
+/** The page before the provider's own pages: an explanation, and the button that starts the check (C-08). */
 const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartIdentityCheck> }) => {
   const { mutate, isPending, isSuccess, isError } = start;
   const isLeaving = isPending || isSuccess;

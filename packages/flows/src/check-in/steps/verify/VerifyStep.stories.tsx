@@ -100,7 +100,7 @@ export const Card = meta.story({
   },
 });
 
-/** The login leads here for a booking with the status INPROGRESS. */
+/** The login of a booking with the status INPROGRESS opens this page. */
 export const InProgress = meta.story({
   globals: { scenario: 'check-in-inprogress' },
   ...checkInAt({ ...verify, state: undefined }),

@@ -23,8 +23,8 @@ const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promi
 };
 
 /**
- * Reports a failed identity check to the services, once, and never for an additional driver. The services know of the
- * failure anyway, so that the failed page is shown even if this request fails.
+ * Reports a failed identity check to the services, once, and never for an additional driver. The services record the
+ * failure themselves, so the failed page is shown even if this request fails.
  */
 export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
   const { identity, kind } = checkIn.state.get();

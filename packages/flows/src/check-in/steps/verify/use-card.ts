@@ -43,7 +43,7 @@ export const useStartCardCheck = () => {
 
 /**
  * Returns the status of the card check, from the services' result and the card holder's name. The address to which the
- * provider led back proves nothing.
+ * provider redirects back proves nothing, because anyone can open it.
  */
 const judgeCard = async (api: Transport, number: string): Promise<CardProgress['status']> => {
   const { isApproved, status, holderName = '' } = await fetchCardCheck(api, number);

@@ -10,12 +10,12 @@ import { useCheckIn } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
-/** How long to wait at most until the provider knows a new verification, in ms. */
+/** The longest wait, in ms, until the provider can find a verification that has just been created. */
 const REDIRECT_DELAY = 5000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until the provider knows the verification, for five seconds at the most. */
+/** Waits until the provider can find the new verification, for five seconds at most. */
 const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
   Promise.race([sleep(REDIRECT_DELAY), fetchIdResult(api, transactionId).catch(() => sleep(REDIRECT_DELAY))]);
 

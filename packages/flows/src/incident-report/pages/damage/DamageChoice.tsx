@@ -9,7 +9,7 @@ import type { DamageValues } from './schema.ts';
 type Props = ReportFields<DamageValues>;
 
 /**
- * Lets the person choose up to five damages (V-16): on a drawing of the car for types whose damages have a place on it,
+ * Lets the person choose up to five damages (V-16): on a drawing of the car if the type's damages are shown on it,
  * otherwise from a list.
  */
 export const DamageChoice = (props: Props) =>

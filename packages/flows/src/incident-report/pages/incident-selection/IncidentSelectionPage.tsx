@@ -23,7 +23,7 @@ import { useCreateReport } from './use-create-report.ts';
 import { useDeleteReport } from './use-delete-report.ts';
 import { WaitingReports } from './WaitingReports.tsx';
 
-/** Leads people who opened a text message's link to the damage notice that the message was about. */
+/** Shows people who opened a text message's link a link to the damage notice that the message announced. */
 const NoticeCard = ({ search }: { readonly search: string }) => (
   <Notice title={text.notice}>
     <Stack $gap={12}>
@@ -55,7 +55,7 @@ const Selection = ({ rental, role }: Props) => {
   const reports = useReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
-  // A link from the app names a report, so the dialog for that report's type opens immediately.
+  // A link from the app may name a report; the dialog for that report's type then opens immediately.
   const [type, setType] = useState(() => asked(search, source === 'app'));
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 

@@ -23,7 +23,7 @@ interface Props {
   readonly onTyped?: (address: string) => void;
 }
 
-/** Whether enough of an address has been typed to search for it: more than six characters, not counting spaces. */
+/** Whether a typed address is long enough to be searched: more than six characters, not counting spaces. */
 const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > MIN_SUGGESTION_LENGTH;
 
 /** Renders the field for the incident's address. It suggests addresses and also accepts any other text. */

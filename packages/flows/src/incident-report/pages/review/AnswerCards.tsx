@@ -41,7 +41,7 @@ const Typed = styled.span`
 interface Props {
   readonly reportId: string;
   readonly cards: readonly ReviewCard[];
-  /** Hides the links to change answers, while the report is being sent. */
+  /** Whether to hide the links for changing answers, as while the report is being sent. */
   readonly isLocked: boolean;
 }
 

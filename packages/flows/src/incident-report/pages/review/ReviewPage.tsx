@@ -13,7 +13,7 @@ export const ReviewPage = () => {
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   if (!query.data || !rental) return <QueryState query={query} />;
-  // The report was already submitted, in another tab or in this one before a reload.
+  // The report has already been submitted, by another tab or by this one before a reload.
   if (query.data.isSubmitted && !open.resubmit)
     return <Navigate to={`${WIZARD_BASE_PATH}/submissionpage${search}`} replace />;
   return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;

@@ -8,7 +8,7 @@ export const SIGNATURE_ID = 'signature';
 interface Props {
   readonly kept: SignatureDraft;
   readonly error?: string | undefined;
-  /** The state of "Sign now?", which only staff are asked. Undefined when a signature is always required. */
+  /** The answer to "Sign now?", which is shown only to staff. Undefined when a signature is always required. */
   readonly signNow?: { readonly is: boolean; readonly set: (is: boolean) => void } | undefined;
   /** Whether there is a customer who can sign later. A vehicle that is not on rent has none. */
   readonly hasCustomer: boolean;

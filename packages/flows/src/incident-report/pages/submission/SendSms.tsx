@@ -68,7 +68,7 @@ export const SendSms = ({ report, rental }: Props) => {
           })}
         />
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
-        {/* The toast announces either result to screen readers; these notices only keep it visible. */}
+        {/* A toast has announced the result to screen readers; this notice only keeps it visible on the page. */}
         {outcome === 'failed' && (
           <Notice tone="danger" focusOnMount>
             {text.notSent}

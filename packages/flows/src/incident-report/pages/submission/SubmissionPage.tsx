@@ -29,7 +29,7 @@ import { readStoredPdf } from '../../submission/stored-pdf.ts';
 import { useApi } from '@journey/api';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 
-/** Tells the services that the thank-you page was reached. Repeating the request is harmless. */
+/** Records at the services that the person has reached the thank-you page. Repeating the request is harmless. */
 const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly record: () => void } => {
   const api = useApi();
   const reporting = useIncidentReportApp();
@@ -94,8 +94,8 @@ export const SubmissionPage = () => {
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   if (!query.data || !rental) return <QueryState query={query} />;
-  // A report that is not submitted leads back to the review. Cached data may be older than the submission, so a
-  // refetch is awaited first.
+  // A report that is not submitted redirects to the review. Cached data may be older than the submission, so the page
+  // awaits a refetch first.
   if (!query.data.isSubmitted)
     return query.isFetching ? <QueryState /> : <Navigate to={getStepPath('review') + search} replace />;
   return <Thanks report={query.data} rental={rental} />;

@@ -56,8 +56,8 @@ const party: ObjectSchema<ThirdPartyFields> = object({
 });
 
 /**
- * Accepts any values: after the answer is changed to no, the vehicles typed before are kept but neither sent nor
- * checked.
+ * Accepts any values, because after the answer is changed to no, the vehicles typed before stay in the form but are
+ * neither validated nor sent.
  */
 const unused: ObjectSchema<ThirdPartyFields> = object({
   firstName: optionalTextSchema(),

@@ -27,7 +27,7 @@ export const LinkLookup = ({ link }: Props) => {
       const lookup = await createLookupFromLink(reporting, link);
       if (lookup) await signInInEitherCountry(reporting, lookup);
     } catch (error) {
-      // The services answer so for a text message's link alone once its three days are over.
+      // The services return this status only for a text message's link that has expired after three days.
       setExpired(link.key !== undefined && error instanceof ApiError && error.kind === 'not-found');
       setFailure(error instanceof ApiError ? error.message : text.linkFailed);
     }

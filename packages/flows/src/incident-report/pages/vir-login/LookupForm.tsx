@@ -34,8 +34,8 @@ export const LookupForm = () => {
         country,
         ...(staff && { asStaff: true }),
       });
-      // A closed rental begins no session on the web, so the redirect happens here. After any other lookup the stored
-      // rental makes `VirLoginPage` redirect.
+      // A closed rental gets no session on the web, so this form redirects. After any other lookup, `VirLoginPage`
+      // redirects because a rental is stored.
       if (!reporting.state.get().rental && !rental.isOpen)
         void navigate(`${WIZARD_BASE_PATH}/rentalexpired`, { replace: true });
     },

@@ -45,8 +45,8 @@ const witness: ObjectSchema<WitnessValues> = object({
 });
 
 /**
- * Accepts any values: after the answer is changed to no, the witnesses typed before are kept but neither sent nor
- * checked.
+ * Accepts any values, because after the answer is changed to no, the witnesses typed before stay in the form but are
+ * neither validated nor sent.
  */
 const unused: ObjectSchema<WitnessValues> = object({
   firstName: optionalTextSchema(),

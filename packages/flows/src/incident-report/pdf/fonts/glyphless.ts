@@ -15,7 +15,7 @@ const table = (write: (to: Writer) => void): number[] => {
   return to.bytes;
 };
 
-/** The width of every glyph in em. Text over a picture is stretched to the picture's width. */
+/** The width of every glyph in em. Text that is drawn over a picture is stretched to the picture's width. */
 export const GLYPHLESS_EM = 0.5;
 
 /**

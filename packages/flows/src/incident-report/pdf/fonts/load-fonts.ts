@@ -67,7 +67,7 @@ export const loadFonts = async (
     bold,
     ttf: await unpack(url, fetchOne),
   });
-  // European slices come first, so that their letters are not taken from a Han file that also contains them.
+  // European slices come first, because some Han files also contain European letters.
   const faces = selectFontSlices(text, slices).map(load);
   const emoji = findEmoji(all);
   const shaping = [

@@ -21,7 +21,7 @@ const styles = ({ colours, setting: { scale } }: DrawContext) => ({
   heading: { size: 9.5 * scale, bold: true, colour: colours.text },
 });
 
-/** Returns heights in mm at the page's scale: of a label, of a line of a value, and of the gap below. */
+/** Returns the heights in mm, at the page's scale, of a label, of a line of a value, and of the gap below them. */
 const heights = ({ setting: { scale } }: DrawContext) => ({
   label: 3.1 * scale,
   line: 3.8 * scale,

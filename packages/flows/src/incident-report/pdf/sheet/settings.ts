@@ -8,7 +8,7 @@ export const FULL_SIZE_SCALE: LayoutScale = { scale: 1, most: Infinity };
 /** The smallest scale of the text: 9 points become 6.8 points, which is still legible on paper. */
 const SMALLEST = 0.76;
 
-/** The settings that are tried in order: smaller and smaller text first, then shorter answers at the smallest size. */
+/** The settings in the order in which they are tried: first smaller text, then shorter answers at the smallest size. */
 const settings: readonly LayoutScale[] = [
   FULL_SIZE_SCALE,
   ...[0.94, 0.88, 0.82, SMALLEST].map((scale) => ({ scale, most: Infinity })),

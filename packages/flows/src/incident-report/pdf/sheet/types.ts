@@ -38,7 +38,7 @@ export interface UnbreakableBlock {
   readonly draw: (x: number, y: number) => void;
 }
 
-/** The scale and the answer length with which a page is laid out. */
+/** The text scale and the maximum answer length with which a page is laid out. */
 export interface LayoutScale {
   /** The scale of the text, where 1 is full size. */
   readonly scale: number;

@@ -81,7 +81,8 @@ export const createTypesetter = (
       if (last && last.face === shown.face) last.text += shown.text;
       else pieces.push({ ...shown });
     }
-    // Spaces and punctuation between two runs for the browser join them, so that the browser orders the words.
+    // Spaces and punctuation between two runs that the browser draws are added to these runs, so that the browser can
+    // order the words.
     for (let index = pieces.length - 2; index > 0; index -= 1) {
       const [before, piece, after] = [pieces[index - 1], pieces[index], pieces[index + 1]];
       if (before && piece && after && !before.face && !after.face && /^[\s\p{P}]+$/u.test(piece.text)) {

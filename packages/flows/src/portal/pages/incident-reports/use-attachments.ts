@@ -85,7 +85,8 @@ export const useAttachments = (reportNumber: string, attachments: readonly Attac
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {
-      // Shows nothing if the person cancelled or left the page, or if the session has ended, which the transport shows.
+      // Shows no message if the person cancelled or left the page, or if the session has ended, about which the
+      // transport shows one.
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
     } finally {

@@ -42,7 +42,7 @@ export const SignInForm = () => {
   }, [portal, prefill, getValues, setValue]);
 
   useEffect(() => {
-    // The link's values do not replace what the person has already typed.
+    // Values from the link must not replace values that the person has already typed.
     for (const name of ['raNumber', corporate ? 'lastName' : 'dob'] as const) {
       const value = prefill[name];
       if (value && !getValues(name)) setValue(name, value);

@@ -6,7 +6,7 @@ import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
 import { getMapUrl, getShownCoordinates, getBatchStage } from '../../rules/photos.ts';
 
-/** A no-break space, shown in place of a time while its time zone is loading. */
+/** A no-break space, shown instead of a time while its time zone is loading, so that the line keeps its height. */
 const PENDING = '\u00a0';
 
 interface Props {

@@ -19,7 +19,8 @@ export const RefreshButton = ({ onRefresh }: Props) => {
       await onRefresh();
       toasts.show('success', text.refreshed);
     } catch (error) {
-      // Shows nothing when the session has ended, which the transport has shown; requests are then cancelled, too.
+      // Shows no message when the session has ended, because the transport has shown one and has cancelled the
+      // requests.
       if (!state.get().session) return;
       toasts.show('failError', error instanceof ApiError ? error.message : layoutMessages.emptyToast);
     } finally {

@@ -65,7 +65,7 @@ const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
 const TooFew = ({ rental }: { readonly rental: Rental }) => {
   const { state } = usePhotoBatch(rental);
   const count = countPhotos(rental.photoBatches);
-  // Photos being sent are shown above, so the text "No photos uploaded" would be wrong.
+  // While photos are being sent, which are shown above, the text "No photos uploaded" would be wrong.
   if (isBatchSubmitted(state)) return null;
   return (
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : photoMessages.none}>

@@ -46,7 +46,7 @@ export const PhotoForm = ({ work, state }: Props) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isLocating) return;
-    // If the person has not shared the location before, the browser asks for permission now.
+    // The device's position is required. If the person has not shared it yet, the browser now asks for permission.
     const found = place ?? (await findPlace());
     setAttempt((count) => count + 1);
     if (!found || findPhotoErrors(work.get(), true).length > 0) return;

@@ -195,7 +195,8 @@ const offline = (story: Parameters<typeof portalAt>[0]) => {
     ...made,
     beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
       const { random } = Math;
-      // Small values, so that retries come soon, and never the same one twice, because other code makes unique names from them.
+      // Returns small random numbers, so that retries come soon, and each only once, because other code makes unique
+      // names from them.
       Math.random = () => random() / 1e6;
       await made.beforeEach(context);
       return () => {
@@ -205,7 +206,7 @@ const offline = (story: Parameters<typeof portalAt>[0]) => {
     },
   };
 };
-// Without the `offline` event, since other listeners would stay offline in the stories after this one.
+// The `offline` event is not sent, since other listeners would stay offline in the stories after this one.
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 
 const goOnline = () => {
