@@ -34,7 +34,7 @@ interface CheckInStory {
   readonly state?: Partial<CheckInState>;
   /** Faults that the services play once the driver has logged in. */
   readonly faults?: readonly Fault[];
-  /** Ignores navigation to another site, so that the story keeps showing the page that started it. */
+  /** Whether to ignore navigation to another site, so that the story keeps showing the page that started it. */
   readonly stays?: boolean;
   /** Details that a link filled in. */
   readonly prefill?: CheckInPrefill;
@@ -84,7 +84,7 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
     if (state) entered.state.set({ ...entered.state.get(), ...state });
   }
   if (faults.length > 0) await playFaults(faults);
-  // A new instance stands for a reloaded page: the stored session is there, everything else is fetched again.
+  // A new instance simulates a reloaded page, which keeps the stored session and fetches everything else again.
   const checkIn = createCheckIn(site, '/api', prefill);
   return story.stays ? { ...checkIn, navigateToExternal: () => undefined } : checkIn;
 };

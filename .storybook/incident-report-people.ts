@@ -69,7 +69,7 @@ export const asStaff =
     await followed(reporting, 'app', person);
   };
 
-/** Arrives in the given way and opens the rental's first report of this type and status. */
+/** Signs in by the given function and opens the rental's first report of this type and status. */
 export const withReport =
   (arrive: VisitSetup, type: IncidentType, status: ReportStatus): VisitSetup =>
   async (reporting, site) => {

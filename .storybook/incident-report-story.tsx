@@ -36,7 +36,7 @@ const open = async (site: Site, { arrive, faults = [] }: ReportStory): Promise<I
   const reporting = createIncidentReportApp(site, '/api');
   await arrive?.(reporting, site);
   if (faults.length > 0) await playFaults(faults);
-  // A new instance stands for a reloaded page: the stored values are there, everything else is fetched again.
+  // A new instance simulates a reloaded page, which keeps the stored values and fetches everything else again.
   return createIncidentReportApp(site, '/api');
 };
 

@@ -56,7 +56,7 @@ const open = async (shown: Site, story: PortalStory): Promise<Portal> => {
     if (failure) throw new Error(typeof failure === 'string' ? failure : 'The renter is of another brand');
   }
   if (faults.length > 0) await playFaults(faults);
-  // A new instance stands for a reloaded page: the stored session is there, everything else is fetched again.
+  // A new instance simulates a reloaded page, which keeps the stored session and fetches everything else again.
   return createPortal(site, '/api', prefill, linkedRental);
 };
 

@@ -13,17 +13,20 @@ interface Story {
 }
 
 const pictured = (): Element => {
-  // A dialog stands above the page and belongs to no canvas.
+  // A dialog is rendered above the page, outside the story's canvas.
   const above = document.querySelector('dialog[open], :popover-open');
   const canvas = document.querySelector('body > div:not([class^="sb-"], [id^="storybook-"])');
-  // What is fixed to the screen takes no room in its canvas either.
+  // An element that is fixed to the screen takes no space in the story's canvas.
   return above || !canvas || canvas.clientHeight < 2 ? document.body : canvas;
 };
 
-/** CSS pixels; a page that is higher is cut at its foot. The highest today, the whole review of a report, has half of it. */
+/**
+ * The maximum height of a picture, in CSS px; a higher page is cut off at the bottom. The highest page, the review of a
+ * report, has half of this height.
+ */
 const TALLEST = 8000;
 
-/** Gives the page this size in CSS pixels, and comes back when it has it: the browser is told from outside. */
+/** Sets the page's size in CSS px, by a command to the test runner, and waits until the page has this size. */
 export const showAt = async (width: number, height: number): Promise<void> => {
   if (innerWidth === width && innerHeight === height) return;
   await page.viewport(width, height);
@@ -38,10 +41,13 @@ export const sizeOf = (screen: keyof typeof viewports): readonly [width: number,
 
 const FRAMES_AT_REST = 4;
 
-/** How often a page is given a new height before it is pictured as it is. */
+/** How often the page's height is adjusted at most before the picture is taken. */
 const MOST_HEIGHTS = 4;
 
-/** The page's height once it has not changed for some frames: the menu, for example, reacts to a new width a frame later. */
+/**
+ * Returns the page's height once it has not changed for some frames, because the menu, for example, reacts to a new
+ * width one frame later.
+ */
 const heightAtRest = async (): Promise<number> => {
   let height = -1;
   for (let same = 0; same < FRAMES_AT_REST; same += 1) {
@@ -53,11 +59,13 @@ const heightAtRest = async (): Promise<number> => {
   return height;
 };
 
-/** Gives the page a screen as wide as asked for and as high as what it shows: what is off the screen is not pictured. */
+/**
+ * Sets the screen's width, and its height to that of the page, because a picture contains only what is on the screen.
+ */
 const showWhole = async (screen: keyof typeof viewports): Promise<void> => {
   const [width, height] = sizeOf(screen);
   await showAt(width, height);
-  // A page may grow when its screen does: what it shows late, or what is as high as the screen.
+  // A page may grow together with its screen, by content that loads late or that is as high as the screen.
   for (let tries = 0; tries < MOST_HEIGHTS; tries += 1) {
     // eslint-disable-next-line no-await-in-loop -- each height is known after the one before
     const whole = Math.min(await heightAtRest(), TALLEST);
@@ -73,7 +81,10 @@ still.replaceSync(
   '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }',
 );
 
-/** What sticks to the screen's foot or head has its own place in a picture of the whole page; browsers may draw it at an older one. */
+/**
+ * Sticky elements are placed explicitly for a picture of the whole page, because browsers may draw them at an outdated
+ * position.
+ */
 const UNSTUCK = 'data-unstuck';
 still.insertRule(`[${UNSTUCK}] { position: relative !important; inset: auto !important; }`);
 
@@ -82,16 +93,20 @@ const unstick = (): void => {
     if (getComputedStyle(element).position === 'sticky') element.setAttribute(UNSTUCK, '');
 };
 
-/** A toast comes and goes by itself, and moves the page: pages are pictured without, toasts in their own stories. */
+/**
+ * Toasts are hidden, because they disappear automatically and move the page; their own stories have pictures of them.
+ */
 const withoutToasts = new CSSStyleSheet();
 withoutToasts.replaceSync(
   '[data-toasts] { display: none !important; } body { padding-block-end: 0 !important; }',
 );
 
-/** How long a part of the page that loads by itself may take, in ms. */
+/** The longest wait, in ms, for a part of the page that is loaded on demand. */
 const LOADS_FOR = 5000;
 
-/** Comes back when no placeholder is left (a skeleton's lines follow what it announces), or after a while. */
+/**
+ * Waits until no loading placeholder is left, up to a time limit. A skeleton's lines follow the text that it announces.
+ */
 const loaded = async (id: string): Promise<void> => {
   if (/loading/.test(id)) return;
   const isLoading = () => document.querySelector('[role="status"] + i') !== null;
@@ -99,8 +114,8 @@ const loaded = async (id: string): Promise<void> => {
 };
 
 /**
- * Takes the pictures of the story that is shown and compares each with its baseline. The page has its size and
- * its brand again afterwards.
+ * Takes the pictures of the story that is shown and compares each with its baseline. Afterwards it restores the page's
+ * size and brand.
  */
 export const comparePictures = async ({ id, tags, globals }: Story): Promise<Compared> => {
   const shots = shotsOf(id, tags);

@@ -23,7 +23,7 @@ export const setClockOffset = (milliseconds: number): void => {
   globalThis.Date = ahead === 0 ? TrueDate : MovedDate;
 };
 
-// The same function at each look: components compare functions to see whether anything has changed.
+// It must be the same function at each call, because components compare functions to detect changes.
 const movedNow = () => TrueDate.now() + ahead;
 
 const MovedDate = new Proxy(TrueDate, {

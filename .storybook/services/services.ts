@@ -12,7 +12,7 @@ interface Running {
 /** The services of the page's one story. A documentation page shows each story that needs services in its own frame. */
 let running: Running | undefined;
 
-/** Requests that were made, and those of them without an answer yet. */
+/** The numbers of all requests and of those whose response is pending. */
 let requests = 0;
 let underWay = 0;
 
@@ -41,13 +41,13 @@ export const askServices = async (request: Request): Promise<Response> => {
   }
 };
 
-/** How long no request may come, in ms, before a page counts as having fetched all that it needs. */
+/** The time without a request, in ms, after which a page is considered to have fetched everything it needs. */
 const REST_MS = 1000;
 
-/** Changes with each request; none while an answer is awaited. */
+/** A number that changes with each request; undefined while a response is pending. */
 const restingAt = (): number | undefined => (underWay === 0 ? requests : undefined);
 
-/** Resolves when the page has asked its services nothing for a second, and has every answer; after 20 s at the latest. */
+/** Resolves when the page has sent no request for a second and has received all responses, or after 20 s. */
 export const waitUntilServicesRest = async (): Promise<void> => {
   let before: number | undefined;
   for (let seconds = 0; seconds < 20; seconds += 1) {
@@ -70,7 +70,7 @@ export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
  * @throws Error if another story on the same page has services already
  */
 export const startServices = (storyId: string, scenario: string, canvas: HTMLElement): (() => void) => {
-  // Services left on the same canvas belong to an earlier story that failed while starting, so they are replaced.
+  // Services that are left on the same canvas belong to an earlier story that failed to start, so they are replaced.
   if (running && running.canvas !== canvas && running.canvas.isConnected) {
     throw new Error(
       `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,

@@ -1,4 +1,4 @@
-/** Holds deploy/compose.yaml and its images to docs/deploy.md. Whether they run is what `npm test -- deploy` tries. */
+/** Checks that deploy/compose.yaml and its images match docs/deploy.md. `npm test -- deploy` checks that they run. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '@journey/sandbox/node';

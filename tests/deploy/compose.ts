@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../tools/paths/root.ts';
 
-/** What the tests read of a service of deploy/compose.yaml. */
+/** The properties of a service in deploy/compose.yaml that the tests read. */
 export interface ComposeService {
   readonly image: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
@@ -24,8 +24,9 @@ export const readComposeServices = (): Readonly<Record<string, ComposeService>> 
 };
 
 /**
- * Returns a service's environment with the values filled in that come from outside, as Docker Compose does it.
- * @param given values by name; a name that compose.yaml requires and that is missing throws
+ * Returns a service's environment with its variables replaced, as Docker Compose does.
+ * @param given the variables' values by name
+ * @throws Error when a variable that compose.yaml requires is missing
  */
 export const environmentOf = (
   { environment = {} }: ComposeService,

@@ -23,7 +23,7 @@ import { startTraffic, storedBatches } from './traffic.ts';
 
 const hosts = ['meridian-au', 'thrifty-nz', 'vir'];
 
-/** The default people with a report that is nearly finished, and a renter whose check-in has come to its form. */
+/** The default scenario with a nearly finished report, and with a renter whose check-in has reached the form. */
 const everybody = async (): Promise<object> => {
   const all = (await draftScenario('panel')) as { people: object[] };
   const one = await scenarios['check-in-checkin-form']?.();
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => deployment?.stop());
 
-/** Opens a page of its own context, and collects its requests to the services that failed. */
+/** Opens a page in a new browser context, and collects its failed requests to the services. */
 const open = async (context: BrowserContext, failed: string[]): Promise<Page> => {
   const page = await context.newPage();
   page.on('response', (response) => {
@@ -48,7 +48,7 @@ const open = async (context: BrowserContext, failed: string[]): Promise<Page> =>
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it still asks for.
+    // Requests that a page aborts when the person leaves it are not failures.
     if (pathname.startsWith('/api/') && reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${pathname}`);
   });
   return page;
@@ -106,7 +106,7 @@ test('journeys of the three products go on while the services are replaced one a
       journeys += 1;
     })(),
   ]);
-  // A page that is left tells how fast it was.
+  // A page reports its web vitals when the person leaves it.
   for (const page of pages) await page.goto('about:blank');
   const told = 'sum(journey_web_vital_count{page=~"login|checkin/login|vehicleincidents/.*"})';
   await expect.poll(async () => (await prometheus.ask(told))[0] ?? 0).toBeGreaterThan(3);
@@ -119,7 +119,7 @@ test('journeys of the three products go on while the services are replaced one a
   expect(codes).toEqual([0, 0]);
   expect(all).toEqual([]);
   expect(traffic.sent).toBeGreaterThan(200);
-  // Each write was done once, whichever process it reached.
+  // Each write was executed once, in whichever process it arrived.
   const stored = await storedBatches(nginx.originOf('meridian-au'), renter);
   expect(stored.toSorted()).toEqual(traffic.written.toSorted());
   console.log(`» writes ${traffic.written.length}, stored ${stored.length}`);

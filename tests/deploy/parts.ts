@@ -14,17 +14,17 @@ import { environmentOf, readComposeServices } from './compose.ts';
 import { startObjects } from './objects.ts';
 import { startPrometheus, type Prometheus } from './prometheus.ts';
 
-/** All that deploy/compose.yaml runs, started on this machine. */
+/** All services of deploy/compose.yaml, started on this machine. */
 export interface Deployment {
   readonly nginx: Nginx;
   readonly prometheus: Prometheus;
-  /** The people of the scenario that was loaded before. */
+  /** The people of the scenario that was loaded at the start. */
   readonly people: readonly Person[];
   /** The addresses of the services' processes. */
   readonly services: readonly string[];
   /**
-   * Replaces the services' processes one at a time, as deploy/roll-over.sh does it.
-   * @returns the exit codes of those that were replaced
+   * Replaces the services' processes one at a time, as deploy/roll-over.sh does.
+   * @returns the exit codes of the replaced processes
    */
   rollOver: () => Promise<readonly (number | null)[]>;
   stop: () => Promise<void>;
@@ -46,9 +46,9 @@ const untilHealthy = async (address: string): Promise<void> => {
 
 /**
  * Starts database, object store, two services, nginx and Prometheus with the delivered files and settings. Only
- * addresses and what comes from outside differ.
+ * addresses and the values of variables differ.
  * @param hosts names of built hosts
- * @param scenario the people who are there
+ * @param scenario the scenario to load
  */
 export const deploy = async (hosts: readonly string[], scenario: object): Promise<Deployment> => {
   const stops: (() => Promise<unknown>)[] = [];
@@ -100,7 +100,8 @@ export const deploy = async (hosts: readonly string[], scenario: object): Promis
         codes.push((await processes[index]?.stop()) ?? null);
         processes[index] = await startSandboxProcess(own[index]!);
         await untilHealthy(address);
-        // nginx leaves a process out for three seconds after it did not answer (deploy/nginx/start.sh).
+        // nginx sends no requests to a process for three seconds after it has failed to respond
+        // (deploy/nginx/start.sh).
         await sleep(5000);
       }
       return codes;
@@ -129,7 +130,7 @@ const prepare = (settings: Record<string, string>): void => {
   });
 };
 
-/** Loads made-up people, which production refuses, by a process that is not in production. */
+/** Loads the scenario's fictional people by a process that does not run as production, which would refuse them. */
 const loadPeople = async (
   { DATABASE_URL = '', OBJECTS_URL = '' }: Record<string, string>,
   scenario: object,

@@ -10,14 +10,17 @@ import { findFreePort } from '../../tools/process/ports.ts';
 
 /** A running Prometheus. */
 export interface Prometheus {
-  /** Evaluates a query now. @returns the values that are numbers; empty where nothing answers the query */
+  /**
+   * Evaluates a query at the current time.
+   * @returns the values that are numbers; empty if the query has no result
+   */
   ask: (query: string) => Promise<readonly number[]>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts Prometheus with the delivered settings, fetching each second.
- * @param addresses the addresses of compose.yaml by those that take their place here
+ * Starts Prometheus with the delivered settings, which here fetches metrics every second.
+ * @param addresses the addresses on this machine by those in compose.yaml
  */
 export const startPrometheus = async (addresses: ReadonlyMap<string, string>): Promise<Prometheus> => {
   const program = requireProgram('prometheus', 'prometheus');
@@ -70,7 +73,7 @@ const askAt = async (base: string, query: string): Promise<readonly number[]> =>
     .filter((value) => !Number.isNaN(value));
 };
 
-/** Returns the queries of the delivered dashboard, by the panel's title. */
+/** Returns the queries of the delivered dashboard, by the title of their panel. */
 export const dashboardQueries = (): { readonly panel: string; readonly query: string }[] => {
   const dashboard = JSON.parse(readFileSync(join(root, 'deploy/grafana/dashboard.json'), 'utf8')) as {
     panels: { title: string; targets: { expr: string }[] }[];

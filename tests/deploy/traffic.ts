@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { operations } from '@journey/api/contract';
 import { ask, type Answer } from '../e2e/server-answers.ts';
 
-/** Requests that were sent without a pause, and what became of them. */
+/** The results of requests that were sent without a pause. */
 export interface Traffic {
   sent: number;
-  /** Requests that were not answered with success, each with its reason. */
+  /** The failed requests, each with its reason. */
   readonly failed: string[];
-  /** The names of the photo batches that were written, each once. */
+  /** The names of the photo batches that were written, without duplicates. */
   readonly written: string[];
   stop: () => Promise<void>;
 }
@@ -35,16 +35,16 @@ const signIn = async (origin: string, fields: object): Promise<Record<string, st
   return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
 };
 
-/** Returns the names of the photo batches that the services hold of a renter. */
+/** Returns the names of a renter's photo batches that the services have stored. */
 export const storedBatches = async (origin: string, renter: object): Promise<string[]> => {
   const { text } = await query(origin, 'Rental', {}, await signIn(origin, renter));
   return [...text.matchAll(/"batch_id":"(deploy-[^"]+)"/g)].map(([, name = '']) => name);
 };
 
 /**
- * Sends requests of callers who read, sign in and write, until it is stopped.
+ * Sends requests of callers that read, sign in and write, until it is stopped.
  * @param origin a site's origin
- * @param renter the sign-in of a renter, of whom batches of photos are written
+ * @param renter the sign-in of the renter for whom photo batches are written
  */
 export const startTraffic = async (
   origin: string,
@@ -71,7 +71,7 @@ export const startTraffic = async (
   };
   const paper = `/api/documents/${renter.ra_number}/rental_agreement`;
   const vitals = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'].map((name) => ({ name, value: 0.05 }));
-  /** What callers do, and how long each rests before it does the same again, in ms. */
+  /** The requests that callers repeat, each with the pause in ms between repetitions. */
   const calls: readonly [number, () => Promise<unknown>][] = [
     [40, () => count('locations', ask(origin, '/api/brand-locations?brand=ZE&country=AU'))],
     [40, () => count('rental', query(origin, 'Rental', {}, headers))],

@@ -83,7 +83,7 @@ const brokenMentions = (path: string): string[] => {
   });
 };
 
-/** Where all names are ours; the api has those of the wire beside its own. */
+/** The folders in which all names are our own; the api also contains names of the wire. */
 const NAMED = /^packages\/(ui|flows)\/src\/.*\.tsx?$/;
 const WIRE = /\/(wire|contract|testing)\/|\/wire\.ts$|\.(test|stories)\.tsx?$/;
 
@@ -93,11 +93,11 @@ const synonyms = textOf('docs/product/README.md')
   .filter((line) => /^\|[^|]*\|[^|]*\|[^|]*`/.test(line))
   .flatMap((line) => [...line.split('|')[3]!.matchAll(/`(\w+)`/g)].map(([, word]) => word!));
 
-/** Code without comments and texts, at the same places. */
+/** Returns the code with comments and texts blanked out, so that positions stay the same. */
 const codeAlone = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'/g, (part) => part.replace(/[^\n]/g, ' '));
 
-/** The names in a file of code that contain a synonym as a word of its own, as `place: name`. */
+/** Returns the names in a source file that contain a forbidden synonym as a whole word, as `place: name`. */
 const synonymsIn = (path: string): string[] => {
   const code = codeAlone(textOf(path));
   return [...code.matchAll(/(?<![.\w$])[A-Za-z_$][\w$]*/g)].flatMap((match) => {

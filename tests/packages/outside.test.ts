@@ -15,11 +15,11 @@ import { findFreePort } from '../../tools/process/ports.ts';
 import { fillRenter, signIn, typed } from '../e2e/portal.ts';
 import type { Person } from '../e2e/sandbox.ts';
 
-/** A folder outside the repository with one host in it, and what runs there. */
+/** A folder outside the repository that contains one host, and the processes that run there. */
 interface Outside {
   readonly folder: string;
   run(command: string, ...args: string[]): Promise<string>;
-  /** Starts a program of the folder and waits until its address answers. */
+  /** Starts one of the folder's programs and waits until it responds at its address. */
   start(
     program: string,
     args: readonly string[],
@@ -35,7 +35,7 @@ const isUp = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** What programs of the folder must not see of this test's own environment. */
+/** The environment variables of this test that the folder's programs must not inherit. */
 const plain = { NODE_ENV: '', VITEST: '', NODE_OPTIONS: '' };
 
 const makeOutside = async (...answers: string[]): Promise<Outside> => {
@@ -104,7 +104,7 @@ const serve = async (outside: Outside): Promise<{ origin: string; sandbox: strin
   return { origin, sandbox };
 };
 
-/** Returns a renter of Thrifty in Australia whom the services know. */
+/** Returns the sign-in of a renter of Thrifty in Australia from the services' scenario. */
 const thriftyRenter = async (sandbox: string): Promise<Person> => {
   const people = (await (await fetch(`${sandbox}/_sandbox/people`)).json()) as Person[];
   const found = people.find(
@@ -190,7 +190,8 @@ describe('a sixth brand outside the repository', () => {
     expect(await button.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(122, 92, 0)');
     await button.click();
     await page.getByText('There is a problem').waitFor();
-    // The services know no rental of the new brand, so a renter of another one is sent there.
+    // The services have no rental of the new brand, so the test signs in a renter of another brand, who is referred to
+    // that brand's site.
     const person = await thriftyRenter(sandbox);
     await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
     await button.click();

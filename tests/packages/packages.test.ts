@@ -30,7 +30,7 @@ describe.each(publishedPackages)('@journey/$name', ({ name }) => {
     ) as {
       exports: Record<string, string | object>;
     };
-    // Style sheets, tokens for design tools and the schema are no modules, and have no declarations.
+    // Style sheets, tokens for design tools and the schema are not modules, so they have no declarations.
     const files = Object.keys(exported).filter((entry) => typeof exported[entry] === 'string');
     const tarball = join(tarballFolder, getTarballName(name, readManifest(name).version));
     const args = [
@@ -60,7 +60,7 @@ describe('what the packages export', () => {
   });
 });
 
-/** Returns the bytes of a module's text with everything that it takes from the packed `@journey/ui`, minified. */
+/** Returns the minified size in bytes of a module's text with all its imports from the packed `@journey/ui`. */
 const bytesOf = async (text: string): Promise<number> => {
   const id = join(getStagingFolder('ui'), 'measured.js');
   const { output } = (await build({

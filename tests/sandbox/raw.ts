@@ -22,8 +22,8 @@ export const send = (
 ): Promise<{ status: number | string; text: string }> =>
   new Promise((resolve) => {
     let answered = false;
-    // Like a browser it keeps the connection. If it asked for its end, the server would end it with the response, and
-    // what is still being sent would then drop the response on its way.
+    // The connection is kept alive, as by a browser. With `connection: close` the server would close it together with
+    // the response, and the response could be lost while the body is still being sent.
     const agent = new Agent({ keepAlive: true });
     const asked = request(url, { method, headers, agent }, (response) => {
       answered = true;

@@ -1,4 +1,4 @@
-/** What the pictures of a story showed. */
+/** The results of comparing a story's pictures. */
 export interface Compared {
   /** The names of the pictures, such as `portal-document-failed/ace-phone`. */
   readonly pictures: string[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isFull } from '../../tools/checks/depth.ts';
 import { type Copy, copyProject } from './copy.ts';
 
-/** What the tutorial tells its reader to do: edit a file, or run a command. */
+/** A step of the tutorial: editing a file, or running a command. */
 type Deed =
   | { readonly kind: 'edit'; readonly path: string; readonly where: Where; readonly block: string }
   | { readonly kind: 'command'; readonly line: string };
@@ -27,7 +27,7 @@ const editOf = (told: string, block: string): Deed => {
   throw new Error(`The tutorial does not say where this belongs:\n${block}`);
 };
 
-/** The tutorial's blocks, in order, with what its text says of each. */
+/** Returns the tutorial's code blocks in order, each with the instruction from its text. */
 const deedsIn = (page: string): Deed[] =>
   [...page.matchAll(BLOCK)].flatMap((match): Deed[] => {
     const [, language, block = ''] = match;
@@ -38,7 +38,7 @@ const deedsIn = (page: string): Deed[] =>
       .map((line) => ({ kind: 'command', line }));
   });
 
-/** A file's text with a block put at its place, which has to be one line of it. */
+/** Returns a file's text with a block inserted at its position, which must be a single line of the file. */
 const edited = (text: string, where: Exclude<Where, 'made'>, block: string): string => {
   if (where === 'end') return text + block;
   const lines = text.split('\n');
@@ -55,7 +55,7 @@ const PROGRAMS: readonly (readonly [told: string, script: string])[] = [
   ['npm run new:host --', 'tools/commands/new-host.ts'],
 ];
 
-/** A command's words, without the quotes around some. */
+/** Splits a command into its words and removes the quotes around them. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 

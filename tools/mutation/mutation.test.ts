@@ -7,7 +7,7 @@ import { findMutatedFiles } from './scope.ts';
 import { formatScore, computeScore, type Outcome } from './score.ts';
 
 describe('parsePatchLines', () => {
-  it('reads added and changed lines by file, and none of what was removed', () =>
+  it('reads added and changed lines by file, but no removed ones', () =>
     expect(
       parsePatchLines(
         [
@@ -40,7 +40,7 @@ describe('drawFiles', () => {
   const sum = (counts: ReadonlyMap<string, number>, files: readonly string[]) =>
     files.reduce((total, file) => total + counts.get(file)!, 0);
 
-  it('holds as many mutants as asked for, or all there are; the parts share out the whole', () =>
+  it('draws the wanted number of mutants and divides them into parts', () =>
     fc.assert(
       fc.property(
         counted,
@@ -59,7 +59,7 @@ describe('drawFiles', () => {
       ),
     ));
 
-  it('draws the same for one seed in whatever order the files come, and not for every seed', () => {
+  it('draws the same files for the same seed in any order of files', () => {
     const counts = new Map(Array.from({ length: 50 }, (_, index) => [`file-${index}.ts`, 10]));
     const draw = (seed: string, from = counts) => drawFiles(from, 100, seed, { part: 1, of: 1 }).join();
     expect(draw('2026-11-22')).toBe(draw('2026-11-22', new Map([...counts].toReversed())));

@@ -16,7 +16,7 @@ describe('the reference pages', () => {
   });
 });
 
-it('reads properties with their types and comments, of interfaces and of object types', () => {
+it('reads properties of interfaces and object types with their types and comments', () => {
   const source = `export interface AProps extends Base, Omit<Other, 'b'> {
     /** First
      * line. */

@@ -30,7 +30,7 @@ const chunks = async (): Promise<Rollup.OutputChunk[]> => {
   return built.output.filter((part) => part.type === 'chunk');
 };
 
-test('sign-in carries no query cache, no GraphQL and no rentals; the HTTP library comes with the first request', async () => {
+test('the sign-in’s bundle has no query cache, GraphQL or rentals, and loads the HTTP library on demand', async () => {
   const made = await chunks();
   const entry = made.find(({ isEntry }) => isEntry)!;
   const all = made.flatMap(({ moduleIds }) => moduleIds);

@@ -104,7 +104,7 @@ const filled = controls.filter((one) => !UNFILLED.includes(one.kind) && !isRecip
 const placeOf = ({ file, kind, names, properties }: Control): string =>
   `${basename(file, '.tsx')}: ${names.join(', ') || `${kind} ${/label=\{([\w.]+)\}/.exec(properties)?.[1] ?? ''}`}`;
 
-describe('how browsers fill fields in', () => {
+describe('autofill of fields by browsers', () => {
   it('finds the forms', () => expect(filled.length).toBeGreaterThan(40));
 
   it.each(filled.map((control) => [placeOf(control), control] as const))('%s says it', (_, control) => {

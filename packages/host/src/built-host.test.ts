@@ -8,7 +8,7 @@ const choices = brands.flatMap((brand) =>
 );
 const chosen = (query: string): string => chooseSite(choices, new URLSearchParams(query)).file;
 
-describe('choose (H-02, H-03)', () => {
+describe('chooseSite (H-02, H-03)', () => {
   it.each([
     ['', 'meridian-au'],
     ['?brand=thrifty', 'thrifty-au'],
@@ -20,12 +20,12 @@ describe('choose (H-02, H-03)', () => {
     ['?brand=', 'meridian-au'],
   ])('%s shows %s', (query, file) => expect(chosen(query)).toBe(file));
 
-  it('shows a brand that has no choice for the country as the one it has', () => {
+  it('shows the brand’s only site for a country in which it has none', () => {
     const less = choices.filter(({ file }) => file !== 'ace-nz');
     expect(chooseSite(less, new URLSearchParams('brand=ace&country=nz')).file).toBe('ace-au');
   });
 
-  it('always chooses one of the choices, whatever the address says', () =>
+  it('always returns one of the choices, whatever the query', () =>
     expect(() =>
       fc.assert(
         fc.property(fc.string(), fc.string(), (brand, country) =>

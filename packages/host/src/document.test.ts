@@ -3,7 +3,7 @@ import { splitFontFaces, extractCss, renderDocument, getStyleHashes } from './do
 import { getCspHash } from './headers.ts';
 
 describe('extractCss', () => {
-  it('drops styled-components’ marks and keeps its rules', () =>
+  it('removes the markers of styled-components and keeps its rules', () =>
     expect(
       extractCss(
         `<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-x-0"]{content:"a,"}/*!sc*/\n@media (min-width:1px){.a{top:0;}}/*!sc*/\n</style>`,
@@ -11,7 +11,7 @@ describe('extractCss', () => {
     ).toBe('.a{color:red}@media (min-width:1px){.a{top:0}}'));
 });
 
-it('lets fetched faces rest in the page and keeps local ones at hand', () => {
+it('separates fonts that are fetched from local ones', () => {
   const fetched = '@font-face{font-family:A;src:url(/a.woff2)format("woff2")}';
   const local = '@font-face{font-family:A fallback;src:local(Arial);size-adjust:100.7%}';
   expect(splitFontFaces(`${fetched}${local}a{top:0}${fetched}`)).toEqual({
@@ -29,18 +29,18 @@ describe('renderDocument', () => {
     styles: ['a{top:0}', 'b{top:1px}'],
     script: '/assets/x.js',
   };
-  it('escapes texts and holds one style element, which its hash allows', () => {
+  it('escapes texts and has one style element, allowed by its hash', () => {
     const html = renderDocument({ ...page, html: '<p>in</p>' });
     expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
     expect(html).toContain('<div id="root"><p>in</p></div>');
     expect(getStyleHashes(html)).toEqual([getCspHash('a{top:0}b{top:1px}')]);
   });
-  it('keeps resting styles out of force, in an element of their own', () => {
+  it('puts inactive styles into an element of their own', () => {
     const html = renderDocument({ ...page, deferredStyles: '@font-face{}' });
     expect(html).toContain('<style id="faces" media="not all">@font-face{}</style>');
     expect(getStyleHashes(html)).toContain(getCspHash('@font-face{}'));
   });
-  it('says without scripts, and before they come, how to go on', () => {
+  it('has notes for a page without scripts and before they have loaded', () => {
     const notes = {
       noScript: 'None',
       late: 'Late',
@@ -56,6 +56,6 @@ describe('renderDocument', () => {
     );
     expect(html).toMatch(/hidden>Late <a href="tel:\+61136139">13 61 39<\/a> <a href="">Again<\/a>/);
   });
-  it('leaves #root empty where nothing was rendered', () =>
+  it('leaves #root empty when nothing was rendered', () =>
     expect(renderDocument(page)).toContain('<div id="root"></div>'));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderContentSecurityPolicy, getCspHash, getFileHeaders, getPageHeaders } from './headers.ts';
 
 describe('renderContentSecurityPolicy (docs/security.md#host-headers)', () => {
-  it('is the design’s policy, with nothing unsafe in it', () => {
+  it('is the documented policy, without an unsafe source', () => {
     const policy = renderContentSecurityPolicy({ styleHashes: ["'sha256-x'"] });
     expect(policy).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-x'; " +
@@ -11,12 +11,12 @@ describe('renderContentSecurityPolicy (docs/security.md#host-headers)', () => {
     );
   });
 
-  it('lets named services join connect-src', () =>
+  it('adds the given origins to connect-src', () =>
     expect(renderContentSecurityPolicy({ connect: ['https://maps.example'] })).toContain(
       "connect-src 'self' https://maps.example;",
     ));
 
-  it('relaxes for the development server alone', () => {
+  it('is relaxed only for the development server', () => {
     const policy = renderContentSecurityPolicy({ development: { scriptHashes: ["'sha256-y'"] } });
     expect(policy).toContain("script-src 'self' 'sha256-y';");
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
@@ -25,10 +25,10 @@ describe('renderContentSecurityPolicy (docs/security.md#host-headers)', () => {
   });
 });
 
-it('hashes as browsers do', () =>
+it('computes hashes as browsers do', () =>
   expect(getCspHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
 
-it('keeps hashed files for ever and pages not at all', () => {
+it('lets hashed files be cached for ever and pages not at all', () => {
   expect(getFileHeaders('/assets/host-abc.js')['cache-control']).toContain('immutable');
   expect(getFileHeaders('/icon.svg')['cache-control']).not.toContain('immutable');
   expect(getPageHeaders()['cache-control']).toBe('no-cache');

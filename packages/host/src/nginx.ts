@@ -63,7 +63,7 @@ const choice = (
   const source = keys.map((key) => `$arg_${key}`).join('.');
   const fallback = pages[0]?.query ?? {};
   const rows = pages.map((page) => {
-    // A key may be missing from the query if its value is the fallback's: `brand.` stands for `brand.au`.
+    // A key may be missing from the query if its value is the fallback's: `brand.` means `brand.au`.
     const patterns = keys.map((key) =>
       page.query[key] === fallback[key] ? `(${page.query[key]})?` : page.query[key],
     );

@@ -4,7 +4,7 @@ import { isServiceAddress, getServiceUrl, readServiceBases } from './proxy.ts';
 const at = (environment: Record<string, string>, address: string): string =>
   getServiceUrl(readServiceBases(environment), address).href;
 
-describe('where an address below /api leads', () => {
+describe('getServiceUrl', () => {
   it.each([
     [{}, '/api/auth', 'http://localhost:4000/api/auth'],
     [{ SANDBOX_PORT: '4700' }, '/api/auth?x=1', 'http://localhost:4700/api/auth?x=1'],
@@ -35,5 +35,5 @@ describe('where an address below /api leads', () => {
     ['/api?x', true],
     ['/apis', false],
     ['/login', false],
-  ])('%s is the services’: %j', (address, is) => expect(isServiceAddress(address)).toBe(is));
+  ])('%s belongs to the services: %j', (address, is) => expect(isServiceAddress(address)).toBe(is));
 });

@@ -50,7 +50,7 @@ const person = {
 };
 
 /**
- * What a state changes in the reservation, its renter and the ID provider's outages. The scenario's schema checks it.
+ * The changes of a state to the reservation, its renter and the ID provider's outages. The scenario's schema checks it.
  */
 type State = { description: string; reservation?: object; person?: object; outages?: object[] };
 

@@ -16,7 +16,7 @@ describe('tones', () => {
     expect(deriveBrandTones({ primary })).toMatchObject({ actionHover, link }),
   );
 
-  it('are refused exactly where the contrast table refuses them, with pair and ratio', () => {
+  it('are refused exactly when the contrast table refuses them, with pair and ratio', () => {
     fc.assert(
       fc.property(hex, hex, (primary, link) => {
         const faults = findColourFaults({ primary, link });

@@ -43,7 +43,7 @@ describe('answers by options (W-07)', () => {
       services: 'FAQ=https://t.example/faq',
     }));
 
-  it('leave to a new brand’s colours and links what follows from them', () =>
+  it('derive a new brand’s colours and links from the given ones', () =>
     expect(answerFromCommandLine({ flags: kowhai }, known)).toMatchObject({
       name: 'kowhai-nz',
       primary: '#7a5c00',
@@ -97,14 +97,14 @@ describe('answers by options (W-07)', () => {
     expect(() => answerFromCommandLine({ flags: { ...kowhai, ...wrong } }, known)).toThrow(message),
   );
 
-  it('are refused all at once, one line each', () => {
+  it('are refused together, with one line for each', () => {
     const flags = { ...kowhai, primary: '#808080', phone: '12', website: 'x' };
     expect(() => answerFromCommandLine({ flags }, known)).toThrow(
       /^--primary: .*\n--phone: .*\n--website: [^\n]*$/,
     );
   });
 
-  it('are not taken for what is not asked', () =>
+  it('are refused for a question that is not asked', () =>
     expect(() => answerFromCommandLine({ flags: { ...airport, primary: '#123456' } }, known)).toThrow(
       '--primary: only a new brand is asked for it',
     ));
@@ -129,7 +129,7 @@ describe('a folder outside', () => {
 });
 
 describe('answers by asking', () => {
-  it('are asked for again until they are good, and what the name says is offered', async () => {
+  it('are asked for again until they are valid, with defaults from the name', async () => {
     const typed = [
       '',
       'US',

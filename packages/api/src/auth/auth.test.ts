@@ -84,12 +84,12 @@ const sent = async (details: SignInDetails | CheckInDetails): Promise<Record<str
   return (await requests[0]!.json()) as Record<string, unknown>;
 };
 
-describe('each variant of a sign-in in the services’ names', () => {
+describe('the body of each kind of sign-in', () => {
   test.each(rows)('$what', async ({ details, wire }) => {
     await expect(sent(details)).resolves.toEqual({ scope, ...wire });
   });
 
-  test('a card number goes as cdp exactly when it is longer than four', async () => {
+  test('sends a number of more than four characters as the CDP number', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^\d{1,10}$/), async (cdp) => {
         const wire = await sent({ variant: 'corporate', raNumber: '1', lastName: 'Li', cdp });
@@ -100,7 +100,7 @@ describe('each variant of a sign-in in the services’ names', () => {
   });
 });
 
-test('signing in posts the details without a bearer and gives the session', async () => {
+test('signing in posts the details without a token and returns the session', async () => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse(reply)]);
   await expect(signIn(api, renter)).resolves.toEqual(session);
   expect(requests[0]).toMatchObject({ method: 'POST', url: 'https://host.test/api/auth' });
@@ -138,7 +138,7 @@ test.each([
     { kind: 'malformed' },
   ],
   ['another shape', () => createJsonResponse(null), { kind: 'malformed' }],
-])('a sign-in that meets %s is told and never repeated', async (_, turn, expected) => {
+])('a sign-in that meets %s fails without a retry', async (_, turn, expected) => {
   const { api, requests } = createScriptedTransport([turn]);
   await expect(signIn(api, renter)).rejects.toMatchObject(expected);
   expect(requests).toHaveLength(1);
@@ -147,22 +147,25 @@ test.each([
 test.each([
   ['a day ahead', 24],
   ['a day behind', -24],
-])('a device whose clock is %s keeps the session for as long as the services name', async (_, hours) => {
-  vi.useFakeTimers({ now: Date.now() + hours * 3_600_000 });
-  const { api } = createScriptedTransport([
-    () => createJsonResponse(reply, 200, { 'session-expires-in': '900' }),
-  ]);
-  try {
-    const ends = new Date(Date.now() + 900_000);
-    await expect(signIn(api, renter)).resolves.toEqual({ token: 'opaque', expires: ends });
-    await expect(extendSession(api, 'user', 'key')).resolves.toEqual(ends);
-    await expect(refreshSession(api)).resolves.toEqual({ token: 'opaque', expires: ends });
-  } finally {
-    vi.useRealTimers();
-  }
-});
+])(
+  'a device whose clock is %s keeps the session for the remaining time that the services state',
+  async (_, hours) => {
+    vi.useFakeTimers({ now: Date.now() + hours * 3_600_000 });
+    const { api } = createScriptedTransport([
+      () => createJsonResponse(reply, 200, { 'session-expires-in': '900' }),
+    ]);
+    try {
+      const ends = new Date(Date.now() + 900_000);
+      await expect(signIn(api, renter)).resolves.toEqual({ token: 'opaque', expires: ends });
+      await expect(extendSession(api, 'user', 'key')).resolves.toEqual(ends);
+      await expect(refreshSession(api)).resolves.toEqual({ token: 'opaque', expires: ends });
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
-test('refreshing, extending and signing out carry the bearer', async () => {
+test('refreshing, extending and signing out send the session’s token', async () => {
   const turns = [
     () => createJsonResponse(reply),
     () => createJsonResponse({ expires: reply.expires }),

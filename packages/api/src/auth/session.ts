@@ -11,8 +11,8 @@ export interface Session {
 }
 
 /**
- * Why a session is extended. In this order, the reasons set the expiry to 5 minutes, 30 minutes and 1800 seconds from
- * now (docs/product/data-layer.md#d-07).
+ * The reason for which a session is extended. In this order, the reasons set the expiry to 5 minutes, 30 minutes and
+ * 1800 seconds from now (docs/product/data-layer.md#d-07).
  */
 export type ExtendReason = 'user' | 'id-start' | 'vir';
 

@@ -13,12 +13,12 @@ test.each([
   ['approved', false],
   ['', false],
   [null, false],
-])('a card’s check that ended %s is approved: %s', async (status, isApproved) => {
+])('a card check that ended with %s is approved: %s', async (status, isApproved) => {
   const { api } = check({ status });
   await expect(fetchCardCheck(api, '500000001')).resolves.toMatchObject({ isApproved });
 });
 
-test('the holder is whom the newest transaction names', async () => {
+test('returns the holder of the newest transaction', async () => {
   const named = (cardHolderName: string | null) => ({ card: { cardHolderName } });
   const { api, requests } = check({
     status: 'PENDING',
@@ -36,7 +36,7 @@ test('the holder is whom the newest transaction names', async () => {
   await expect(requests[0]!.json()).resolves.toMatchObject({ operationName: 'CardPaymentValidate' });
 });
 
-test('a check without a session knows of no holder and no time', async () => {
+test('returns neither holder nor time when no card session was opened', async () => {
   const { api } = check({ status: null, date: '', transactions: [] });
   await expect(fetchCardCheck(api, '500000001')).resolves.toEqual({ isApproved: false });
 });
@@ -48,7 +48,7 @@ const start = {
   returnTo: 'https://host.test/verify',
 };
 
-test('a card’s page is opened for the reservation, under its key, and its address comes back', async () => {
+test('opens the card page for the reservation with an idempotency key and returns its URL', async () => {
   const { api, requests } = createScriptedTransport([
     () => createJsonResponse({ data: { CardPaymentCreateSession: { Url: 'https://cards.test/s-1' } } }),
   ]);
@@ -59,7 +59,7 @@ test('a card’s page is opened for the reservation, under its key, and its addr
   });
 });
 
-test('a page without an address is refused', async () => {
+test('refuses a response without the card page’s URL', async () => {
   const { api } = createScriptedTransport([
     () => createJsonResponse({ data: { CardPaymentCreateSession: { Url: '' } } }),
   ]);

@@ -4,7 +4,7 @@ import { operations, schemaText } from './index.ts';
 
 const schema = buildSchema(schemaText);
 
-test('every operation is valid against the schema and has one name of its own', () => {
+test('every operation is valid against the schema and has a unique name', () => {
   const names = operations.map((text) => {
     const document = parse(text);
     expect(validate(schema, document)).toEqual([]);
@@ -16,7 +16,7 @@ test('every operation is valid against the schema and has one name of its own', 
   expect(new Set(names.flat()).size).toBe(operations.length);
 });
 
-test('every field of the schema’s query and mutation types is asked for by some operation', () => {
+test('some operation requests every field of the schema’s query and mutation types', () => {
   const asked = operations.join('\n');
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),

@@ -19,8 +19,8 @@ const details: DriverDetails = {
   licenceExpiry: '31/12/2030',
 };
 
-describe('renterInput (C-20)', () => {
-  it('cuts, cases, dates and state codes', () =>
+describe('toRenterInput (C-20)', () => {
+  it('converts lengths, capitals, dates and state codes to the services’ format', () =>
     expect(toRenterInput(details)).toEqual({
       RenterName: { firstName: 'MĀIA-TE’RŌPŪ', lastName: 'O’BRIEN-TE WHANGAN' },
       Address: {
@@ -56,11 +56,11 @@ describe('renterInput (C-20)', () => {
     ['\u200Fمحمد عبد الله الطويل', '\u200Fمحمد عبد ال'],
     ['<b>Bob</b>', '<B>BOB</B>'],
     ["Robert'); DROP", "ROBERT'); DR"],
-  ])('a first name %j goes as %j', (firstName, sent) =>
+  ])('a first name %j is sent as %j', (firstName, sent) =>
     expect(toRenterInput({ ...details, firstName }).RenterName.firstName).toBe(sent),
   );
 
-  it('whatever is typed goes as its own beginning: in capitals, within its length, no character cut in two', () => {
+  it('shortens any text to a beginning within the maximum length that splits no character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
         const { RenterName, Address } = toRenterInput({
@@ -89,8 +89,8 @@ describe('renterInput (C-20)', () => {
   });
 });
 
-describe('a driver of whom a session is told masks', () => {
-  it('is known by what is not masked alone, so that no form shows a mask or sends one back', () =>
+describe('a driver whose values are masked', () => {
+  it('has only the values without a mask, so that no form shows a mask or sends one back', () =>
     expect(
       parseDriver(
         {

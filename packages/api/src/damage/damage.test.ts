@@ -13,7 +13,7 @@ test.each([
     'damage/view/incident_reports/VIR1/VIR1%20report.pdf',
   ],
   [{ ...file, reportNumber: '../../auth' }, 'damage/view/damagepack/..%2F..%2Fauth/front.jpg'],
-])('%j is asked for with the session’s token', async (asked, path) => {
+])('%j is requested with the session’s token', async (asked, path) => {
   const { api, requests } = createScriptedTransport([photo]);
   const blob = await fetchDamageFile(api, asked);
   expect([await blob.text(), blob.type]).toEqual(['bytes', 'image/jpeg']);
@@ -21,7 +21,7 @@ test.each([
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-test('a missing file is not found, and one that fails is asked for again', async () => {
+test('reports a missing file as not found and retries a failed request', async () => {
   const missing = createScriptedTransport([() => new Response('{"error":"Not found."}', { status: 404 })]);
   await expect(fetchDamageFile(missing.api, file)).rejects.toMatchObject({ kind: 'not-found' });
   expect(missing.requests).toHaveLength(1);
@@ -30,7 +30,7 @@ test('a missing file is not found, and one that fails is asked for again', async
   expect(requests).toHaveLength(2);
 });
 
-test('each answer to the session’s calls tells how long it lasts', async () => {
+test('reports the remaining seconds of the session after each response', async () => {
   const told: number[] = [];
   const onLife = (seconds: number) => told.push(seconds);
   const { api } = createScriptedTransport(

@@ -6,7 +6,7 @@ import { getDocumentFileName, fetchDocument, fetchSignedDocument } from './reque
 const pdf = (): Response =>
   new Response('%PDF-1.7 %%EOF', { headers: { 'content-type': 'application/octet-stream' } });
 
-test('a document is asked for by agreement number and name, and saved under both', async () => {
+test('requests and saves a document by agreement number and document name', async () => {
   const { api, requests } = createScriptedTransport([pdf]);
   const blob = await fetchDocument(api, { agreementNumber: '12/34', fileName: 'tolls' });
   expect(requests[0]!.url).toBe('https://host.test/api/documents/12%2F34/tolls');
@@ -15,7 +15,7 @@ test('a document is asked for by agreement number and name, and saved under both
   expect(getDocumentFileName('123456789', 'rental_invoice')).toBe('123456789_rental_invoice.pdf');
 });
 
-test('another’s document is not found', async () => {
+test('another person’s document is not found', async () => {
   const { api } = createScriptedTransport([() => createJsonResponse({ error: 'Not found' }, 404)]);
   const asked = fetchDocument(api, { agreementNumber: '1', fileName: 'tolls' });
   await expect(asked).rejects.toMatchObject({ kind: 'not-found' });
@@ -37,12 +37,12 @@ test.each([
   ['/api/../control', undefined],
   ['javascript:alert(1)', undefined],
   ['https://[', undefined],
-])('the address %s leads to %s', (address, path) => {
+])('the address %s is requested as %s', (address, path) => {
   expect(getPathBelowBase('https://host.test/api', address, 'https://host.test')).toBe(path);
   expect(getPathBelowBase('/api', address, 'https://host.test')).toBe(path);
 });
 
-test('a signed document elsewhere is refused before anything is sent', async () => {
+test('refuses a signed document of another origin before it sends a request', async () => {
   const { api, requests } = createScriptedTransport([pdf]);
   const refused = { kind: 'malformed', message: 'Failed to Fetch Data please try again later' };
   await expect(fetchSignedDocument(api, 'https://other.test/api/x')).rejects.toMatchObject(refused);

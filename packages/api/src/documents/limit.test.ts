@@ -9,7 +9,7 @@ test.each([
     (api: Transport) => fetchDocument(api, { agreementNumber: '1', fileName: 'tolls' }),
   ],
   ['a signed document', (api: Transport) => fetchSignedDocument(api, 'documents/1/esignature/0')],
-])('%s may take 31 seconds, and no longer', async (_, ask) => {
+])('%s is aborted after 31 seconds', async (_, ask) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { api, requests } = createScriptedTransport([() => 'hang']);

@@ -65,11 +65,11 @@ const whole: Required<ReportDetails> = {
   additionalDetails: 'It rained.',
 };
 
-test('everything typed goes to the wire and comes back', () => {
+test('converts every answer to the wire format and back', () => {
   expect(parseReportDetails(toWireReportDetails(whole), 'detail')).toEqual(whole);
 });
 
-test('the wire has its own words, odd ones included', () => {
+test('uses the wire’s field names, including misspelt ones', () => {
   expect(toWireReportDetails(whole)).toMatchObject({
     CustomerDriving: 'N',
     CustomerPresent: 'Y',
@@ -89,7 +89,7 @@ test('the wire has its own words, odd ones included', () => {
   });
 });
 
-test('only what is named is sent, and what became nothing is taken away', () => {
+test('sends only the named sections and deletes those that are undefined', () => {
   expect(toWireReportDetails({ customerDriving: 'parked' })).toEqual({ CustomerDriving: 'Car was parked' });
   expect(toWireReportDetails({ hasThirdParty: false, thirdParty: undefined })).toEqual({
     ThirdParty: false,
@@ -101,7 +101,7 @@ test('only what is named is sent, and what became nothing is taken away', () => 
   });
 });
 
-test('what hangs on an answer goes with it', () => {
+test('leaves out the details of a question that is answered with no', () => {
   const condition = { ...whole.condition, wasTowed: false, policeAttended: false, isInsured: false };
   expect(toWireReportDetails({ condition })).toEqual({
     VehicleConditionAndPoliceDetails: {
@@ -113,7 +113,7 @@ test('what hangs on an answer goes with it', () => {
   });
 });
 
-test('a third party without an address has the incident’s', () => {
+test('sends the incident’s address for a third party without one', () => {
   const { incident } = whole;
   expect(toWireReportDetails({ incident, thirdParty: { lastName: 'A' } })).toMatchObject({
     ThirdPartyDetail: { Address: '12 Banksia Street' },
@@ -140,7 +140,7 @@ test.each([{ IncidentDetails: 'soon' }, { DamageDetails: { DamageCodes: {} } }, 
   },
 );
 
-test('stripping leaves nothing empty, and loses nothing that says something', () => {
+test('stripping removes every empty part and keeps every value', () => {
   const empty = fc.constantFrom('', '  ', null, undefined);
   const value = fc.letrec((tie) => ({
     tree: fc.oneof(

@@ -77,7 +77,7 @@ test.each([
   expect(requests[0]?.headers.has('idempotency-key')).toBe(lookup.variant === 'link');
 });
 
-test('statuses of every spelling are one, and lists are newest first', async () => {
+test('lists reports newest first, with statuses normalised from every spelling', async () => {
   const item = { virid: 'a', virtype: 'panel', virstatus: 'Submited', createTime: '2026-01-01T00:00:00Z' };
   const virs = {
     panel: [
@@ -101,7 +101,7 @@ test('statuses of every spelling are one, and lists are newest first', async () 
   expect(reports.theft).toEqual([]);
 });
 
-test('a report comes with its version, and known parts alone', async () => {
+test('parses a report with its version and only the known parts', async () => {
   const { api } = createScriptedTransport([() => createJsonResponse({ data: detail }, 200, { etag: '"7"' })]);
   expect(await fetchReport(api, 'v1')).toMatchObject({
     version: '"7"',
@@ -111,7 +111,7 @@ test('a report comes with its version, and known parts alone', async () => {
   });
 });
 
-test('a step is a keyed PATCH on top of a version; one changed elsewhere is a conflict', async () => {
+test('saves a step as a PATCH with key and version, and reports a change elsewhere as a conflict', async () => {
   const { api, requests } = createScriptedTransport([
     () => createJsonResponse({ error: 'This report was changed elsewhere.' }, 412),
   ]);
@@ -139,7 +139,7 @@ test('a step is a keyed PATCH on top of a version; one changed elsewhere is a co
   });
 });
 
-test('deleting and recording a submission are keyed writes', async () => {
+test('deletes a report and records a submission with an idempotency key', async () => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: detail })]);
   await deleteReport(api, 'v1', { idempotencyKey: 'a' });
   await recordSubmission(api, 'v1', { idempotencyKey: 'b' });
@@ -150,7 +150,7 @@ test('deleting and recording a submission are keyed writes', async () => {
 const pdf = new Blob(['%PDF-1.7 %%EOF'], { type: 'application/pdf' });
 const report = { id: 'v1', reportNumber: 'VIR1', rental };
 
-test('a PDF goes where the services say, without the session’s token', async () => {
+test('uploads a PDF to the presigned address without the session’s token', async () => {
   const { api, requests } = createScriptedTransport([
     () => createJsonResponse({ data: '/api/wecapture/files/secret' }),
     () => createJsonResponse({ error: 'x' }, 503),
@@ -176,7 +176,7 @@ test('a PDF goes where the services say, without the session’s token', async (
   expect(shares.at(-1)).toBe(1);
 });
 
-test('an address elsewhere is refused, and nothing is sent there', async () => {
+test('sends nothing to an upload address of another origin', async () => {
   const { api, requests } = createScriptedTransport([
     () => createJsonResponse({ data: 'https://elsewhere.example/api/x' }),
   ]);
@@ -184,7 +184,7 @@ test('an address elsewhere is refused, and nothing is sent there', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('licences go as a keyed form', async () => {
+test('sends licences as a form with an idempotency key', async () => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: {} })]);
   const file = new Blob(['PK'], { type: 'application/zip' });
   await sendLicencePhotos(api, report, { part: 'licence-witness', file }, { idempotencyKey: 'k' });
@@ -206,7 +206,7 @@ test('the landing link has its parameters', () => {
   );
 });
 
-test('staff’s token is the cookie of the exposed header', async () => {
+test('reads the staff token from the cookie in the exposed header', async () => {
   const cookie = { 'x-set-cookie': `athena=${'s'.repeat(43)}; Max-Age=900; Path=/` };
   const { api } = createScriptedTransport([
     () => createJsonResponse({ auth: true, expires: '2026-03-01T10:00:00Z', name: 'Desk' }, 200, cookie),

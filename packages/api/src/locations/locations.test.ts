@@ -12,7 +12,7 @@ test.each([
   expect(getLocationBrandCode(brand)).toBe(code);
 });
 
-test('locations come without a session, in our own names', async () => {
+test('fetches locations without a session, in our own names', async () => {
   const wire = {
     locationCode: 'SYD',
     locationName: 'Sydney',

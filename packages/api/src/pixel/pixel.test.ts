@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPixelUrl } from './pixel-url.ts';
 
-test('the address has every parameter', () => {
+test('the pixel’s URL has every parameter', () => {
   const parameters = {
     path: '/checkin/verify',
     brand: 'ace',
@@ -20,7 +20,7 @@ test.each([
   ['/login?raNumber=123456789&dob=01/01/1990', 'login'],
   ['/app/rental/123456789/photos', 'app/rental/photos'],
   ['/app/../K1234567890#x', 'app'],
-])('of %s it tells no more than %s', (path, screen) => {
+])('the path %s is sent as %s', (path, screen) => {
   expect(buildPixelUrl('/api', { path, brand: 'ace', country: 'NZ' }, 0.5)).toBe(
     `/api/pixel/${screen}.png?b=&a=&country=NZ&c=i&brand=ace&t=`,
   );

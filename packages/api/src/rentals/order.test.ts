@@ -38,7 +38,7 @@ const report = (date?: string, incidentDate?: string): RentalIncidentReport => (
   damageCodes: [],
 });
 
-test('rentals: pickup date first, then agreement number, both descending; no date comes last', () => {
+test('sorts rentals by pickup date and agreement number, descending, and those without a date last', () => {
   const shuffled = [
     rental('900000001'),
     rental('99999999', '2026-03-01 09:00'),
@@ -57,7 +57,7 @@ test('rentals: pickup date first, then agreement number, both descending; no dat
   ]);
 });
 
-test('batches: only with photos, newest first, those without a time last', () => {
+test('sorts batches with photos newest first, and those without a time last', () => {
   expect(sortBatches([batch(1), batch(), batch(3), batch(9, []), batch(2)])).toEqual([
     batch(3),
     batch(2),
@@ -66,7 +66,7 @@ test('batches: only with photos, newest first, those without a time last', () =>
   ]);
 });
 
-test('reports: newest first by their own date, else the incident’s; undated and unreadable last', () => {
+test('sorts reports newest first by their own date or the incident’s, and those without a date last', () => {
   const dates = [
     report(),
     report('2026-01-02'),
@@ -83,7 +83,7 @@ test('reports: newest first by their own date, else the incident’s; undated an
   ]);
 });
 
-test('the order does not depend on the order of arrival, and nothing is lost', () => {
+test('sorts any input to the same order without losing an entry', () => {
   const date = fc.option(fc.constantFrom('2026-03-01 09:00', '2026-03-02 09:00', '2025-01-01 00:00'), {
     nil: undefined,
   });

@@ -59,7 +59,7 @@ const full = {
   ],
 };
 
-test('a rental in our own names, its lists in their order', () => {
+test('parses a rental to our own names, with sorted lists', () => {
   expect(parseRentals({ Rental: [full] })).toMatchInlineSnapshot(`
     [
       {
@@ -187,7 +187,7 @@ test('a rental in our own names, its lists in their order', () => {
   `);
 });
 
-test('what may be missing may be missing or null, and what is unknown does no harm', () => {
+test('accepts missing, null and unknown fields', () => {
   const nulls = Object.fromEntries(Object.keys(full).map((key) => [key, null]));
   const parsed = parseRentals({
     Rental: [
@@ -207,7 +207,7 @@ test('what may be missing may be missing or null, and what is unknown does no ha
   });
 });
 
-test('an empty text is no document', () => {
+test('treats an empty text as no document', () => {
   expect(parseRentals({ Rental: [{ ...bare, tolls: '', rental_agreement: '' }] })[0]).toMatchObject({
     hasAgreement: false,
     hasTolls: false,
@@ -239,7 +239,7 @@ const getOutcome = (run: () => unknown): unknown => {
   }
 };
 
-test('no answer whatever makes anything but rentals or a TypeError', () => {
+test('parses any response to rentals or throws a TypeError', () => {
   const keys = fc.constantFrom(...Object.keys(full));
   const wild = fc.dictionary(keys, fc.jsonValue());
   fc.assert(
@@ -252,7 +252,7 @@ test('no answer whatever makes anything but rentals or a TypeError', () => {
   );
 });
 
-test('the request names its operation, and an answer that does not fit is malformed', async () => {
+test('reports a response of the wrong shape to the named operation as malformed', async () => {
   const { api, requests } = createScriptedTransport([
     () => createJsonResponse({ data: { Rental: [bare] } }),
     () => createJsonResponse({ data: null }),

@@ -5,7 +5,7 @@ import { addPhotoBatch, refreshDamagePhotos } from './photos.ts';
 const batch = { agreementNumber: '123456789', batchId: 'b1', stage: 'preRental', comments: ' ' } as const;
 const options = { idempotencyKey: 'key' };
 
-test('a batch is recorded in the services’ names, under one key however often it is sent', async () => {
+test('records a batch under the services’ names with one key for all attempts', async () => {
   const wire = [
     { batch_id: 'old', batch_type: 'STAFF', batch_date: 1, photo_urls: ['a'] },
     { batch_id: 'b1', batch_type: 'preRental', batch_date: 2, photo_urls: ['b'] },
@@ -29,7 +29,7 @@ test('a batch is recorded in the services’ names, under one key however often 
   });
 });
 
-test('refreshed damage photos are their addresses', async () => {
+test('returns the addresses of refreshed damage photos', async () => {
   const damage_data = { vir: null, damage_photos_locations: ['d1', 'd2'] };
   const answer = { data: { RentalRefreshDamagePhotos: { Success: true, damage_data } } };
   const { api } = createScriptedTransport([() => createJsonResponse(answer)]);

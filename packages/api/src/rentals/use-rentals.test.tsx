@@ -26,21 +26,21 @@ const mount = (turns: (() => ScriptedTurn)[]) => {
 
 const rental = { rental_agreement_number: '123456789', brand: 'ace', country: 'NZ' };
 
-test('gives the rentals and keeps them under its key', async () => {
+test('returns the rentals and caches them under its query key', async () => {
   const { result, client } = mount([() => createJsonResponse({ data: { Rental: [rental] } })]);
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
   expect(result.current.data).toMatchObject([{ agreementNumber: '123456789' }]);
   expect(client.getQueryData(rentalQueryKeys.list())).toBe(result.current.data);
 });
 
-test('gives a typed error without repeating on top of the transport', async () => {
+test('returns a typed error and does not retry after the transport has', async () => {
   const { result, requests } = mount([() => createHtmlResponse()]);
   await waitFor(() => expect(result.current.isError).toBe(true));
   expect(result.current.error?.kind).toBe('malformed');
   expect(requests).toHaveLength(1);
 });
 
-test('a base without an origin is one of the page’s own', async () => {
+test('resolves a base without an origin against the page’s own origin', async () => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: { Rental: [] } })], {
     base: '/api',
   });
@@ -48,6 +48,6 @@ test('a base without an origin is one of the page’s own', async () => {
   expect(requests[0]!.url).toBe(`${location.origin}/api/query`);
 });
 
-test('needs a transport', () => {
+test('throws without a transport', () => {
   expect(() => renderHook(() => useRentals())).toThrow('ApiProvider');
 });

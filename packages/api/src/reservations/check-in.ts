@@ -66,7 +66,7 @@ export interface CheckInReservation {
   transactionId?: string;
   /** The code that the driver gives at the counter after a failed verification. */
   counterCode?: string;
-  /** What is known of the driver: values saved in this check-in, otherwise the reservation's. */
+  /** The driver's details: those saved in this check-in, otherwise those of the reservation. */
   driver?: KnownDriver;
 }
 

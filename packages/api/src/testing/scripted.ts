@@ -1,7 +1,7 @@
 import { createKyTransport } from '../transport/ky-transport.ts';
 import type { Transport, TransportOptions } from '../transport/types.ts';
 
-/** What the network does next: respond, break the connection, or never respond. */
+/** The simulated network's reaction to one request: it responds, breaks the connection, or never responds. */
 export type ScriptedTurn = Response | Error | 'hang';
 
 export interface ScriptedTransport {

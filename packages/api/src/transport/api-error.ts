@@ -13,7 +13,7 @@ export type ApiErrorKind =
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** What was being done, in words that the person reads, such as `rentals`. */
+  /** The action that failed, in the words of the message to the person, such as `rentals`. */
   action: string;
   /** HTTP status, if there was a response. */
   status?: number;

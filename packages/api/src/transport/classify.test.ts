@@ -223,7 +223,7 @@ const rows: Row[] = [
   },
 ];
 
-describe('classify names each failure and says it in a person’s words', () => {
+describe('toApiError gives each failure a kind and a message for the person', () => {
   test.each(rows)('$what', async ({ failure, caller, expected }) => {
     const classified = toApiError(
       failure instanceof Response ? await getAnswer(failure) : failure,
@@ -235,12 +235,12 @@ describe('classify names each failure and says it in a person’s words', () => 
   });
 });
 
-test('an ApiError stays what it is', () => {
+test('returns an ApiError unchanged', () => {
   const error = new ApiError('changed elsewhere', { kind: 'conflict', action: 'profile' });
   expect(toApiError(error, 'rentals')).toBe(error);
 });
 
-test('whatever fails, it never throws and always says something', () => {
+test('never throws and always has a message', () => {
   const callers = fc.constantFrom<CallerKind>('session', 'sign-in', 'anyone');
   const header = fc.oneof(fc.nat().map(String), fc.stringMatching(/^[\d a-cGMT,:-]*$/));
   const body = fc.oneof(

@@ -14,7 +14,7 @@ import { createTransport } from './transport.ts';
 const as = (data: unknown): unknown => data;
 const read = { action: 'rentals' };
 
-test('a read carries the bearer and its path below the base', async () => {
+test('a read sends the token to the path below the base', async () => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse({ ok: true })]);
   await expect(api.json('/a/b', { ...read, search: { q: '1 2' } }, as)).resolves.toEqual({ ok: true });
   expect(requests[0]!.url).toBe('https://host.test/api/a/b?q=1+2');
@@ -37,14 +37,14 @@ test.each([
     'the accident with status 200',
     () => createJsonResponse({ errors: [{ message: '500: Internal Server Error' }] }),
   ],
-])('a read is repeated after %s', async (_, turn) => {
+])('a read is retried after %s', async (_, turn) => {
   const { api, requests, pauses } = createScriptedTransport([turn, () => createJsonResponse({ done: 1 })]);
   await expect(api.json('a', read, as)).resolves.toEqual({ done: 1 });
   expect(requests).toHaveLength(2);
   expect(pauses[0]).toBeGreaterThanOrEqual(500);
 });
 
-test('four attempts in all, then the failure is told', async () => {
+test('a read fails after four attempts', async () => {
   const { api, requests, pauses } = createScriptedTransport([createConnectionError]);
   await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toHaveLength(4);
@@ -56,13 +56,13 @@ test.each([
   ['HTML with status 200', () => createHtmlResponse()],
   ['404', () => createJsonResponse({}, 404)],
   ['a long wait', () => createJsonResponse({}, 429, { 'retry-after': '60' })],
-])('a read is not repeated after %s', async (_, turn) => {
+])('a read is not retried after %s', async (_, turn) => {
   const { api, requests } = createScriptedTransport([turn]);
   await expect(api.json('a', read, as)).rejects.toBeInstanceOf(ApiError);
   expect(requests).toHaveLength(1);
 });
 
-test('a read that is asked for once is not repeated', async () => {
+test('a read without retries is sent once', async () => {
   const { api, requests } = createScriptedTransport([createConnectionError]);
   await expect(api.json('a', { ...read, once: true }, as)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toHaveLength(1);
@@ -74,7 +74,7 @@ test('a write without a key is sent once', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a keyed write is repeated with the same key and body, and past a first one under way', async () => {
+test('a write with a key is retried with the same key and body, also while the first attempt is under way', async () => {
   const turns = [
     createConnectionError,
     () => createJsonResponse({ error: 'under way' }, 409, { 'retry-after': '1' }),
@@ -90,7 +90,7 @@ test('a keyed write is repeated with the same key and body, and past a first one
   expect(bodies).toEqual(Array(3).fill('{"x":1}'));
 });
 
-test('a time-out covers the whole answer and is not repeated', async () => {
+test('a timeout covers the whole response and is not retried', async () => {
   vi.useFakeTimers();
   try {
     const { api, requests } = createScriptedTransport([() => 'hang']);
@@ -105,7 +105,7 @@ test('a time-out covers the whole answer and is not repeated', async () => {
   }
 });
 
-test('a body that stops half-way ends with the time-out', async () => {
+test('a body that stops halfway ends with the timeout', async () => {
   const stuck = (): Response =>
     new Response(
       new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) }),
@@ -114,7 +114,7 @@ test('a body that stops half-way ends with the time-out', async () => {
   await expect(api.json('a', { ...read, timeout: 50 }, as)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('an abort rejects with its own reason, during the request and during a pause', async () => {
+test('an abort during a request or a retry’s delay rejects with its own reason', async () => {
   const left = new Error('left');
   const during = new AbortController();
   const hanging = createScriptedTransport([() => 'hang']);
@@ -134,7 +134,7 @@ test('an abort rejects with its own reason, during the request and during a paus
   expect(failing.requests).toHaveLength(1);
 });
 
-test('leaving during a write that is not repeated rejects with the reason, too', async () => {
+test('an abort during a write without retries rejects with its own reason', async () => {
   const left = new Error('left');
   const controller = new AbortController();
   const { api, requests } = createScriptedTransport([() => 'hang']);
@@ -144,7 +144,7 @@ test('leaving during a write that is not repeated rejects with the reason, too',
   await expect(asked).rejects.toBe(left);
 });
 
-test('an expired session is told once, however many requests meet it', async () => {
+test('an expired session is reported once, however many requests fail by it', async () => {
   const onUnauthorised = vi.fn<() => void>();
   const { api } = createScriptedTransport([() => createJsonResponse({ error: 'x' }, 401)], {
     onUnauthorised,
@@ -154,7 +154,7 @@ test('an expired session is told once, however many requests meet it', async () 
   expect(onUnauthorised).toHaveBeenCalledTimes(1);
 });
 
-test('the next session’s expiry is told again, a late answer to the last one’s is not', async () => {
+test('reports the next session’s expiry, but no late response to the last session’s requests', async () => {
   const onUnauthorised = vi.fn<() => void>();
   let token = 'first';
   const { api } = createScriptedTransport([() => createJsonResponse({}, 401)], {
@@ -180,7 +180,7 @@ test('the next session’s expiry is told again, a late answer to the last one�
   expect(onUnauthorised).toHaveBeenCalledTimes(2);
 });
 
-test('a refused sign-in logs nobody out', async () => {
+test('a refused sign-in does not end the session', async () => {
   const onUnauthorised = vi.fn<() => void>();
   const { api } = createScriptedTransport([() => createJsonResponse({ error: 'no match' }, 401)], {
     onUnauthorised,
@@ -190,7 +190,7 @@ test('a refused sign-in logs nobody out', async () => {
   expect(onUnauthorised).not.toHaveBeenCalled();
 });
 
-test('what does not parse is malformed, with the reason as its cause', async () => {
+test('reports a response that cannot be parsed as malformed, with the error as its cause', async () => {
   const cause = new TypeError('no list');
   const { api } = createScriptedTransport([() => createJsonResponse({})]);
   const asked = api.json('a', read, () => {
@@ -199,12 +199,12 @@ test('what does not parse is malformed, with the reason as its cause', async () 
   await expect(asked).rejects.toMatchObject({ kind: 'malformed', cause });
 });
 
-test('an empty 204 is an answer', async () => {
+test('accepts an empty response with status 204', async () => {
   const { api } = createScriptedTransport([() => new Response(null, { status: 204 })]);
   await expect(api.json('a', { ...read, body: {} }, as)).resolves.toBeUndefined();
 });
 
-test('a PDF is told by its first bytes and given its type', async () => {
+test('recognises a PDF by its first bytes and sets its media type', async () => {
   const { api, requests } = createScriptedTransport([
     () => new Response('%PDF-1.7 … %%EOF', { headers: { 'content-type': 'text/html' } }),
     () => new Response('<script>', { headers: { 'content-type': 'application/pdf' } }),
@@ -218,12 +218,12 @@ test('a PDF is told by its first bytes and given its type', async () => {
   await expect(api.pdf('d', { action: 'document' })).rejects.toMatchObject({ kind: 'not-found' });
 });
 
-test('a PDF that was cut off is no PDF', async () => {
+test('refuses a PDF that was cut off', async () => {
   const { api } = createScriptedTransport([() => new Response('%PDF-1.7 the first half of it')]);
   await expect(api.pdf('d', { action: 'document' })).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-test('queries are repeated, mutations carry their key; both name their operation', async () => {
+test('retries queries, sends mutations with their key, and names the operation of both', async () => {
   const document = new TypedDocumentString<{ A: number }, { id: string }>(
     '\n query FindIt($id: String) { A }',
   );
@@ -243,7 +243,7 @@ test('queries are repeated, mutations carry their key; both name their operation
   await expect(requests[2]!.json()).resolves.toMatchObject({ operationName: 'ChangeIt' });
 });
 
-test('the lazy transport answers as the real one does', async () => {
+test('the lazy transport returns the same responses as the real one', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(createJsonResponse({ a: 1 })));
   const options = {
     base: 'https://host.test/api/',
@@ -258,7 +258,7 @@ test('the lazy transport answers as the real one does', async () => {
   await expect(api.pdf('a', read)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-test('keys are UUIDs, on insecure origins too', () => {
+test('idempotency keys are UUIDs on insecure origins as well', () => {
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
   expect(createIdempotencyKey()).toMatch(uuid);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

@@ -13,7 +13,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
   const base = options.base.replace(/\/$/, '');
   const client = ky.create({
     baseUrl: new URL(`${base}/`, globalThis.location?.href),
-    // Retries are done below, because ky knows neither whether a write has an idempotency key nor what a response's
+    // Retries are done below, because ky considers neither a write's idempotency key nor an error that a response's
     // body reports.
     retry: 0,
     throwHttpErrors: false,

@@ -12,7 +12,7 @@ test.each([
   { attempt: 2, random: 1, wait: 4000 },
   { attempt: 3, random: 1, wait: 8000 },
   { attempt: 4, random: 0, wait: undefined },
-])('after attempt $attempt, with chance $random, the pause is $wait', ({ attempt, random, wait }) => {
+])('waits $wait after attempt $attempt with the random number $random', ({ attempt, random, wait }) => {
   expect(getRetryDelay(failure(), attempt, random)).toBe(wait);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(getRetryDelay(failure(details), 1, 0)).toBe(wait);
 });
 
-test('every pause lies between half a second and eight, and never before the services’ wait', () => {
+test('every delay is between half a second and eight, and at least what the services ask', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 3 }),
@@ -41,7 +41,7 @@ test('every pause lies between half a second and eight, and never before the ser
   );
 });
 
-test('a pause ends at once when the person leaves', async () => {
+test('an abort ends a delay at once', async () => {
   const controller = new AbortController();
   const waiting = sleep(60_000, controller.signal);
   controller.abort(new Error('left'));

@@ -58,7 +58,7 @@ const sending = (more: Partial<Parameters<typeof sendFile>[0]> = {}) => {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const stalled = expect.objectContaining({ name: 'TimeoutError' }) as unknown;
 
-test('an upload that does not move for 20 seconds is given up, and no sooner', async () => {
+test('aborts an upload after exactly 20 seconds without progress', async () => {
   const { ended, request } = sending();
   await seconds(19.9);
   expect([ended.mock.calls.length, request.sent.isAborted]).toEqual([0, false]);
@@ -67,7 +67,7 @@ test('an upload that does not move for 20 seconds is given up, and no sooner', a
   expect(request.sent.isAborted).toBe(true);
 });
 
-test('an upload that moves may take as long as it needs; then its 20 seconds begin anew', async () => {
+test('restarts the 20 seconds of an upload at each progress', async () => {
   const { ended, request } = sending();
   for (let gone = 0; gone < 10; gone += 1) {
     await seconds(19);
@@ -80,7 +80,7 @@ test('an upload that moves may take as long as it needs; then its 20 seconds beg
   expect(ended).toHaveBeenCalledWith(stalled);
 });
 
-test('says how much has gone, where the whole is known', () => {
+test('reports the share that has been sent when the total is known', () => {
   const onProgress = vi.fn<(share: number) => void>();
   const { request } = sending({ onProgress });
   request.moves(25);
@@ -106,22 +106,19 @@ test.each([
   [200, '{"success":1}'],
   [412, '{}'],
   [204, ''],
-])(
-  'the answer %s comes back whole, with its headers, and nothing is given up after it',
-  async (status, body) => {
-    const { ended, request } = sending();
-    request.answers(status, body);
-    await seconds(30);
-    expect(ended).toHaveBeenCalledOnce();
-    const { response } = ended.mock.calls[0]![0] as { response: Response };
-    expect([response.status, response.headers.get('session-expires-in'), await response.text()]).toEqual([
-      status,
-      '900',
-      body,
-    ]);
-    expect(request.sent.isAborted).toBe(false);
-  },
-);
+])('returns the response %s with its headers and stops the timer', async (status, body) => {
+  const { ended, request } = sending();
+  request.answers(status, body);
+  await seconds(30);
+  expect(ended).toHaveBeenCalledOnce();
+  const { response } = ended.mock.calls[0]![0] as { response: Response };
+  expect([response.status, response.headers.get('session-expires-in'), await response.text()]).toEqual([
+    status,
+    '900',
+    body,
+  ]);
+  expect(request.sent.isAborted).toBe(false);
+});
 
 test('a broken network fails as `fetch` does', async () => {
   const { ended, request } = sending();
@@ -130,16 +127,13 @@ test('a broken network fails as `fetch` does', async () => {
   expect(ended).toHaveBeenCalledWith(expect.any(TypeError));
 });
 
-test.each(['before it begins', 'under way'])(
-  'is stopped %s, with the reason that was given',
-  async (when) => {
-    const stop = new AbortController();
-    const reason = new Error('The page was left.');
-    if (when === 'before it begins') stop.abort(reason);
-    const { ended, request } = sending({ signal: stop.signal });
-    stop.abort(reason);
-    await seconds(30);
-    expect(ended.mock.calls).toEqual([[reason]]);
-    expect(request.sent.isAborted).toBe(true);
-  },
-);
+test.each(['before it begins', 'under way'])('an abort %s rejects with its reason', async (when) => {
+  const stop = new AbortController();
+  const reason = new Error('The page was left.');
+  if (when === 'before it begins') stop.abort(reason);
+  const { ended, request } = sending({ signal: stop.signal });
+  stop.abort(reason);
+  await seconds(30);
+  expect(ended.mock.calls).toEqual([[reason]]);
+  expect(request.sent.isAborted).toBe(true);
+});

@@ -14,7 +14,7 @@ export type SendWithRetries = <T>(
   unpack: (answer: HttpAnswer) => T,
 ) => Promise<T>;
 
-/** Returns a function that parses a JSON response, or throws the ApiError that the response stands for. */
+/** Returns a function that parses a JSON response, or throws the ApiError that the response reports. */
 export const createJsonParser =
   <T>(
     { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,

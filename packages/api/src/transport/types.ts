@@ -8,7 +8,7 @@ export type CallerKind =
   | 'anyone';
 
 export interface RequestOptions {
-  /** What is being fetched, as the person reads it in 'Failed to fetch {action}, check your network'. */
+  /** The action as it appears in the message 'Failed to fetch {action}, check your network'. */
   action: string;
   /** `session` by default. */
   caller?: CallerKind;
@@ -37,7 +37,7 @@ export interface RequestOptions {
 }
 
 export interface UploadOptions {
-  /** What is being sent, in words that the person reads. */
+  /** The action as it appears in the message about a failure. */
   action: string;
   /** `session` by default. A presigned address needs no session. */
   caller?: CallerKind;

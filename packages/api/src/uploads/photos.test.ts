@@ -19,7 +19,7 @@ const photo: PhotoUpload = {
 };
 const ticket = () => createJsonResponse({ ticket: 't-1', expires: '2026-11-21T00:15:00Z' });
 
-test('a photo is announced, then sent with its metadata; a break is repeated under one key', async () => {
+test('requests a ticket, then sends the photo with its metadata, and retries under one key', async () => {
   const { api, requests } = createScriptedTransport([
     ticket,
     createConnectionError,

@@ -3,7 +3,7 @@ import { readObject, readRequiredText, readNumber } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { formatIsoWithOffset } from './iso-with-offset.ts';
 
-/** What a photo can show: the five required views, in the order in which the page requests them, and five extras. */
+/** The views of a photo: the five required ones, in the order in which the page requests them, and five extras. */
 export const REQUIRED_VIEWS = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 export const EXTRA_VIEWS = ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'] as const;
 export type RequiredView = (typeof REQUIRED_VIEWS)[number];

@@ -29,4 +29,4 @@ it.each([
   [' Tas ', 'TS'],
   ['Act', 'AC'],
   ['Qld', 'QL'],
-])('the post’s %j is %s', (state, code) => expect(toServiceStateCode(state)).toBe(code));
+])('the postal code %j is %s at the services', (state, code) => expect(toServiceStateCode(state)).toBe(code));

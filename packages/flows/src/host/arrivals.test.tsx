@@ -106,7 +106,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('every page of the portal takes the focus to its heading, and names the document', async () => {
+it('every page of the portal focuses its heading and sets the document’s title', async () => {
   await begin('default');
   const portal = createPortal(site, '/api', { corporate: false });
   const { raNumber = '', dob = '' } = personOf(({ flow }) => flow === 'portal').types;
@@ -128,7 +128,7 @@ it('every page of the portal takes the focus to its heading, and names the docum
   expect(await getFaults(<AppRoutes portal={portal} />, '/app/rentalhistory', addresses)).toEqual([]);
 });
 
-it('every step of the check-in takes the focus to its heading, and names the document', async () => {
+it('every step of the check-in focuses its heading and sets the document’s title', async () => {
   await begin('check-in-checkin-form');
   const checkIn = createCheckIn(site, '/api');
   const { bookingNumber = '', lastName = '' } = personOf(({ flow }) => flow === 'check-in').types;
@@ -144,7 +144,7 @@ it.each([
   ['meridian-au.journey.example', false],
   ['staging.meridian-au.journey.example', true],
   ['localhost', true],
-])('the demonstration’s pages on %s are there: %s (C-27)', async (hostname, isThere) => {
+])('%s serves the demonstration’s pages: %s (C-27)', async (hostname, isThere) => {
   await begin('check-in-demo');
   render(
     <MemoryRouter initialEntries={['/checkin-demo/login']}>
@@ -155,7 +155,7 @@ it.each([
   expect(heading.textContent).toBe(isThere ? loginMessages.titleDemo : hostMessages.notFound);
 });
 
-it('every page of the incident report takes the focus to its heading, and names the document', async () => {
+it('every page of the incident report focuses its heading and sets the document’s title', async () => {
   await begin('default');
   const reporting = createIncidentReportApp(site, '/api');
   const { licence = '', registration = '' } = personOf(({ flow }) => flow === 'vir').types;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { needsSession, isPortalLogin, getPortalLoginPath } from './start-address.ts';
 
-describe('loginAddress (H-09)', () => {
+describe('getPortalLoginPath (H-09)', () => {
   it.each([
     ['', '/login'],
     ['?utm=1', '/login'],

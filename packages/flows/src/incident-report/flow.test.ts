@@ -33,7 +33,7 @@ describe('a report’s own path (V-09)', () => {
     expect(listStepsOfReport({ type, customerDriving }).map(({ id }) => id)).toEqual(ids),
   );
 
-  it('never offers theft', () => expect(SELECTABLE_REPORT_TYPES).not.toContain('theft'));
+  it('never offers a theft report', () => expect(SELECTABLE_REPORT_TYPES).not.toContain('theft'));
 });
 
 describe('the page after a saved step', () => {
@@ -70,7 +70,7 @@ describe('the page after a saved step', () => {
   });
 });
 
-describe('where a report goes on', () => {
+describe('the step at which a report is resumed', () => {
   const others: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
   const rows: [string, IncidentType, CustomerDriving | undefined, StepId][] = [
     ['initialized', 'panel', undefined, 'condition'],
@@ -98,7 +98,7 @@ describe('where a report goes on', () => {
     expect(findResumeStep(status as never, { type, customerDriving })).toBe(step),
   );
 
-  it('knows no way on from an expired or an unavailable report', () => {
+  it('is undefined for an expired or unavailable report', () => {
     for (const status of ['expired', 'unavailable'] as const)
       expect(findResumeStep(status, { type: 'panel' })).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('where a report goes on', () => {
     expect(listStepsOfReport({ type, customerDriving: 'no' }).map(({ id }) => id)).toContain(to),
   );
 
-  it('asks who was driving for a panel report with its details alone', () => {
+  it('needs the full report only for a panel report with saved details', () => {
     expect(needsFullReport('incident-details', 'panel')).toBe(true);
     expect(needsFullReport('incident-details', 'windscreen')).toBe(false);
     expect(needsFullReport('witness', 'panel')).toBe(false);

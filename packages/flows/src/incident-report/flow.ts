@@ -82,8 +82,8 @@ const step = (
 });
 
 /**
- * The wizard's steps in order. A report passes only through those that list its type. Until it is known who was driving,
- * the other driver's step is left out, since most renters drive themselves.
+ * The wizard's steps in order. A report passes only through those that list its type. Until the question who was
+ * driving is answered, the other driver's step is left out, since most renters drive themselves.
  */
 export const REPORT_FLOW = {
   steps: [

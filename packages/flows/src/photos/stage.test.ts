@@ -6,7 +6,7 @@ import { getPhotoStage } from './stage.ts';
 const at = (text: string) => dayjs(text).valueOf();
 const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
 
-describe('getPhotoStage: by time, both windows inclusive (P-13)', () => {
+describe('getPhotoStage (P-13)', () => {
   it.each([
     ['days before the pickup', '2026-02-20T00:00', 'preRental'],
     ['an hour after the pickup', '2026-03-01T10:30', 'preRental'],
@@ -31,7 +31,7 @@ describe('getPhotoStage: by time, both windows inclusive (P-13)', () => {
     ).toBe(stage);
   });
 
-  it('never goes back in time', () => {
+  it('never returns an earlier stage for a later time', () => {
     const order = ['preRental', 'rental', 'postRental'];
     fc.assert(
       fc.property(fc.tuple(fc.nat(1e10), fc.nat(1e10)), (moments) => {

@@ -1,8 +1,8 @@
-/** Why a picked file cannot be used as a photo; `imageMessages` has a text for each. */
+/** The reasons why a picked file cannot be used as a photo; `imageMessages` has a text for each. */
 export type ImageProblemKind =
   'empty' | 'too-large' | 'not-an-image' | 'unsupported' | 'too-many-pixels' | 'corrupt' | 'failed';
 
-/** Why a photo may be unusable although it can be sent ("Use anyway"). */
+/** The reasons to doubt a photo's quality, with which it can be sent nevertheless ("Use anyway"). */
 export type ImageDoubt = 'dark' | 'blurred';
 
 /** A photo that is ready to be sent: an upright, reduced JPEG without metadata. */

@@ -3,7 +3,7 @@ import { ALL_VIEWS, listShownViews } from './views.ts';
 
 const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 
-describe('listShownViews: five, and up to five more one at a time (P-12)', () => {
+describe('listShownViews (P-12)', () => {
   it.each([
     ['none taken', [], ['extra1']],
     ['one extra', ['extra1'], ['extra1', 'extra2']],
@@ -15,5 +15,5 @@ describe('listShownViews: five, and up to five more one at a time (P-12)', () =>
     ],
   ] as const)('%s', (_, taken, extra) => expect(listShownViews(taken)).toEqual([...five, ...extra]));
 
-  it('ends at ten', () => expect(listShownViews(ALL_VIEWS)).toEqual(ALL_VIEWS));
+  it('lists at most ten views', () => expect(listShownViews(ALL_VIEWS)).toEqual(ALL_VIEWS));
 });

@@ -36,14 +36,14 @@ const openSlow = () => {
   return { over, ended };
 };
 
-it('shows the document in the tab, which has no way back', async () => {
+it('shows the document in a tab that cannot control the page', async () => {
   const isOpen = await openInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
   expect(isOpen).toBe(true);
   expect(opened.opener).toBeNull();
   expect(opened.location.replace).toHaveBeenCalledWith('blob:document');
 });
 
-it('says in the new tab that it takes longer, and cancels there', async () => {
+it('shows in the new tab that it takes longer, and cancels by that tab’s button', async () => {
   const { over, ended } = openSlow();
   const { body } = opened.document;
   expect(body.textContent).toBe('Loading');
@@ -55,7 +55,7 @@ it('says in the new tab that it takes longer, and cancels there', async () => {
   expect(opened.close).toHaveBeenCalledOnce();
 });
 
-it('gives up when the person closes the tab', async () => {
+it('aborts when the person closes the tab', async () => {
   const { over, ended } = openSlow();
   opened.closed = true;
   await vi.advanceTimersByTimeAsync(1000);

@@ -8,7 +8,7 @@ import { watchPhotosSent, announcePhotosSent } from './stored-photos.ts';
 const site = { brand: { id: 'dollar' }, country: 'AU' } as Site;
 const session = { token: 'a-token', agreementNumber: '412016732' };
 
-it('counts the rentals as old once another tab has had photos stored, whatever this tab was doing', () => {
+it('invalidates the cached rentals when another tab has sent photos', () => {
   const portal = createPortal(site, '/api');
   portal.state.set({ session });
   const { queries } = getServices(portal);

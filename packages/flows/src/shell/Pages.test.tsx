@@ -71,7 +71,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a page whose script does not come says so inside the frame; Back shows the page before it', async () => {
+it('a page whose script fails to load shows an error inside the frame, and Back shows the page before it', async () => {
   const go = await visit();
   isOffline = true;
   await go('/app/second');
@@ -87,7 +87,7 @@ it('a page whose script does not come says so inside the frame; Back shows the p
   await shows('Second');
 });
 
-it('a page that breaks says so inside the frame; Back shows the page before it', async () => {
+it('a page that throws shows an error inside the frame, and Back shows the page before it', async () => {
   const go = await visit();
   isBroken = true;
   await go('/app/second');

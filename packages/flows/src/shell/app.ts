@@ -22,7 +22,7 @@ export interface PersistedState {
   readonly session?: StoredSession;
 }
 
-/** What is particular to a product's session: its texts and how it is extended. */
+/** The settings of a product's session: its texts and how it is extended. */
 interface SessionRules {
   /** The kind of extension that is requested from the services; by default `user`. */
   readonly extendAs?: 'user' | 'vir';
@@ -41,7 +41,7 @@ export interface Services {
   readonly queries: QueryClient;
 }
 
-/** How a product is configured. */
+/** The configuration of a product. */
 export interface AppDefinition<State extends PersistedState> {
   readonly site: Site;
   readonly apiBase: string;
@@ -62,7 +62,7 @@ export interface AppDefinition<State extends PersistedState> {
   readonly onEnded?: () => boolean;
 }
 
-/** What a product's pages share; created once, when the host starts. */
+/** The state and services that all pages of a product share; created once, when the host starts. */
 export interface App<State extends PersistedState = PersistedState> {
   readonly site: Site;
   readonly apiBase: string;

@@ -44,7 +44,7 @@ export const lazyPage = <Props extends object = object>(
     return <Shown {...props} />;
   };
   const preload = async () => {
-    // A failure is ignored here: the person is told of it only on navigating to the page.
+    // A failure is ignored here: the person sees an error only on navigating to the page.
     await loadForLazy().catch(() => undefined);
   };
   return Object.assign(Page, { preload });

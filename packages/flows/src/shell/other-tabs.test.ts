@@ -33,7 +33,7 @@ it('waits for a tab that is too busy to answer at once', async () => {
   channel.close();
 });
 
-it('waits for nobody where no other tab has a state', async () => {
+it('does not wait when no other tab has a state', async () => {
   const timer = vi.spyOn(globalThis, 'setTimeout');
   const signedOut = open('nobody');
   const stop = holdStateLock(signedOut);

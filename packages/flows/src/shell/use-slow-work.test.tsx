@@ -43,7 +43,7 @@ const page = () => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('says after three seconds, and not before, that it takes longer', async () => {
+it('is reported as slow after exactly three seconds', async () => {
   const { work, ended } = page();
   await pass(SLOW_AFTER_MS - 1);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -55,14 +55,14 @@ it('says after three seconds, and not before, that it takes longer', async () =>
   expect(ended).toEqual([true]);
 });
 
-it('never says so of work that is quick', async () => {
+it('is not reported as slow when it is quick', async () => {
   const { work } = page();
   work.resolve();
   await pass(2 * SLOW_AFTER_MS);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('ends by Cancel, says so, and gives the focus back', async () => {
+it('is cancelled by the button, which returns the focus', async () => {
   const { button, ended, stopped } = page();
   await pass(SLOW_AFTER_MS);
   const cancel = screen.getByRole('button', { name: text.cancel });
@@ -75,7 +75,7 @@ it('ends by Cancel, says so, and gives the focus back', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('hands a failure on', async () => {
+it('passes a failure on', async () => {
   const { work, ended } = page();
   await pass(SLOW_AFTER_MS);
   work.reject(new Error('gone'));

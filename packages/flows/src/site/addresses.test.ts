@@ -13,7 +13,7 @@ it.each([
   ],
   ['portal.example', '', 'https://files.dev.journey.example', 'https://ace-nz.journey.example/login'],
   ['ace-nz.journey.example', '', 'https://files.journey.example', 'https://ace-nz.journey.example/login'],
-])('at %s, port "%s", terms and logins are elsewhere (H-04, H-11)', (hostname, port, fileHost, login) => {
+])('links to terms and logins from %s, port "%s" (H-04, H-11)', (hostname, port, fileHost, login) => {
   expect(getTermsBaseUrl(hostname)).toBe(fileHost);
   expect(getPortalLoginUrl('ace-nz', { hostname, port })).toBe(login);
 });

@@ -3,7 +3,7 @@ import { BRAND_IDS, parseBrandId, INCIDENT_REPORT_BRANDS } from './brands.ts';
 import { parseCountry, selectSite } from './select-site.ts';
 import type { Site } from './site.ts';
 
-describe('brandIdOf (H-02, H-03)', () => {
+describe('parseBrandId (H-02, H-03)', () => {
   it.each([
     ['thrifty', 'thrifty'],
     [' Dollar ', 'dollar'],
@@ -14,7 +14,7 @@ describe('brandIdOf (H-02, H-03)', () => {
     [undefined, 'meridian'],
   ])('%j is %s', (name, id) => expect(parseBrandId(name)).toBe(id));
 
-  it('falls back for a brand without incident reports', () =>
+  it('falls back to the main brand for a brand without incident reports', () =>
     expect(parseBrandId('firefly', INCIDENT_REPORT_BRANDS)).toBe('meridian'));
 });
 
@@ -39,11 +39,11 @@ describe('selectSite (H-02)', () => {
   ])('%j shows %s %s', (query, id, country) =>
     expect(selectSite(sites, query)).toMatchObject({ brand: { id }, country }),
   );
-  it('says which brand nobody handed in', () =>
+  it('throws for a brand that no site has', () =>
     expect(() => selectSite([], '')).toThrow('No site for meridian'));
 });
 
-it('counts the main brand first among the brands, and knows every brand with incident reports', () => {
+it('lists the main brand first and every brand with incident reports', () => {
   expect(BRAND_IDS[0]).toBe(INCIDENT_REPORT_BRANDS[0]);
   expect(INCIDENT_REPORT_BRANDS.filter((id) => !BRAND_IDS.includes(id))).toEqual([]);
 });

@@ -25,12 +25,12 @@ test.each([
   '/_sandbox/people',
   '/_sandbox/requests',
   '/_sandbox/records/rentals',
-])('%s is there with control alone', async (path) => {
+])('%s exists only with control calls enabled', async (path) => {
   expect((await client.call('GET', path)).status).toBe(200);
   expect((await createSandboxClient({ control: false }).call('GET', path)).status).toBe(404);
 });
 
-test('without control nobody resets, moves the clock or sets faults', async () => {
+test('refuses reset, clock and faults without control calls', async () => {
   const closed = createSandboxClient({ control: false });
   for (const [method, path] of [
     ['POST', '/_sandbox/reset'],
@@ -41,7 +41,7 @@ test('without control nobody resets, moves the clock or sets faults', async () =
     expect((await closed.call(method, path, { body: {} })).status).toBe(404);
 });
 
-test('the page shows each person with what they type, and escapes it', async () => {
+test('the page shows each person with the values that they type, escaped', async () => {
   const { body } = await client.call('GET', '/_sandbox');
   expect(body).toContain('Ngāta-Williams');
   expect(body).toContain('412016732');
@@ -50,7 +50,7 @@ test('the page shows each person with what they type, and escapes it', async () 
   expect((await client.call('GET', '/_sandbox')).body).not.toContain('<script>');
 });
 
-test('reset empties everything and loads another scenario, by name or whole', async () => {
+test('reset empties everything and loads a scenario, by name or as JSON', async () => {
   const token = await signInAndGetToken(client);
   await setFaults({ kind: 'status', path: '/api/nothing' });
   const answer = await client.call('POST', '/_sandbox/reset', { body: { scenario: 'one-renter' } });
@@ -64,7 +64,7 @@ test('reset empties everything and loads another scenario, by name or whole', as
   });
 });
 
-test('a scenario that does not fit changes nothing, and is told where', async () => {
+test('an invalid scenario changes nothing and is refused with the invalid field', async () => {
   const unknown = await client.call('POST', '/_sandbox/reset', { body: { scenario: 'none-such' } });
   expect(unknown).toMatchObject({ status: 400, body: { error: expect.stringContaining('default') } });
   const wrong = await client.call('POST', '/_sandbox/reset', {
@@ -77,7 +77,7 @@ test('a scenario that does not fit changes nothing, and is told where', async ()
   expect((await client.signIn(arohaSignIn)).status).toBe(200);
 });
 
-test('the clock moves to a moment or by seconds, and goes on', async () => {
+test('the clock can be set to a time or moved by seconds, and keeps running', async () => {
   const now = new Date(Date.now() + 86_400_000).toISOString();
   await client.call('PUT', '/_sandbox/clock', { body: { now } });
   const { body } = await client.call('GET', '/_sandbox/clock');
@@ -85,7 +85,7 @@ test('the clock moves to a moment or by seconds, and goes on', async () => {
   expect((await client.call('PUT', '/_sandbox/clock', { body: { now: 'noon' } })).status).toBe(400);
 });
 
-test('requests are kept without a number, a name or a key of a file', async () => {
+test('requests are logged without a number, a name or a file’s key', async () => {
   const token = await signInAndGetToken(client);
   await client.call('GET', `/api/documents/${arohaSignIn.ra_number}/tolls`, { token });
   await client.query('Rental', {}, { token });
@@ -114,7 +114,7 @@ test('stored photos are listed and shown', async () => {
   expect((await client.call('GET', `/api/photos/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test('records are told by kind', async () => {
+test('records are listed by kind', async () => {
   for (const kind of ['rentals', 'reservations', 'customers'])
     expect(((await client.call('GET', `/_sandbox/records/${kind}`)).body as object[]).length).toBeGreaterThan(
       10,
@@ -132,12 +132,12 @@ test.each([
   ['a path without its /api', { path: '/brand-locations' }, [503, 503, 503, 503]],
   ['everything below a path', { path: '/api' }, [503, 503, 503, 503]],
   ['another path', { path: '/api/brand' }, [200, 200, 200, 200]],
-])('a fault strikes %s', async (_, rule, expected) => {
+])('a fault applies to %s', async (_, rule, expected) => {
   await setFaults({ kind: 'status', status: 503, ...rule });
   expect(await statuses(4)).toEqual(expected);
 });
 
-test('a fault finds an operation of the query endpoint', async () => {
+test('a fault can name an operation of the query endpoint', async () => {
   const token = await signInAndGetToken(client);
   await setFaults({ kind: 'status', operation: 'Rental' });
   expect(await client.query('Rental', {}, { token })).toMatchObject({
@@ -156,7 +156,7 @@ test.each(['refuse', 'reset', 'lost-reply'] as const)('%s breaks the connection'
   expect(getConnectionFault(response)).toBe(kind === 'refuse' ? 'refuse' : 'reset');
 });
 
-test('a lost reply has done its work; a reset has not', async () => {
+test('a lost reply comes after the write was executed, a reset before', async () => {
   const token = await signInAndGetToken(client);
   await setFaults({ kind: 'reset', times: 1 });
   await client.call('POST', '/api/auth/sign-out', { token });
@@ -166,7 +166,7 @@ test('a lost reply has done its work; a reset has not', async () => {
   expect((await client.query('Rental', {}, { token })).status).toBe(401);
 });
 
-test('HTML comes instead of JSON, and JSON stops in the middle', async () => {
+test('faults can return HTML instead of JSON, or JSON that stops in the middle', async () => {
   await setFaults({ kind: 'html', times: 1 }, { kind: 'truncated', times: 1 });
   const page = await locations();
   expect([page.status, page.headers.get('content-type'), page.body]).toEqual([
@@ -179,7 +179,7 @@ test('HTML comes instead of JSON, and JSON stops in the middle', async () => {
   expect(typeof cut.body).toBe('string');
 });
 
-test('slow is slow, and hanging ends when the caller goes', async () => {
+test('a slow response is delayed, and a hanging one ends when the caller disconnects', async () => {
   await setFaults({ kind: 'slow', delayMs: 80, times: 1 }, { kind: 'hang', times: 1 });
   const started = performance.now();
   expect((await locations()).status).toBe(200);
@@ -193,13 +193,13 @@ test('slow is slow, and hanging ends when the caller goes', async () => {
 });
 
 test.each([[{ kind: 'explode' }], [{ kind: 'status', nth: 0 }], [{ kind: 'status', colour: 'red' }]])(
-  '%j is no fault',
+  'refuses the fault %j',
   async (fault) => {
     expect((await client.call('PUT', '/_sandbox/faults', { body: [fault] })).status).toBe(400);
   },
 );
 
-test('control calls meet no faults', async () => {
+test('faults do not apply to control calls', async () => {
   await setFaults({ kind: 'status' });
   expect((await client.call('GET', '/_sandbox/people')).status).toBe(200);
 });
@@ -212,7 +212,7 @@ const goTo = (form: Record<string, string>, headers: Record<string, string> = {}
 const loaded = async () =>
   ((await client.call('GET', '/_sandbox/people')).body as { note: string }[]).map(({ note }) => note);
 
-test('a state has one address, which asks before it empties anything', async () => {
+test('the address of a state asks before it empties the sandbox', async () => {
   const before = await loaded();
   const { status, body, headers } = await client.call('GET', '/_sandbox/go?scenario=check-in-id-over21');
   expect(status).toBe(200);
@@ -237,7 +237,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['empty', {}, 'http://sandbox.test:4001/login?raNumber='],
   ['default', {}, '/_sandbox#people'],
-])('%s is loaded by the button and begins where its person begins', async (scenario, wish, start) => {
+])('the button loads %s and redirects to the person’s first page', async (scenario, wish, start) => {
   const { status, headers } = await goTo({ scenario, ...wish }, { origin: 'http://sandbox.test' });
   expect([status, headers.get('location')?.slice(0, start.length)]).toEqual([303, start]);
   expect(await loaded()).toContain((await scenarios[scenario]!()).people[0]!.note);
@@ -250,13 +250,13 @@ test.each<[string, Record<string, string>, Record<string, string>, number]>([
   ['no such way in', { scenario: 'empty', flow: 'demo' }, {}, 400],
   ['a foreign host', { scenario: 'empty', on: 'https://elsewhere.test' }, {}, 400],
   ['a script', { scenario: 'empty', on: 'javascript:alert(1)' }, {}, 400],
-])('%s empties nothing', async (_, form, headers, status) => {
+])('%s does not empty the sandbox', async (_, form, headers, status) => {
   const before = await loaded();
   expect((await goTo(form, headers)).status).toBe(status);
   expect(await loaded()).toEqual(before);
 });
 
-test('the page lists every named scenario by an address that works, and each person’s start', async () => {
+test('the page lists a working address for every scenario and person', async () => {
   const { body } = await client.call('GET', '/_sandbox');
   const addresses = [...(body as string).matchAll(/href="(\/_sandbox\/go[^"]+)"/g)].map(([, found = '']) =>
     found.replaceAll('&amp;', '&'),

@@ -6,7 +6,7 @@ import type { Fault } from '../store/records/fault.ts';
 
 type Facts = { readonly method: string; readonly path: string; readonly operation: string | null };
 
-// `Response.error()` stands for a broken connection. A browser's interceptor turns it into a network error; a server
+// `Response.error()` represents a broken connection. A browser's interceptor turns it into a network error; a server
 // looks the response up here to learn what to do to its socket.
 const broken = new WeakMap<Response, 'refuse' | 'reset'>();
 

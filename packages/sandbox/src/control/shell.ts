@@ -17,7 +17,7 @@ export const sendPage = (
 ) => {
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${["'self'", ...leadsTo].join(' ')}; frame-ancestors 'none'`;
   // The referrer policy lets a form on this page send its `Origin` header, and only to this sandbox. By that header the
-  // sandbox tells the form from one on another site.
+  // sandbox distinguishes the form from one on another site.
   const page = html`<!doctype html>
     <html lang="en-AU">
       <head>

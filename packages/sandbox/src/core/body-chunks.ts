@@ -4,7 +4,10 @@ import { HttpError } from './problem.ts';
 /** How fast a body must arrive: at least `bytes` in every `within` milliseconds, unless it ends sooner. */
 type Pace = { readonly bytes: number; readonly within: number };
 
-/** A phone on a poor connection is faster than this, and its page gives up after the same time without progress. */
+/**
+ * A phone on a poor connection is faster than this, and its page aborts the upload after the same time without
+ * progress.
+ */
 const filePace: Pace = { bytes: 32 * 1024, within: 20_000 };
 
 const tooLarge = () => new HttpError(413, 'The request is too large.');

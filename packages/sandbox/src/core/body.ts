@@ -20,7 +20,7 @@ export type BufferedRequest = {
   readonly request: Request;
   /** The bytes of a small body; undefined if the route reads the body. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** Why the request is refused: its body is too large, too slow or cut off. */
+  /** The reason to refuse the request: its body is too large, too slow or cut off. */
   readonly refused?: HttpError;
 };
 

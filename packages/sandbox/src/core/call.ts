@@ -57,7 +57,7 @@ export type RequestContext = {
   readonly operation: string | null;
   /** The template of the route that answered, such as /api/documents/:number/:kind; undefined if there is none. */
   route?: string | undefined;
-  /** A keyed hash of who is signed in, once known. */
+  /** A keyed hash of the signed-in person; undefined before they are authenticated. */
   subject: string | null;
   failure?: LogEvent['failure'];
   /** True when the query's variables do not match the schema's types. */

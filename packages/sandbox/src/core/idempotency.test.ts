@@ -23,7 +23,7 @@ const batches = async () => {
   return (row?.data.wire.rental_photos ?? []).filter((item) => item.batch_id.startsWith('b-')).length;
 };
 
-test('the same key and body answer what they answered, once done', async () => {
+test('the same key and body get the stored response', async () => {
   const key = crypto.randomUUID();
   const first = await write(key);
   const again = await write(key.toUpperCase());
@@ -32,14 +32,14 @@ test('the same key and body answer what they answered, once done', async () => {
   expect(await batches()).toBe(1);
 });
 
-test('another body under the same key is refused', async () => {
+test('refuses another body with the same key', async () => {
   const key = crypto.randomUUID();
   await write(key);
   expect((await write(key, { batch_id: 'b-2' })).status).toBe(422);
   expect(await batches()).toBe(1);
 });
 
-test('of ten at once one is done, and the others hear so or get its answer', async () => {
+test('executes one of ten simultaneous requests; the others get a conflict or its response', async () => {
   const key = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => write(key)));
   const statuses = answers.map(({ status }) => status);
@@ -61,20 +61,20 @@ const rowUnderWay = async (key: string, startedAt: number) => {
   await client.sandbox.store.transaction((tx) => tx.change('idempotency', row?.id ?? '', unfinished));
 };
 
-test('while it is under way it is 409 with a time to come back', async () => {
+test('responds with 409 and a time to retry while the write is under way', async () => {
   const key = crypto.randomUUID();
   await rowUnderWay(key, Date.now());
   const answer = await write(key);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1']);
 });
 
-test('an attempt whose process died is taken over when its time is up', async () => {
+test('takes over the key of a process that died, after its lease', async () => {
   const key = crypto.randomUUID();
   await rowUnderWay(key, Date.now() - KEY_LEASE_MS - 1000);
   expect((await write(key)).status).toBe(200);
 });
 
-test('a failure inside is not kept and leaves nothing behind', async () => {
+test('does not store a failed write or its response', async () => {
   const key = crypto.randomUUID();
   const row = await client.sandbox.store.get('rentals', arohaSignIn.ra_number);
   const data = row?.data as NonNullable<typeof row>['data'];
@@ -87,7 +87,7 @@ test('a failure inside is not kept and leaves nothing behind', async () => {
   expect((await write(key)).body).toMatchObject({ data: { RentalAddPhotoBatch: { Success: true } } });
 });
 
-test('keys are kept for seven days', async () => {
+test('stores keys for seven days', async () => {
   const key = crypto.randomUUID();
   await write(key);
   await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 7 * 86_400 + 60 } });
@@ -95,7 +95,7 @@ test('keys are kept for seven days', async () => {
   expect((await write(key, { batch_id: 'b-2' })).status).toBe(200);
 });
 
-test('a write needs a key, a query none; another’s equal key is another key', async () => {
+test('requires a key only for writes, and separates equal keys of different people', async () => {
   const body = { query: readOperationText('RentalAddPhotoBatch'), variables: { input } };
   expect((await client.call('POST', '/api/query', { token, body })).status).toBe(400);
   expect((await client.query('Rental', {}, { token })).status).toBe(200);

@@ -15,9 +15,9 @@ import { HttpError } from './problem.ts';
 /** How long a response is stored, in milliseconds. */
 export const RESPONSE_RETENTION_MS = 7 * 24 * 3_600_000;
 /**
- * How long a recorded key counts as in use, in milliseconds of the sandbox's clock; after that its write counts as
- * dead. A running write locks the key's row and a second request waits for the lock, so this only has to cover the
- * moments before and after that.
+ * How long a recorded key counts as in use, in milliseconds of the sandbox's clock; after that the write is presumed to
+ * have failed. A running write locks the key's row and a second request waits for the lock, so this only has to cover
+ * the moments before and after that.
  */
 export const KEY_LEASE_MS = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -9,7 +9,7 @@ test.each([
   ['NUL in a text', '{"a":"b\\u0000"}', /character that is none/],
   ['NUL in a name', '{"a\\u0000":1}', /character that is none/],
   ['half a pair in a list', '[["\\ud83d"]]', /character that is none/],
-])('%s is refused in words', (_, text, said) => {
+])('%s is refused with a message', (_, text, said) => {
   expect(() => parseJson(text)).toThrow(said);
 });
 
@@ -20,7 +20,7 @@ test.each(['['.repeat(32) + ']'.repeat(32), '{"a":"[[[[{{{{\\"[["}', '"\\ud83d\\
   },
 );
 
-test('whatever a page can make is read as JSON reads it', () => {
+test('parses every value that a page can send', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 20 }), (value) => {
       const text = JSON.stringify(value);

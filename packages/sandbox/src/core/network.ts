@@ -69,7 +69,7 @@ export const resolveCaller = (headers: Headers, peer: string | undefined, trust:
   const addresses = [peer, ...hops.map((hop) => hop.address).toReversed()];
   let at = 0;
   while (at < addresses.length - 1 && isTrusted(addresses[at], at, trust)) at += 1;
-  // A proxy may hide an address ("unknown"): then the nearest known hop on the services' side of it counts.
+  // A proxy may hide an address ("unknown"); the next hop towards the services is then used.
   const known = addresses.slice(0, at + 1).findLast(isAddress);
   const site = trust.readForwarded ? hops[hops.length - at] : getSite(headers);
   return { network: getNetwork(known ?? peer), host: site?.host, scheme: site?.scheme };

@@ -6,7 +6,7 @@ import { deleteExpiredRows } from './sweep.ts';
 const now = 1_800_000_000_000;
 const day = 24 * 3_600_000;
 
-test('what is over goes, what may still matter stays', async () => {
+test('deletes expired data and keeps the rest', async () => {
   const store = createMemoryStore();
   await store.transaction(async (tx) => {
     for (const [id, capAt] of [

@@ -75,7 +75,7 @@ const isCounted = (bytes: Bytes): Promise<boolean> =>
 test.each(
   kinds.flatMap(([kind, options]) => faults.map(([fault, spoil]) => ({ kind, options, fault, spoil }))),
 )(
-  'a $kind photo that is $fault is judged by decoding as by counting all of it',
+  'a $kind photo that is $fault is judged alike by decoding its last pixel and by all its pixels',
   async ({ options, fault, spoil }) => {
     const staging = createFolderStaging(folder);
     const bytes = spoil(await noise(options));

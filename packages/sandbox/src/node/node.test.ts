@@ -33,7 +33,7 @@ test('settings have the documented defaults', () => {
   expect(() => readSettings({ SANDBOX_PORT: 'x' }, root)).toThrow('SANDBOX_PORT');
 });
 
-test('another address and other names are a setting; production hears every one unless told', () => {
+test('reads the address to listen on and the accepted host names', () => {
   expect(
     readSettings({ SANDBOX_LISTEN: '0.0.0.0', SANDBOX_HOSTS: 'Box.local, 10.0.0.7' }, root),
   ).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   expect(() => readSettings({ ...production, ...change }, root)).toThrow(word);
 });
 
-test('a folder is one process’s, until it is given back', () => {
+test('locks a folder for one process until it is released', () => {
   const folder = newFolder();
   const release = lockFolder(folder);
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
@@ -87,7 +87,7 @@ test('a folder is one process’s, until it is given back', () => {
 });
 
 test.each([['999999999'], ['nonsense'], ['']])(
-  'a lock of a process that is gone (%j) is taken over',
+  'takes over the lock of a process that no longer runs (%j)',
   (left) => {
     const folder = newFolder();
     writeFileSync(join(folder, 'lock'), left);
@@ -97,7 +97,7 @@ test.each([['999999999'], ['nonsense'], ['']])(
   },
 );
 
-test('a restart keeps what was stored, and the scenario is not loaded again', async () => {
+test('keeps stored data at a restart instead of loading the scenario again', async () => {
   const settings = readSettings({ SANDBOX_DATA: newFolder(), SANDBOX_SCENARIO: 'one-renter' }, root);
   const first = await openSandbox(settings, () => {}, false);
   await first.store.transaction((tx) => tx.add('settings', { id: 'mine', data: 1 }));
@@ -108,7 +108,7 @@ test('a restart keeps what was stored, and the scenario is not loaded again', as
   await second.close();
 }, 60_000);
 
-test('a scenario that is not there, and one that does not fit, are told; the folder is free again', async () => {
+test('reports a missing or invalid scenario and releases the folder', async () => {
   const folder = newFolder();
   const settings = readSettings({ SANDBOX_DATA: folder, SANDBOX_SCENARIO: 'none-such' }, root);
   await expect(openSandbox(settings, () => {}, false)).rejects.toThrow('There is no scenario none-such.');
@@ -118,7 +118,7 @@ test('a scenario that is not there, and one that does not fit, are told; the fol
   lockFolder(folder)();
 }, 60_000);
 
-test('files come back as they went in, and keys lead nowhere else', async () => {
+test('returns files unchanged and refuses keys outside the folder', async () => {
   const objects = createFolderObjects(join(newFolder(), 'objects'));
   const bytes = new Uint8Array([0, 255, 7]);
   await objects.put('a-key', new Blob([bytes]), 'image/png');
@@ -130,7 +130,7 @@ test('files come back as they went in, and keys lead nowhere else', async () => 
   await expect(async () => objects.put('../up', new Blob([bytes]), 'image/png')).rejects.toThrow('key');
 });
 
-test('the log has the listed fields and no other', () => {
+test('logs only the listed fields', () => {
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
   const event = {

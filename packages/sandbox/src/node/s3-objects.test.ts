@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('files are put, read and deleted under the bucket’s prefix', async () => {
+test('stores, reads and deletes files under the bucket’s prefix', async () => {
   const bytes = new Uint8Array([0, 255, 7]);
   await objects.put('a-key', new Blob([bytes]), 'image/jpeg');
   expect(files.get('/bucket/photos/a-key')).toMatchObject({ type: 'image/jpeg' });
@@ -64,13 +64,13 @@ test('files are put, read and deleted under the bucket’s prefix', async () => 
   expect(await objects.get('a-key')).toBeUndefined();
 });
 
-test('a refusal is an error without a key or a secret in it', async () => {
+test('throws an error without a key or a secret in it', async () => {
   await expect(open('wrong').put('a-key', new Blob(['a']), 'image/jpeg')).rejects.toThrow(
     'The object store answered 403 to PUT.',
   );
 });
 
-test('keys lead nowhere else, and an address without keys is none', async () => {
+test('refuses keys outside the prefix and an address without keys', async () => {
   await expect(objects.get('../other')).rejects.toThrow('key');
   expect(() => createS3Objects('s3://host/bucket')).toThrow('s3://key:secret@host/bucket');
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test('requests, queries and pages are counted by templates, and nothing of a person is told', async () => {
+test('counts requests, queries and pages by template, without personal data', async () => {
   const token = await signInAndGetToken(client);
   await client.query('Rental', {}, { token });
   await client.call('GET', `/api/documents/${arohaSignIn.ra_number}/rental_agreement`, { token });

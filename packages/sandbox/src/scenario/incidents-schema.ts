@@ -31,7 +31,7 @@ const report = exactly({
   missing: array(text().required().oneOf(partKinds)),
   /** Whether there is a text message with a link to the report. The people's list then has the link. */
   link: boolean().strict(),
-  /** What was typed, section by section, by its wire names. */
+  /** The answers, section by section, with their wire names. */
   data: object().default(undefined),
 });
 

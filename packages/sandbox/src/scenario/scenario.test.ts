@@ -56,7 +56,7 @@ test.each<[string, (wire: (typeof wires)[number]) => boolean]>([
   expect(wires.some(fits)).toBe(true);
 });
 
-test('everyone signs in with what the people page says, in every flow', async () => {
+test('every person can sign in to every flow with the values of the people page', async () => {
   const client = createClient(createSandbox({ scenario: defaults, control: true }));
   const wire: Record<string, string> = {
     raNumber: 'ra_number',
@@ -84,7 +84,7 @@ test('everyone signs in with what the people page says, in every flow', async ()
   }
 });
 
-test('an archived rental signs in and is shown to nobody', async () => {
+test('an archived rental can be used to sign in but is not shown', async () => {
   const client = createClient(createSandbox({ scenario: scenarios['empty'] }));
   const [person] = listPeople((await scenarios['empty']?.()) as Scenario);
   const { body } = await client.signIn({ ra_number: person?.types['raNumber'], dob: person?.types['dob'] });
@@ -92,7 +92,7 @@ test('an archived rental signs in and is shown to nobody', async () => {
   expect((await client.query('Rental', {}, { token })).body).toEqual({ data: { Rental: [] } });
 });
 
-test('what does not fit is named by its path, all of it at once', () => {
+test('names all invalid fields by their path at once', () => {
   const [person] = defaults.people;
   const [rental] = person?.rentals ?? [];
   const broken = {
@@ -129,7 +129,7 @@ test.each([
 });
 
 test.each(['2026-01-15 12:00', '2026-07-15 12:00', '2026-04-05 01:30', '2026-10-04 03:30'])(
-  '%s is found again on its own clock',
+  '%s is the same time when converted back',
   (local) => {
     expect(formatLocalTime(parseLocalTime(local, 'AU'), 'AU')).toBe(local);
   },

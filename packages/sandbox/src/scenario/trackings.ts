@@ -14,7 +14,7 @@ const makes = [
   ['Hyundai', 'i30'],
 ] as const;
 
-/** What a scenario may state about a vehicle. */
+/** The properties of a vehicle that a scenario may set. */
 type Named = { make?: string; model?: string };
 
 const vehicleFacts = (unit: string, registration: string, { make, model }: Named) => {

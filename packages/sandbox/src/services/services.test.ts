@@ -19,7 +19,7 @@ test.each(['ZE', 'ZT', 'ZR'])('%s has locations in both countries, for anyone', 
   }
 });
 
-test('every answer says TLS and no frames', async () => {
+test('every response requires TLS and forbids framing', async () => {
   for (const path of [
     '/api/brand-locations?brand=ZE&country=AU',
     '/api/nothing',
@@ -31,7 +31,7 @@ test('every answer says TLS and no frames', async () => {
   }
 });
 
-test('brands and countries that are none are refused', async () => {
+test('refuses unknown brands and countries', async () => {
   expect((await client.call('GET', '/api/brand-locations?brand=XX&country=AU')).status).toBe(400);
   expect((await client.call('GET', '/api/brand-locations?brand=ZE&country=GB')).status).toBe(400);
 });
@@ -46,7 +46,7 @@ test('the pixel is a PNG, whatever the screen', async () => {
   expect((await client.call('GET', '/api/pixel/login.gif')).status).toBe(404);
 });
 
-test('what is not served is 404, and every answer forbids keeping it', async () => {
+test('responds with 404 to an unknown path, and forbids caching of every response', async () => {
   const answer = await client.call('GET', '/api/secrets');
   expect([answer.status, answer.body]).toEqual([404, { error: 'Not found.' }]);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -53,13 +53,13 @@ test('a sign-in', async () => {
   expect(again.length, again.join('\n')).toBeLessThanOrEqual(8);
 });
 
-test('a sign-in that is refused asks for no more than one that is not', async () => {
+test('a refused sign-in makes no more statements than a successful one', async () => {
   asked.length = 0;
   expect((await client.signIn({ ...arohaSignIn, dob: '01/01/1990' })).status).toBe(401);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(7);
 });
 
-test('the limits are judged by two statements and written by one', async () => {
+test('the limits are read by two statements and written by one', async () => {
   const all = await statements(() => client.signIn(arohaSignIn));
   expect(all.filter((item) => item.includes('"attempts"'))).toHaveLength(3);
 });

@@ -85,7 +85,7 @@ export type IdempotencyRow = {
   startedAt: number;
 };
 
-/** What is known of a stored file. Its bytes are in the object store, unless it is a drawing made on request. */
+/** The record of a stored file. Its bytes are in the object store, unless it is a drawing that is made on request. */
 export type ObjectRow = {
   id: string;
   owner: string;
@@ -96,7 +96,7 @@ export type ObjectRow = {
   sha256: string | null;
   storedAt: number;
   drawing: PhotoDrawing | null;
-  /** What a renter's photo shows, and when and where it was taken. */
+  /** The view that a renter's photo shows, and when and where it was taken. */
   photo: PhotoFacts | null;
 };
 

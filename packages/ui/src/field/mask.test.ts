@@ -32,7 +32,7 @@ describe('formatDate', () => {
     );
   });
 
-  it('grows one key at a time and shrinks one key at a time without getting stuck', () => {
+  it('can be typed and deleted key by key without getting stuck', () => {
     let shown = '';
     for (const key of '25121999') shown = formatDate(shown + key);
     expect(shown).toBe('25/12/1999');
@@ -41,7 +41,7 @@ describe('formatDate', () => {
   });
 });
 
-describe('grouped', () => {
+describe('groupDigits', () => {
   const mobile = groupDigits(4, 3, 3);
 
   it.each([
@@ -88,14 +88,14 @@ describe('formatTime', () => {
     );
   });
 
-  it('shrinks one key at a time without getting stuck', () => {
+  it('can be deleted key by key without getting stuck', () => {
     let shown = formatTime('0945');
     for (let presses = 0; shown && presses < 6; presses++) shown = formatTime(shown.slice(0, -1));
     expect(shown).toBe('');
   });
 });
 
-it('keepDigits keeps digits, and no more of them than it may', () => {
+it('keepDigits keeps only digits, up to the limit', () => {
   expect(keepDigits()('1,234 km')).toBe('1234');
   expect(keepDigits(3)('12-34')).toBe('123');
 });

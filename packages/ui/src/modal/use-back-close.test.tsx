@@ -40,7 +40,7 @@ it('closes by Back and stays on the page', async () => {
   expect(location.pathname).toBe('/before');
 });
 
-it('leaves no entry behind when it is closed another way', async () => {
+it('removes its history entry when it is closed in another way', async () => {
   const { rerender } = render(<Layer open />);
   expect(history.state).toMatchObject({ idx: 1 });
   rerender(<Layer open={false} />);
@@ -49,7 +49,7 @@ it('leaves no entry behind when it is closed another way', async () => {
   expect(location.pathname).toBe('/before');
 });
 
-it('leaves no entry behind when it goes with its page', async () => {
+it('removes its history entry when its page is unmounted', async () => {
   const { unmount } = render(<Layer open />);
   unmount();
   await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
@@ -76,7 +76,7 @@ it('closes the topmost first', async () => {
   expect(location.pathname).toBe('/page');
 });
 
-it('gives its entry to what opens next', async () => {
+it('passes its history entry to the next layer', async () => {
   const { rerender } = render(<Layer open />);
   const { length } = history;
   rerender(<Layer open={false} />);
@@ -87,7 +87,7 @@ it('gives its entry to what opens next', async () => {
   await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
 });
 
-it('is asked again by each Back while its owner keeps it open', async () => {
+it('calls its owner at each Back while it stays open', async () => {
   const extend = vi.fn<() => void>();
   render(<Layer open onClose={extend} />);
   await step(-1);
@@ -99,7 +99,7 @@ it('is asked again by each Back while its owner keeps it open', async () => {
 it.each([
   ['at once', () => Promise.resolve()],
   ['a moment after it closed', () => pause(50)],
-])('lets a link in it lead on %s, and one Back lead to its page', async (_, moment) => {
+])('follows a link %s, after which one Back returns to its page', async (_, moment) => {
   const { rerender } = render(<Layer open />);
   rerender(<Layer open={false} />);
   await moment();
@@ -112,7 +112,7 @@ it.each([
   expect(location.pathname).toBe('/next');
 });
 
-it('loses no page that is asked for while the entry is taken back', async () => {
+it('keeps a navigation that starts while its entry is being removed', async () => {
   const { rerender } = render(<Layer open />);
   const back = vi.spyOn(history, 'go');
   rerender(<Layer open={false} />);
@@ -125,7 +125,7 @@ it('loses no page that is asked for while the entry is taken back', async () => 
   back.mockRestore();
 });
 
-it('lies over the next page as well where the page below moves on', async () => {
+it('stays open when the page below navigates', async () => {
   const close = vi.fn<() => void>();
   render(<Layer open onClose={close} />);
   goTo('/next', 2);
@@ -135,7 +135,7 @@ it('lies over the next page as well where the page below moves on', async () => 
   expect(location.pathname).toBe('/next');
 });
 
-it('does not stop at the entry of something closed, on the way forward', async () => {
+it('skips the entry of a closed layer on Forward', async () => {
   const { rerender } = render(<Layer open />);
   rerender(<Layer open={false} />);
   await settled();
@@ -143,7 +143,7 @@ it('does not stop at the entry of something closed, on the way forward', async (
   expect(history.state).toEqual({ idx: 1 });
 });
 
-it('tells a router of the person’s steps alone', async () => {
+it('notifies a router only of the person’s own steps', async () => {
   const heard = vi.fn<() => void>();
   addEventListener('popstate', heard);
   const { rerender } = render(<Layer open />);
@@ -155,7 +155,7 @@ it('tells a router of the person’s steps alone', async () => {
   removeEventListener('popstate', heard);
 });
 
-it('goes on through what a host has put in the place of the history’s own', async () => {
+it('calls the pushState that other code has assigned', async () => {
   const kept = vi.fn<History['pushState']>((...args) => History.prototype.pushState.apply(history, args));
   history.pushState = kept;
   const { unmount } = render(<Layer open={false} onClose={() => undefined} />);
@@ -168,7 +168,7 @@ it('goes on through what a host has put in the place of the history’s own', as
   Reflect.deleteProperty(history, 'pushState');
 });
 
-it('takes no step while another document is on its way, which a step would end', async () => {
+it('makes no step while another document is loading', async () => {
   const { rerender } = render(<Layer open />);
   rerender(<Layer open={false} />);
   dispatchEvent(new Event('beforeunload'));

@@ -5,12 +5,12 @@ import { fromDesignTokens, toDesignTokens } from './dtcg.ts';
 import { readColour, writeColour } from './dtcg-values.ts';
 
 describe('the design-token file @W-08', () => {
-  it.each([...brands, wireframe])('of $id comes back without loss', ({ tokens }) => {
+  it.each([...brands, wireframe])('of $id is restored without loss', ({ tokens }) => {
     const file = JSON.parse(JSON.stringify(toDesignTokens(tokens)));
     expect(fromDesignTokens(file)).toEqual(tokens);
   });
 
-  it('is what design tools expect', () => {
+  it('has the format that design tools expect', () => {
     const file = toDesignTokens(wireframe.tokens);
     expect(file['color']).toMatchObject({
       action: {

@@ -11,7 +11,7 @@ import { findContrastFaults, contrastPairs } from './pairs.ts';
 const everyBrand: readonly Brand[] = [...brands, wireframe];
 
 describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
-  it('gives a value to every token and to nothing else', () => {
+  it('has a value for every token and for nothing else', () => {
     expect(Object.keys(tokens).toSorted()).toEqual([...tokenNames].toSorted());
     expect(tokenNames.filter((token) => !tokens[token])).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
     expect(getContrastRatio(tokens[front], tokens[ground])).toBeGreaterThanOrEqual(least);
   });
 
-  it('has a focus ring that is seen on its band: the ring, or the gap inside it', () => {
+  it('has a visible focus ring on its band, by the ring or the gap inside it', () => {
     const seen = [tokens.focus, tokens.focusGap].map((colour) => getContrastRatio(colour, tokens.band));
     expect(Math.max(...seen)).toBeGreaterThanOrEqual(3);
   });
@@ -30,7 +30,7 @@ describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
     expect(outstanding || tokens.linkDecoration === 'underline').toBe(true);
   });
 
-  it('lays nothing on its band but its own accent, so that text may stand there', () => {
+  it('draws on its band only with its own accent colour', () => {
     const used = tokens.bandArt.match(/#[\da-f]{6}/gi) ?? [];
     expect(new Set([...used, tokens.bandAccent])).toEqual(new Set([tokens.bandAccent]));
   });
@@ -43,13 +43,13 @@ describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
 });
 
 describe('the group', () => {
-  it('judges every colour in at least one pair, decoration apart', () => {
+  it('has every colour except decoration in at least one contrast pair', () => {
     const judged = new Set(contrastPairs.flatMap(({ front, ground }) => [front, ground]));
     const decoration = ['divider', 'scrim'];
     expect(colourNames.filter((name) => !judged.has(name))).toEqual(decoration);
   });
 
-  it('keeps to 80 tokens', () => expect(tokenNames.length).toBeLessThanOrEqual(80));
+  it('has at most 80 tokens', () => expect(tokenNames.length).toBeLessThanOrEqual(80));
 
   it('has brands that all differ', () => {
     for (const token of ['action', 'band', 'bandArt'] as const)
@@ -57,7 +57,7 @@ describe('the group', () => {
     expect(new Set(brands.map(({ logo }) => logo.d)).size).toBe(brands.length);
   });
 
-  it('names the pairs that fall short, and by how much', () => {
+  it('lists the pairs with too little contrast and their ratio', () => {
     expect(findContrastFaults(wireframe.tokens)).toEqual([]);
     const pale = { ...wireframe.tokens, link: '#999999' };
     expect(findContrastFaults(pale)).toEqual([
@@ -72,7 +72,7 @@ describe('the group', () => {
     ['nobody', 'meridian'],
     [undefined, 'meridian'],
     [null, 'meridian'],
-  ])('takes %s for %s', (asked, id) => expect(findBrandOrMain(asked).id).toBe(id));
+  ])('finds the brand of %s: %s', (asked, id) => expect(findBrandOrMain(asked).id).toBe(id));
 });
 
 describe('CSS', () => {
@@ -83,7 +83,7 @@ describe('CSS', () => {
     expect(css.match(/--[\da-z-]+:/g)).toHaveLength(tokenNames.length);
   });
 
-  it('knows every property that a style reads', () => {
+  it('defines every property that a style reads', () => {
     const root = join(import.meta.dirname, '..');
     const known = new Set<string>(tokenNames.map(getCssPropertyName));
     const unknown = globSync('**/*.{ts,tsx,css}', { cwd: root })
@@ -102,12 +102,12 @@ describe('CSS', () => {
 describe('contrast', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-  it('is what WCAG says', () => {
+  it('is computed as in WCAG', () => {
     expect(getContrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
     expect(getContrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  it('is between 1 and 21 whichever way round, and mixing stays a colour', () => {
+  it('is between 1 and 21 in either order', () => {
     fc.assert(
       fc.property(colour, colour, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
         const ratio = getContrastRatio(a, b);
@@ -119,5 +119,6 @@ describe('contrast', () => {
     );
   });
 
-  it('refuses what is no colour', () => expect(() => getContrastRatio('red', '#ffffff')).toThrow(TypeError));
+  it('refuses a text that is not a colour', () =>
+    expect(() => getContrastRatio('red', '#ffffff')).toThrow(TypeError));
 });

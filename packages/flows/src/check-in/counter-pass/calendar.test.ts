@@ -46,10 +46,10 @@ describe('createCalendarFile', () => {
     expect(createCalendarFile({ ...event, at, zone })).toContain(`DTSTART:${moment}`),
   );
 
-  it('floats where the zone is not known', () =>
+  it('has a floating time when the time zone is unknown', () =>
     expect(createCalendarFile(event)).toMatch(/DTSTART:20261202T100000\r\n/));
 
-  it('is a calendar with one event, its text escaped', () => {
+  it('creates a calendar with one event and escaped text', () => {
     const lines = createCalendarFile(event).replaceAll('\r\n\t', '').split('\r\n');
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines).toContain('UID:K1234567890@meridian-au');
@@ -58,6 +58,6 @@ describe('createCalendarFile', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
 
-  it('makes none of what is no time', () =>
+  it('throws for an invalid time', () =>
     expect(() => createCalendarFile({ ...event, at: 'soon' })).toThrow(/errors occurred/));
 });

@@ -6,7 +6,7 @@ import type { CounterPass } from './pass.ts';
 const site = { brand: { id: 'meridian' }, country: 'AU' } as Site;
 const pass: CounterPass = { reference: 'M500000001', isVerified: true, country: 'AU', bring: ['Licence'] };
 
-it('is there for whoever goes to it while it is still being kept', async () => {
+it('can be read while it is still being stored', async () => {
   // An earlier test may have opened the drafts without storage, and a module opens its storage only once.
   vi.resetModules();
   const { storeCounterPass, readCounterPass, removeCounterPass } = await import('./pass.ts');

@@ -15,7 +15,7 @@ export interface CounterPass {
   /** `YYYY-MM-DD HH:mm` in the pickup location's local time. */
   readonly pickupAt?: string;
   readonly country: string;
-  /** What to bring, as texts to show. */
+  /** The things to bring to the counter, as texts to display. */
   readonly bring: readonly string[];
 }
 

@@ -124,18 +124,21 @@ const stopClock = () =>
     now: Date.now(),
   });
 
-it.each([0, 1000, 2900])('shows within five seconds what the phone did %i ms after a look', async (since) => {
-  const checkIn = await desktop();
-  stopClock();
-  follow(checkIn);
-  await passUntil(shows(text.deviceWaiting));
-  await settle();
-  await act(() => vi.advanceTimersByTimeAsync(since));
-  await settle();
-  await phoneArrives(checkIn);
-  expect(screen.queryByText(text.deviceHere)).toBeNull();
-  expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
-});
+it.each([0, 1000, 2900])(
+  'shows within five seconds what the phone did %i ms after a request',
+  async (since) => {
+    const checkIn = await desktop();
+    stopClock();
+    follow(checkIn);
+    await passUntil(shows(text.deviceWaiting));
+    await settle();
+    await act(() => vi.advanceTimersByTimeAsync(since));
+    await settle();
+    await phoneArrives(checkIn);
+    expect(screen.queryByText(text.deviceHere)).toBeNull();
+    expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
+  },
+);
 
 it.each([['no network'], ['server error']] as const)(
   'goes on after looks that failed for %s, and says so meanwhile',

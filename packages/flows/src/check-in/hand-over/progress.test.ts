@@ -26,7 +26,7 @@ it.each<[string, Partial<CheckInProgress>, boolean, object]>([
   expect(describePhoneProgress({ ...start, ...change }, hasCard)).toMatchObject(told),
 );
 
-it('waits for the phone before the services have said anything', () =>
+it('shows that it waits for the phone until the services have answered', () =>
   expect(describePhoneProgress(undefined, true)).toMatchObject({
     device: text.deviceWaiting,
     isVerified: false,

@@ -26,7 +26,7 @@ export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
     },
     { id: 'form', path: 'checkin-form', title: text.stepForm, isDone: ({ isSaved }) => isSaved },
     { id: 'summary', path: 'checkin-summary', isDone: ({ isSaved }) => isSaved },
-    // Only a login leads to this step, when nothing is left to do.
+    // This step is reached only from the login, when no check and no details are due.
     {
       id: 'complete',
       path: 'complete',

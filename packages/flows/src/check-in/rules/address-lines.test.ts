@@ -25,7 +25,7 @@ describe('splitAddressLines', () => {
     ['12  Tāmaki\nRoad', ['12 Tāmaki Road']],
   ])('%j', (text, lines) => expect(splitAddressLines(text)).toEqual(lines));
 
-  it('loses nothing but spaces, and no line is too long', () => {
+  it('keeps all text but spaces, in lines within the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         const lines = splitAddressLines(text);
@@ -48,7 +48,7 @@ describe('distributeStreetLines', () => {
     [[], { unit: '', street: '' }],
   ])('%j', (parts, lines) => expect(distributeStreetLines(...parts)).toEqual(lines));
 
-  it('keeps what fits nowhere in the street', () => {
+  it('keeps text that fits into neither line in the street', () => {
     const { street } = distributeStreetLines(
       'one two three four five six seven eight nine ten eleven twelve thirteen',
     );
@@ -62,7 +62,7 @@ it.each([
   ['  1234 ', false],
 ])('isLongEnoughToSearch(%j): %s', (typed, enough) => expect(isLongEnoughToSearch(typed)).toBe(enough));
 
-it('keeps the suggestions of a chosen state, and all of a country', () => {
+it('keeps the suggestions of a chosen state, or all of a country', () => {
   const items = [{ state: 'NSW' }, { state: 'VIC' }, { state: undefined }];
   expect(filterSuggestionsByRegion(items, 'NS')).toEqual([{ state: 'NSW' }, { state: undefined }]);
   expect(filterSuggestionsByRegion(items, 'NZ')).toEqual(items);

@@ -22,7 +22,7 @@ export const isForeignLicenceBlocked = (
 ): boolean => isAdditionalDriver && !acceptsForeign && isInternationalRegion(region);
 
 /**
- * Returns the date that stands for "no expiry" (C-18): two years from today, as `dd/mm/yyyy`. From 29 February it is
+ * Returns the date that is sent for "no expiry" (C-18): two years from today, as `dd/mm/yyyy`. From 29 February it is
  * the 28th.
  */
 export const getNoExpiryDate = (today: Date = new Date()): string =>

@@ -21,7 +21,7 @@ const good: IdentityFindings = {
 };
 const renter = { firstName: 'Ana', lastName: 'Okafor', isAdditionalDriver: false };
 
-describe('isIdPass (C-09)', () => {
+describe('hasPassedIdCheck (C-09)', () => {
   it.each<[string, Partial<IdentityFindings>, { licenceExpiry?: string; mainNote?: string }, boolean]>([
     ['a pass with the same expiry', {}, { licenceExpiry: '2028-01-31' }, true],
     ['a pass with another expiry', {}, { licenceExpiry: '2027-01-31' }, false],
@@ -76,7 +76,7 @@ describe('findFailReasons (C-09, C-11)', () => {
   );
 });
 
-describe('missingResultReason (C-09)', () => {
+describe('getMissingResultReason (C-09)', () => {
   it.each([
     ['not finished', undefined, 'FetchFailed'],
     ['just finished', '2026-11-20T22:59:59Z', 'FetchFailed'],
@@ -87,7 +87,7 @@ describe('missingResultReason (C-09)', () => {
   );
 });
 
-describe('isOutage (C-14)', () => {
+describe('isProviderOut (C-14)', () => {
   const window = { start: new Date('2026-11-21T12:00:00Z'), end: new Date('2026-11-21T13:00:00Z') };
   it.each([
     ['2026-11-21T11:54:59.999Z', false],
@@ -96,5 +96,5 @@ describe('isOutage (C-14)', () => {
     ['2026-11-21T13:00:00Z', true],
     ['2026-11-21T13:00:00.001Z', false],
   ])('at %s: %s', (moment, expected) => expect(isProviderOut([window], new Date(moment))).toBe(expected));
-  it('knows no outage where none is announced', () => expect(isProviderOut([], now)).toBe(false));
+  it('reports no outage when none is announced', () => expect(isProviderOut([], now)).toBe(false));
 });

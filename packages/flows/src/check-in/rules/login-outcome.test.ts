@@ -41,7 +41,7 @@ const rows: readonly [row: string, facts: Partial<LoginFacts>, outcome: LoginOut
 ];
 
 describe('login outcomes (C-04)', () => {
-  it('has a test for each row of the table, in its order', () =>
+  it('has a test for each row of the table, in the same order', () =>
     expect(rows.map(([row]) => row)).toEqual(LOGIN_OUTCOMES.map(({ id }) => id)));
 
   it.each(rows)('%s', (row, facts, outcome) => {

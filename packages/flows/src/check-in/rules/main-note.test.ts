@@ -14,7 +14,7 @@ describe('replaceMarker (C-12)', () => {
     ['CI is no marker', '|CI|', '|CI|CI is no marker'],
   ] as const)('%s with %s', (note, marker, expected) => expect(replaceMarker(note, marker)).toBe(expected));
 
-  it('has exactly one marker, is at most 30 characters long, and stays when repeated', () => {
+  it('returns a note of at most 30 characters with one marker, and the same note when repeated', () => {
     const notes = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('|', ''));
     fc.assert(
       fc.property(

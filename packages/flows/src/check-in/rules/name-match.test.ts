@@ -34,6 +34,6 @@ describe('isCardHolder (C-13)', () => {
     ['OKAFOR', false],
     ['', false],
   ])('%s: %s', (holder, expected) => expect(isCardHolder(holder, renter)).toBe(expected));
-  it('reads names of several parts', () =>
+  it('compares names of several parts', () =>
     expect(isCardHolder('J VAN DER BERG', { firstName: 'Jan', lastName: 'van der Berg' })).toBe(true));
 });

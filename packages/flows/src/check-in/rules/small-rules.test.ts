@@ -25,7 +25,7 @@ describe('a licence without expiry (C-18)', () => {
   ])('%s is sent as %s', (today, date) => expect(getNoExpiryDate(today)).toBe(date));
 });
 
-it('keeps the lines of an estimate that have a quantity and a subtotal (C-21)', () => {
+it('keeps only estimate lines with a quantity and a subtotal (C-21)', () => {
   const line = (description: string, quantity: number, subTotal: number) => ({
     description,
     quantity,

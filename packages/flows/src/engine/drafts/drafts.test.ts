@@ -23,7 +23,7 @@ afterEach(() => {
 const photo = new Blob(['first photo'], { type: 'image/jpeg' });
 
 describe('drafts', () => {
-  it('come back after a reload: values, and files wherever they stand in them', async () => {
+  it('survive a reload, with files anywhere in their values', async () => {
     const drafts = await (await loaded())('portal', '412016732');
     const value = {
       comments: 'ā “scratch”',
@@ -42,7 +42,7 @@ describe('drafts', () => {
     expect(again.isPersistent()).toBe(true);
   });
 
-  it('are listed by what their names begin with, and removed', async () => {
+  it('are listed and removed by the beginning of their names', async () => {
     const drafts = await (await loaded())('portal', 'a');
     for (const name of ['photo/2', 'form', 'photo/1']) await drafts.put(name, name);
     expect(await drafts.list()).toEqual(['form', 'photo/1', 'photo/2']);
@@ -51,7 +51,7 @@ describe('drafts', () => {
     expect(await drafts.get('photo/1')).toBeUndefined();
   });
 
-  it('are one person’s and one area’s', async () => {
+  it('belong to one person and one area', async () => {
     const decryptValue = await loaded();
     await (await decryptValue('portal', 'a')).put('form', 1);
     for (const [area, owner] of [
@@ -64,7 +64,7 @@ describe('drafts', () => {
     }
   });
 
-  it('lie on the device sealed, and name nobody', async () => {
+  it('are stored encrypted and name nobody', async () => {
     await (await (await loaded())('portal', '412016732')).put('form', { name: 'Aroha' });
     const database = await openDB('journey-drafts');
     const [row] = (await database.getAll('drafts')) as { id: string[]; bytes: ArrayBuffer }[];
@@ -75,7 +75,7 @@ describe('drafts', () => {
     expect(keys!.device.extractable).toBe(false);
   });
 
-  it('have no key beside them that opens them: that takes whose they are', async () => {
+  it('cannot be decrypted by the stored keys without the owner’s name', async () => {
     await (await (await loaded())('portal', '412016732')).put('form', { name: 'Aroha' });
     const database = await openDB('journey-drafts');
     const [row] = (await database.getAll('drafts')) as { id: string[]; iv: Uint8Array; bytes: ArrayBuffer }[];
@@ -96,7 +96,7 @@ describe('drafts', () => {
     device.database.close();
   });
 
-  it('are changed together or not at all', async () => {
+  it('are changed in one transaction', async () => {
     const drafts = await (await loaded())('portal', 'a');
     await drafts.put('one', 1);
     let puts = 0;
@@ -119,7 +119,7 @@ describe('drafts', () => {
     expect(await again.list()).toEqual(['three', 'two']);
   });
 
-  it('put under another’s name do not open', async () => {
+  it('cannot be decrypted under another name', async () => {
     const drafts = await (await loaded())('portal', 'a');
     await drafts.put('one', 1);
     await drafts.put('two', 2);
@@ -131,13 +131,13 @@ describe('drafts', () => {
     expect(await drafts.get('one')).toBe(1);
   });
 
-  it('are let go after a week', async () => {
+  it('are deleted after a week', async () => {
     await (await (await loaded())('portal', 'a')).put('form', 1);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_AGE_MS + 1);
     expect(await (await (await loaded())('portal', 'a')).list()).toEqual([]);
   });
 
-  it('live in memory where storage is blocked, and say so', async () => {
+  it('are kept in memory when storage is blocked, and report it', async () => {
     vi.stubGlobal('indexedDB', {
       decryptValue: () => {
         throw new DOMException('', 'SecurityError');
@@ -152,7 +152,7 @@ describe('drafts', () => {
     expect(await (await decryptValue('portal', 'a')).get('form')).toEqual({ blob: photo });
   });
 
-  it('that the device has no room for live in memory', async () => {
+  it('are kept in memory when the device has no space', async () => {
     const drafts = await (await loaded())('portal', 'a');
     await drafts.put('form', 'old');
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -10,9 +10,9 @@ export interface DraftChanges {
 }
 
 /**
- * What a person typed and photographed, kept on the device until the services have it. It is stored encrypted and
- * returns when the same person signs in again (docs/decisions/outbox.md). A value is anything that JSON can represent,
- * and may contain Blobs anywhere.
+ * Values and photos that a person entered, stored on the device until the services have them. They are encrypted and
+ * available again when the same person signs in (docs/decisions/outbox.md). A value is anything that JSON can
+ * represent, and may contain Blobs anywhere.
  */
 export interface Drafts {
   /** Identifies these drafts without naming the person; names of locks and of channels between tabs contain it. */
@@ -25,8 +25,8 @@ export interface Drafts {
   /** Whether drafts survive a reload. When storage is blocked they last only as long as the page, which warns of it. */
   isPersistent(): boolean;
   /**
-   * Returns a draft's value, or undefined when there is none. The caller knows its type and checks it where an earlier
-   * release may have stored another.
+   * Returns a draft's value, or undefined when there is none. The caller must validate it if an earlier release may
+   * have stored a value of another type.
    */
   get(name: string): Promise<unknown>;
   /**

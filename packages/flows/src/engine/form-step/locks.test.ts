@@ -8,8 +8,8 @@ const saved = {
   none: [],
 };
 
-describe('what a customer can no longer change (V-23)', () => {
-  it('is what is filled', () =>
+describe('the fields that a customer can no longer change (V-23)', () => {
+  it('are those with a value', () =>
     expect(listFilledPaths(saved)).toEqual([
       'hasThirdParty',
       'parties.0.firstName',
@@ -17,14 +17,14 @@ describe('what a customer can no longer change (V-23)', () => {
       'codes',
     ]));
 
-  it('unless it is not valid', () =>
+  it('exclude those with an invalid value', () =>
     expect([...listLockedPaths(saved, ['parties.0.email'])]).toEqual([
       'hasThirdParty',
       'parties.0.firstName',
       'codes',
     ]));
 
-  it('stays as it was saved, whatever the form says', () => {
+  it('keep their saved values whatever the form contains', () => {
     const locked = listLockedPaths(saved, ['parties.0.email']);
     const typed = {
       hasThirdParty: undefined as never,

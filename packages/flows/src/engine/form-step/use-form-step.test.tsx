@@ -63,7 +63,7 @@ const type = (name: string, value: string) =>
   fireEvent.input(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('lists the errors with the fields’ names, in the order of the page, and takes the focus', async () => {
+it('focuses the summary of errors, which has the fields’ names in the order of the page', async () => {
   render(<Sample />);
   press('Continue');
   const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -74,7 +74,7 @@ it('lists the errors with the fields’ names, in the order of the page, and tak
   expect(document.activeElement).toBe(summary);
 });
 
-it('saves what was typed after it has been stored on the device', async () => {
+it('stores typed values on the device before it saves them', async () => {
   const order: string[] = [];
   const put = async ({ last }: Values) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -103,7 +103,7 @@ it('stores nothing for a person who types nothing', async () => {
 it.each([
   ['with a heading, at a button of its own', 'Not saved'],
   ['without one, at the submit button', undefined],
-])('a failure takes the focus, keeps what was typed, and tries again: %s', async (_, heading) => {
+])('a failure takes the focus, keeps the typed values and offers a retry: %s', async (_, heading) => {
   const save = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('Out of order.'))
@@ -121,7 +121,7 @@ it.each([
   expect(save.mock.calls).toHaveLength(2);
 });
 
-it('values that are refused before they are saved are not sent', async () => {
+it('does not send values that the last check refuses', async () => {
   const save = vi.fn<() => Promise<void>>();
   render(<Sample initial={{ first: 'A', last: 'B' }} save={save} refuses />);
   press('Continue');
@@ -129,7 +129,7 @@ it('values that are refused before they are saved are not sent', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('a locked field is saved as it was, whatever the form says', async () => {
+it('saves a locked field with its saved value, whatever the form contains', async () => {
   const save = vi.fn<(values: Values) => Promise<void>>().mockResolvedValue();
   render(<Sample initial={{ first: 'A', last: 'B' }} locked={['last']} save={save} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^last/ }).disabled).toBe(true);
@@ -137,7 +137,7 @@ it('a locked field is saved as it was, whatever the form says', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledWith({ first: 'A', last: 'B' }));
 });
 
-it('what is typed is stored at once, and what is typed meanwhile in one write after it', async () => {
+it('stores a change at once and later changes together in one more write', async () => {
   const written: string[] = [];
   const done: (() => void)[] = [];
   const put = ({ last }: Values) =>
@@ -155,12 +155,12 @@ it('what is typed is stored at once, and what is typed meanwhile in one write af
   await waitFor(() => expect(written).toEqual(['A', 'Abc']));
 });
 
-it('says that the device does not keep what is typed, when it opens', () => {
+it('warns on opening that the device cannot store typed values', () => {
   render(<Sample draft={{ isPersistent: false, put: () => Promise.resolve(false) }} />);
   expect(screen.queryByText(text.notKept)).not.toBeNull();
 });
 
-it('says that the device does not keep what is typed, when a write fails', async () => {
+it('warns when a write of typed values fails', async () => {
   render(<Sample draft={{ isPersistent: true, put: () => Promise.reject(new Error('Full')) }} />);
   expect(screen.queryByText(text.notKept)).toBeNull();
   type('last', 'A');

@@ -31,7 +31,7 @@ export interface FormStep<Values extends FieldValues> {
   readonly attempt: number;
   readonly isKept: boolean;
   readonly isBusy: boolean;
-  /** Why the last attempt to save failed. The values are still in the form. */
+  /** The reason why the last attempt to save failed. The values are still in the form. */
   readonly failure: string | undefined;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Validates the values as `submit` does, and then saves them in another way. */

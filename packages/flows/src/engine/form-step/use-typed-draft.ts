@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
  * Stores a form's typed values on the device until they have been saved. It must be the same object on every render.
  */
 export interface TypedDraftStore<Values> {
-  /** Whether values survive a reload, as far as that is known when the form is opened. */
+  /** Whether values are expected to survive a reload, as determined when the form is opened. */
   readonly isPersistent: boolean;
   /** Stores the values. @returns whether they survive a reload */
   readonly put: (values: Values) => Promise<boolean>;

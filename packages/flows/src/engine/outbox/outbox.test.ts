@@ -40,7 +40,7 @@ const ids = ['create', 'photos', 'paper', 'licences'];
 const tasks = ids.map((id) => ({ id, input: `${id} input` }));
 
 describe('an outbox', () => {
-  it('writes each exactly once and in order, whatever fails, however often, in whatever tab', async () => {
+  it('sends each write exactly once and in order, whatever fails in any tab', async () => {
     const fault = fc.constantFrom<Fault>('none', 'refused', 'lost', 'killed');
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { maxLength: 14 }), fc.boolean(), async (faults, twice) => {
@@ -69,7 +69,7 @@ describe('an outbox', () => {
     );
   });
 
-  it('keeps everything before the first request, and begins once', async () => {
+  it('stores all writes before the first request and starts once', async () => {
     const drafts = createMemoryDrafts();
     const outbox = simple(drafts, () => Promise.reject(new Error('offline')));
     expect(await Promise.all([outbox.enqueue(tasks), outbox.enqueue(tasks)])).toEqual([true, false]);
@@ -82,7 +82,7 @@ describe('an outbox', () => {
     });
   });
 
-  it('sends only what is missing when it is asked again', async () => {
+  it('sends only the missing writes on a retry', async () => {
     const sent: string[] = [];
     let online = false;
     const outbox = simple(createMemoryDrafts(), (input) => {
@@ -97,7 +97,7 @@ describe('an outbox', () => {
     expect(sent).toEqual(['create input', 'photos input', 'paper input', 'licences input']);
   });
 
-  it('goes on when its page has been left', async () => {
+  it('continues after its page has been left', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<unknown>();
     const outbox = simple(createMemoryDrafts(), () => promise);
     await outbox.enqueue([{ id: 'create', input: 1 }]);
@@ -108,7 +108,7 @@ describe('an outbox', () => {
     expect(await done).toEqual({ create: 'accepted' });
   });
 
-  it('forgets a row that is through', async () => {
+  it('removes a completed queue', async () => {
     const drafts = createMemoryDrafts();
     const outbox = simple(drafts, () => Promise.resolve(undefined));
     await outbox.enqueue(tasks);
@@ -118,7 +118,7 @@ describe('an outbox', () => {
     expect(outbox.get().tasks).toEqual([]);
   });
 
-  it('forgets a row by itself with the last answer, in one step, where it is told what else goes', async () => {
+  it('removes a completed queue in one transaction with the caller’s changes', async () => {
     const drafts = createMemoryDrafts();
     await drafts.put('form', 'typed');
     const steps: string[][] = [];
@@ -138,7 +138,7 @@ describe('an outbox', () => {
     expect(outbox.get().tasks).toEqual([]);
   });
 
-  it('shows another tab what this one sends', async () => {
+  it('shows the progress of sending in other tabs', async () => {
     const drafts = createMemoryDrafts();
     const handlers = Object.fromEntries(ids.map((id) => [id, { send: () => Promise.resolve(id) }]));
     const [one, other] = [0, 1].map(() => createOutbox({ drafts, name: 'report', handlers })) as [

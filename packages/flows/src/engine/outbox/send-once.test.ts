@@ -24,7 +24,7 @@ const service = (faults: readonly Fault[] = []) => {
 };
 
 describe('a single write', () => {
-  it('is done exactly once, whatever fails, in however many tabs, and leaves what it is told to leave', async () => {
+  it('is done exactly once, whatever fails in any tab', async () => {
     const fault = fc.constantFrom<Fault>('none', 'refused', 'lost', 'killed');
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { maxLength: 12 }), fc.boolean(), async (faults, twice) => {
@@ -51,7 +51,7 @@ describe('a single write', () => {
     );
   });
 
-  it('stores its answer and what follows from it in one step, so that no tab can die between them', async () => {
+  it('stores its answer and the changes that follow from it in one transaction', async () => {
     const drafts = createMemoryDrafts();
     const writes: unknown[] = [];
     const write = drafts.write.bind(drafts);
@@ -71,7 +71,7 @@ describe('a single write', () => {
     expect(writes[1]).toMatchObject({ put: { number: '1 done', 'once/customer': { isDone: true } } });
   });
 
-  it('that is remembered is not sent again; another body is another write', async () => {
+  it('that is remembered is sent again only with another body', async () => {
     const drafts = createMemoryDrafts();
     const { done, send } = service();
     for (const body of ['a', 'a', 'b', 'b'])
@@ -81,7 +81,7 @@ describe('a single write', () => {
     expect([...done.values()]).toEqual(['a', 'b']);
   });
 
-  it('that is not remembered leaves nothing, and goes again when it is asked for again', async () => {
+  it('that is not remembered is sent again by the next call', async () => {
     const drafts = createMemoryDrafts();
     const { done, send } = service();
     for (const body of ['a', 'a'])
@@ -90,7 +90,7 @@ describe('a single write', () => {
     expect(await drafts.list()).toEqual([]);
   });
 
-  it('leaves nothing of its body on the device while it waits', async () => {
+  it('does not store its body on the device', async () => {
     const drafts = createMemoryDrafts();
     const failing = sendOnce(drafts, {
       name: 'sms',

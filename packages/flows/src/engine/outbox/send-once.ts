@@ -4,7 +4,7 @@ import { runExclusive } from './run-exclusive.ts';
 interface Write<T> {
   /** Identifies the write among its owner's writes; only one of this name is sent at a time. */
   readonly name: string;
-  /** What is sent, as JSON. A different body is a different write. The device stores only a hash of it. */
+  /** The request's body, as JSON. A different body is a different write. The device stores only a hash of it. */
   readonly body: unknown;
   /** Sends the body with its key. Errors are passed on, and the next call with the same body repeats the same key. */
   readonly send: (idempotencyKey: string) => Promise<T>;

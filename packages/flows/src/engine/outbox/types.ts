@@ -2,14 +2,14 @@
 export interface Task {
   /** The write's name in the queue, which is also the name of the handler that sends it. */
   readonly id: string;
-  /** What the handler needs: any value that drafts can store, including Blobs. */
+  /** The handler's input: any value that drafts can store, including Blobs. */
   readonly input: unknown;
 }
 
 /** The answers of the writes that have been sent, by id; values that drafts can store. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What a handler's `send` gets besides the input. */
+/** The second argument of a handler's `send`. */
 interface Sending {
   /** The same key in every attempt at this write, by which the services recognise a repeat after a lost answer. */
   readonly idempotencyKey: string;

@@ -29,7 +29,7 @@ const flow: Flow<Facts, Id> = {
   end: ({ ended }) => (ended ? 'four' : undefined),
 };
 
-describe('landing', () => {
+describe('resolveStep', () => {
   it.each<[string, Facts, Id, Id]>([
     ['the first step is always open', { done: [] }, 'one', 'one'],
     ['nothing done leads to the first', { done: [] }, 'four', 'one'],
@@ -42,7 +42,7 @@ describe('landing', () => {
   ])('%s', (_, facts, wanted, expected) => expect(resolveStep(flow, facts, wanted)).toBe(expected));
 
   const ids = ['one', 'two', 'three', 'four'] as const;
-  it('comes to rest: where it leads, one may stay', () => {
+  it('returns a step that may be entered', () => {
     fc.assert(
       fc.property(
         fc.subarray([...ids]),
@@ -57,7 +57,7 @@ describe('landing', () => {
   });
 });
 
-describe('next and back', () => {
+describe('getNextStep and getPreviousStep', () => {
   it.each<[string, Facts, Id, Id, Id | undefined]>([
     ['in the middle', { done: ['one', 'two', 'three'] }, 'three', 'four', 'one'],
     ['at the start', { done: ['one'] }, 'one', 'two', undefined],
@@ -70,8 +70,8 @@ describe('next and back', () => {
   });
 });
 
-describe('progress', () => {
-  it('counts the person’s own path alone', () => {
+describe('getProgress', () => {
+  it('counts only the steps on the person’s own path', () => {
     expect(listStepsOnPath(flow, { done: [], off: ['two'] })).toHaveLength(3);
     expect(getProgress(flow, { done: [], off: ['two'] }, 'three')).toEqual({
       steps: ['one', 'three'],

@@ -10,7 +10,7 @@ export interface Step<Facts, Id extends string = string> {
   readonly title?: string;
   /** Whether this person's path includes the step; true by default. Variants of a flow are conditions here. */
   readonly isIncluded?: (facts: Facts) => boolean;
-  /** Whether everything that the step asks for has been provided. */
+  /** Whether the person has provided all values that the step requires. */
   readonly isDone: (facts: Facts) => boolean;
   /** Whether the step is skipped once it is done, because it then has nothing to show. */
   readonly skipWhenDone?: boolean;

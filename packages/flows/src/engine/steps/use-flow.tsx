@@ -10,7 +10,7 @@ export interface FlowPlace<Facts, Id extends string = string> {
   readonly addressOf: (id: Id) => string;
 }
 
-/** How a step's component navigates; it does not use the router itself. */
+/** The navigation functions of a step's component, which does not use the router itself. */
 interface FlowStep {
   /** Goes to the next step, decided by the current facts. */
   readonly next: () => void;

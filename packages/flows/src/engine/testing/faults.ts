@@ -1,8 +1,9 @@
 /** Simulates network faults between a page and the sandbox's services, for tests of sending. */
 
 /**
- * What happens to a request. `none`: it succeeds. `unreachable`: it never arrives. `lost`: the services process it but
- * the answer is lost. `broken`: it is answered by an HTML page with status 503. `killed`: the tab is closed during it.
+ * The simulated fate of a request. `none`: it succeeds. `unreachable`: it never arrives. `lost`: the services process
+ * it but the answer is lost. `broken`: it is answered by an HTML page with status 503. `killed`: the tab is closed
+ * during it.
  */
 type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed';
 

@@ -5,7 +5,7 @@ import { buildZip } from './build-zip.ts';
 const text = (words: string) => new Blob([words]);
 
 describe('an archive', () => {
-  it('holds each file at its path, as it was, uncompressed', async () => {
+  it('contains each file unchanged and uncompressed at its path', async () => {
     const photo = crypto.getRandomValues(new Uint8Array(60_000));
     const steps: number[] = [];
     const bytes = await buildZip(
@@ -24,7 +24,7 @@ describe('an archive', () => {
     expect(steps.at(-1)).toBe(1);
   });
 
-  it('of nothing is empty', async () => {
+  it('is empty without files', async () => {
     const zip = await JSZip.loadAsync(await buildZip([]));
     expect(Object.keys(zip.files)).toEqual([]);
   });
@@ -37,7 +37,7 @@ test.each(['../up.jpg', '/root.jpg', 'a//b', 'photos/', '', 'a\\b.jpg', 'c:x.jpg
   },
 );
 
-test('two files of one path are refused, whatever their case', async () => {
+test('refuses two files with the same path, whatever its case', async () => {
   const twice = [
     { path: 'photos/A.jpg', blob: text('1') },
     { path: 'photos/a.jpg', blob: text('2') },

@@ -1,6 +1,6 @@
 import type { ZipEntry } from './build-zip.ts';
 
-/** What the page sends the worker, once. */
+/** The single message that the page sends to the worker. */
 export type ZipRequest = readonly ZipEntry[];
 
 /** Messages from the worker to the page: progress from 0 to 1, then the archive or an error. */

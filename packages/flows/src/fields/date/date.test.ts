@@ -64,7 +64,7 @@ describe('formatDay', () => {
   ])('%j is %j', (text, shown) => expect(formatDay(text)).toBe(shown));
 });
 
-it('every day since 1900 is read as it is shown, with or without spaces at the slashes', () =>
+it('parses every day since 1900 as it is shown, with or without spaces around the slashes', () =>
   fc.assert(
     fc.property(
       fc.date({
@@ -87,7 +87,9 @@ it.each([
   ['29/02/2025', false],
   ['1/4/2026', false],
   ['31/12/1899', false],
-])('the rule takes %j: %s', async (typed, is) => expect(await optionalDaySchema().isValid(typed)).toBe(is));
+])('the schema accepts %j: %s', async (typed, is) =>
+  expect(await optionalDaySchema().isValid(typed)).toBe(is),
+);
 
 describe('a day with a time', () => {
   it.each([
@@ -121,8 +123,8 @@ describe('a day with a time', () => {
     ['21/11/2026 14:31', false],
     ['22/11/2026 09:00', false],
     ['20/11/2026 23:59', true],
-  ])('%s lies a minute back: %j', (typed, is) => expect(isPastDateTime(typed, now)).toBe(is));
+  ])('%s is at least a minute ago: %j', (typed, is) => expect(isPastDateTime(typed, now)).toBe(is));
 
-  it('exactly one minute is enough', () =>
+  it('accepts exactly one minute', () =>
     expect(isPastDateTime('21/11/2026 14:29', new Date(2026, 10, 21, 14, 30).getTime())).toBe(true));
 });

@@ -26,7 +26,7 @@ it.each([
   [undefined, undefined],
 ])('an incident at %j: %j', (text, shown) => expect(formatIncidentTime(text, 'Australia/Perth')).toBe(shown));
 
-it('a zone that the platform does not know is none', () => {
+it('treats an unknown time zone as none', () => {
   expect(['Australia/Perth', 'Mars/Olympus', '', undefined].map(isTimeZone)).toEqual([
     true,
     false,

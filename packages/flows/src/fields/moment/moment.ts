@@ -10,7 +10,7 @@ dayjs.extend(timezone);
 export const getTimeZoneOfCountry = (country: string): string =>
   country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
 
-/** Whether the platform knows a time zone by its IANA name. */
+/** Whether the browser supports a time zone, given by its IANA name. */
 export const isTimeZone = (name: string | undefined): name is string => {
   try {
     return Boolean(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';

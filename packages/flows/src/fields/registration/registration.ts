@@ -1,4 +1,4 @@
-/** How many characters stand before the dash, by the registration's length without dashes and spaces. */
+/** The number of characters before the dash, by the registration's length without dashes and spaces. */
 const groups: Readonly<Record<number, number>> = { 5: 2, 6: 3, 7: 4 };
 
 /**

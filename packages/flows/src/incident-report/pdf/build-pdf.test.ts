@@ -62,19 +62,19 @@ describe('a panel report', () => {
     }
   });
 
-  it('crosses the boxes that were chosen, and prints the others', async () => {
+  it('prints all checkboxes and crosses the chosen ones', async () => {
     const { pages } = await read(createSampleReport('panel', { thirdParties: 1 }));
     expect(pages[0]).toMatch(/Can the vehicle be driven\? Yes X No Was the vehicle towed\? X Yes No/);
     expect(pages[1]).toMatch(/Bonnet \(Front\) X Boot \(Rear\) Roof/);
   });
 
-  it('says where nothing was answered', async () => {
+  it('prints “Not provided” for a missing answer', async () => {
     const { pages } = await read(createSampleReport('panel', { thirdParties: 1 }));
     expect(pages[1]).toContain('Policy Not provided');
   });
 });
 
-it('embeds every face that it uses, with the letters behind them, and no other', async () => {
+it('embeds only the fonts that it uses, with their letters', async () => {
   const { raw, faces } = await read(createSampleReport('windscreen', { customer: 'Ana Silva' }));
   expect(faces).toEqual(['noto-sans-latin', 'noto-sans-latin']);
   expect(count(raw, '/FontFile2')).toBe(2);
@@ -94,12 +94,12 @@ test.each([
   expect(pages[0]?.replaceAll(' ', '')).toContain(customer.replaceAll(' ', ''));
 });
 
-it('composes letters that were typed in parts', async () => {
+it('composes letters that were typed as several code points', async () => {
   const { pages } = await read(createSampleReport('windscreen', { customer: 'Tāne'.normalize('NFD') }));
   expect(pages[0]?.replaceAll(' ', '')).toContain('CustomerTāne');
 });
 
-it('never cuts a text: what overfills the page goes on in an annex behind the signature', async () => {
+it('continues a text that does not fit in an annex after the signature', async () => {
   const words = Array.from({ length: 2400 }, (_, index) => `word${index}`);
   const { pages } = await read(createSampleReport('windscreen', { description: words.join(' '), signature }));
   expect(pages.length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ it('never cuts a text: what overfills the page goes on in an annex behind the si
   for (const word of words) expect(all.filter((item) => item === word)).toHaveLength(2);
 });
 
-it('cuts a word that is longer than a line into lines, losing no letter', async () => {
+it('splits a word that is longer than a line without losing a letter', async () => {
   const word = Array.from({ length: 700 }, (_, index) => String.fromCodePoint(97 + ((index * 7) % 26))).join(
     '',
   );
@@ -119,7 +119,7 @@ it('cuts a word that is longer than a line into lines, losing no letter', async 
   expect(pages.join('').replaceAll(' ', '')).toContain(word);
 });
 
-it('keeps the signature as the JPEG that it is', async () => {
+it('embeds the signature as the unchanged JPEG', async () => {
   const { raw } = await read(createSampleReport('panel', { signature }));
   expect(count(raw, '/DCTDecode')).toBe(1);
   expect(raw).toContain(new TextDecoder('latin1').decode(signature));

@@ -20,8 +20,8 @@ import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WIZARD_BASE_PATH } from '../flow.ts';
 
 /**
- * Logs out in every tab after a confirmation. Without a network the services are not told, and the token stays valid
- * until it expires.
+ * Logs out in every tab after a confirmation. Without a network the request to the services fails, and the token stays
+ * valid until it expires.
  */
 const LogoutButton = () => {
   const reporting = useIncidentReportApp();

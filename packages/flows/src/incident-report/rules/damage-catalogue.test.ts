@@ -2,7 +2,7 @@ import type { IncidentType } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { DAMAGE_CATALOGUE, listSelectableDamages, toggleDamage } from './damage-catalogue.ts';
 
-it('holds the fifteen codes, once each', () =>
+it('contains each of the fifteen codes once', () =>
   expect(DAMAGE_CATALOGUE.map(({ id }) => id).toSorted()).toEqual(
     ['PD', 'PP', 'PB', 'PT', 'PR', 'PU', 'TD', 'TY', 'WR', 'WP', 'IT', 'CN', 'MI', 'IF', 'EM'].toSorted(),
   ));

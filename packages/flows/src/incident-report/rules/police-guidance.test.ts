@@ -15,7 +15,7 @@ it.each([
   expect(findPoliceGuidance(country, place)?.id).toBe(id),
 );
 
-it('names a number to ask for, a line to call and the country’s emergency number everywhere', () => {
+it('has a report number’s name, a phone line and the emergency number for every state', () => {
   for (const [country, emergency] of [
     ['AU', '000'],
     ['NZ', '111'],

@@ -9,7 +9,7 @@ const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
   isResumable,
 });
 
-it('drafts are neither submitted nor expired; only the web app’s are offered', () => {
+it('lists as drafts only the web app’s reports that are neither submitted nor expired', () => {
   const { drafts, submitted } = splitReportsByTab([
     report('initialized'),
     report('review-page'),

@@ -4,7 +4,7 @@ import { startServices, type Services } from '../../engine/testing/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import { signInInEitherCountry } from './sign-in.ts';
 
-/** What `sessionStorage` holds, by its keys. */
+/** The contents of `sessionStorage`, by key. */
 const stored = new Map<string, string>();
 let services: Services;
 let left: string[];
@@ -42,7 +42,7 @@ const wiremu = async () => {
   return { variant: 'licence', licence, registration, brand: 'meridian', country: 'AU' } as const;
 };
 
-it('without a country in the address the other one is tried, and its site is loaded with the session', async () => {
+it('tries the other country when the address names none, and loads that country’s site with the session', async () => {
   const reporting = openAt('?brand=meridian');
   void signInInEitherCountry(reporting, await wiremu());
   await vi.waitFor(() =>
@@ -53,7 +53,7 @@ it('without a country in the address the other one is tried, and its site is loa
   expect(there.state.get().rental).toMatchObject({ country: 'NZ', brand: 'meridian' });
 });
 
-it('a country in the address is the only one that is tried', async () => {
+it('tries only the country that the address names', async () => {
   const reporting = openAt('?brand=meridian&country=AU');
   await expect(signInInEitherCountry(reporting, await wiremu())).rejects.toMatchObject({
     kind: 'unauthorised',
@@ -61,7 +61,7 @@ it('a country in the address is the only one that is tried', async () => {
   expect(left).toEqual([]);
 });
 
-it('nothing found in either country is the refusal of a lookup', async () => {
+it('fails as one lookup when neither country finds anything', async () => {
   const reporting = openAt('');
   const unknown = { ...(await wiremu()), licence: 'X999999' };
   await expect(signInInEitherCountry(reporting, unknown)).rejects.toMatchObject({ kind: 'unauthorised' });

@@ -15,7 +15,7 @@ afterEach(() => {
 /** Opens a step with the given storage in place of `indexedDB`. */
 const opened = async (storage: unknown) => {
   vi.stubGlobal('indexedDB', storage);
-  // Modules are imported afresh, since a page opens its storage only once and each test stands for a new page.
+  // Modules are imported afresh, since a page opens its storage only once and each test simulates a new page.
   const { createIncidentReportApp } = await import('../incident-report-app.ts');
   const { openStep } = await import('./open-step.ts');
   const definition = {
@@ -26,7 +26,7 @@ const opened = async (storage: unknown) => {
   return openStep(createIncidentReportApp(site, '/api'), definition, { id: 'v-1' } as IncidentReport);
 };
 
-it('a step is told that storage is blocked', async () => {
+it('reports to a step that storage is blocked', async () => {
   const { drafts } = await opened({
     open: () => {
       throw new DOMException('', 'SecurityError');
@@ -35,7 +35,7 @@ it('a step is told that storage is blocked', async () => {
   expect(drafts.isPersistent()).toBe(false);
 });
 
-it('a step opens with what was typed, as an earlier release kept it', async () => {
+it('opens a step with the values that an earlier release stored', async () => {
   const typed = { values: { description: 'A dent.' }, base: '{"description":""}' };
   vi.doMock('../../engine/drafts/drafts.ts', () => ({
     openDrafts: () =>

@@ -86,14 +86,14 @@ const typed = { description: 'A dent and a scratch.' };
 const patches = (asked: readonly { method: string; ifMatch: string | null }[]) =>
   asked.filter(({ method }) => method === 'PATCH').map(({ ifMatch }) => ifMatch);
 
-it('a step is saved with the version it was made from (V-17)', async () => {
+it('saves a step with the version that it is based on (V-17)', async () => {
   const { asked, onSaved, result } = step(1);
   await act(() => result.current.save(typed));
   expect(patches(asked)).toEqual(['"1"']);
   expect(onSaved.mock.calls[0]![0].version).toBe('"2"');
 });
 
-it('what was changed elsewhere is not overwritten until the person says so', async () => {
+it('overwrites a change made elsewhere only after the person’s decision', async () => {
   const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: 'Theirs.' } });
   await act(() => result.current.save(typed));
   expect(onSaved).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ it('what was changed elsewhere is not overwritten until the person says so', asy
   expect(result.current.theirs).toBeUndefined();
 });
 
-it('another step’s change elsewhere is nothing to decide', async () => {
+it('saves again without asking when another step was changed elsewhere', async () => {
   const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: 'A dent.' } });
   await act(() => result.current.save(typed));
   expect(patches(asked)).toEqual(['"1"', '"4"']);

@@ -28,7 +28,7 @@ describe('another vehicle’s driver', () => {
     ),
   );
 
-  it('is named without a gap where half a name is known', () => {
+  it('is named without extra spaces when only half the name is known', () => {
     expect(getValue(listThirdPartyAnswers({ firstName: 'Riley' }, undefined), text.name)).toBe('Riley');
     expect(getValue(listThirdPartyAnswers({ lastName: 'Sampleton' }, undefined), text.name)).toBe(
       'Sampleton',
@@ -37,7 +37,7 @@ describe('another vehicle’s driver', () => {
   });
 });
 
-describe('people that count', () => {
+describe('people who are part of the report', () => {
   const [first, second] = [{ lastName: 'A' }, { lastName: 'B' }];
   it.each([
     [true, [first, second]],
@@ -48,13 +48,13 @@ describe('people that count', () => {
     expect(getThirdParties(parties)).toEqual(people);
     expect(getWitnesses({ hasWitnesses: answer, witnesses: [first, second] })).toEqual(people);
   });
-  it('are none that were not named', () => {
+  it('exclude those without a name', () => {
     expect(getThirdParties({ hasThirdParty: true })).toEqual([]);
     expect(getWitnesses({ hasWitnesses: true })).toEqual([]);
   });
 });
 
-describe('what follows from an answer', () => {
+describe('answers that depend on another answer', () => {
   const all = {
     towCompany: 'Example Towing',
     police: { reportNumber: 'E7', officerName: 'Sergeant Example', station: 'Parramatta' },
@@ -94,9 +94,9 @@ it.each([
   [true, text.yes],
   [false, text.no],
   [undefined, undefined],
-])('%s is said as %s', (value, said) => expect(formatYesNo(value)).toBe(said));
+])('%s is shown as %s', (value, said) => expect(formatYesNo(value)).toBe(said));
 
-it('a vehicle that is not on rent is told by its own number', () => {
+it('identifies a vehicle that is not on rent by its own number', () => {
   const rental = { agreementNumber: '41', registration: 'AKX-470' } as IncidentRental;
   expect(getValue(listRentalAnswers(rental), text.agreement)).toBe('41');
   expect(getLabels(listRentalAnswers({ ...rental, nonrevNumber: 'N7' }))).not.toContain(text.agreement);

@@ -88,20 +88,20 @@ test.each([
   expect(labels.some((label) => label.startsWith('Windscreen'))).toBe(type === 'windscreen');
 });
 
-it('tells times as they are told everywhere else', () => {
+it('formats times as on the pages', () => {
   const told = JSON.stringify(paper('panel', everything).boxes);
   expect(told).toContain('18/11/2026 09:30');
   expect(told).toContain('01/11/2026 09:30');
   expect(told).not.toMatch(/2026-11-/);
 });
 
-it('ticks what was chosen, and nothing else', () => {
+it('ticks only the chosen options', () => {
   const [damage] = paper('panel', everything).boxes.damage?.groups ?? [];
   const ticked = damage?.checks?.[0]?.options.filter(({ checked }) => checked).map(({ label }) => label);
   expect(ticked).toEqual(['Driver side']);
 });
 
-it('says nothing of people who do not count', () => {
+it('leaves out people who are not part of the report', () => {
   const details = {
     ...everything,
     customerDriving: 'yes',
@@ -118,7 +118,7 @@ it('says nothing of people who do not count', () => {
   expect(JSON.stringify(cards)).not.toMatch(/Specimen|Sampleton|Exampleton/);
 });
 
-describe('a panel report with all that it can hold', () => {
+describe('a panel report of maximum size', () => {
   /** Text with a list as people type it: ten short lines, then more text up to the limit. */
   const listed = `${Array.from({ length: 10 }, (_, line) => `- dent ${line}`).join('\n')}\n${full}`.slice(
     0,
@@ -128,7 +128,7 @@ describe('a panel report with all that it can hold', () => {
   it.each([
     ['full lines', everything],
     ['ten short lines', { ...everything, additionalDetails: listed }],
-  ])('keeps to its two pages, and shows every answer: %s', async (_, details) => {
+  ])('shows every answer on two pages: %s', async (_, details) => {
     const signature = { jpeg: createSmallJpeg(), name: 'Chloé Bergström', at: '2026-11-21 14:05' };
     const report = { ...paper('panel', details), reportNumber: 'VIR40001', signature };
     const { faces } = await loadFonts(collectPdfText(report), readFontFile);

@@ -206,7 +206,7 @@ const isPrinted = (text: string, page: string, annex: string): boolean => {
 const titles = ['Rental and vehicle', 'Incident', 'Vehicle condition and police', 'Driver'];
 
 it(
-  'a panel report of whatever the form takes has its boxes and its signature on two pages, and the rest in an annex',
+  'any valid panel report has its boxes and signature on two pages and the remaining text in an annex',
   { timeout: 120_000 },
   async () => {
     await fc.assert(

@@ -57,7 +57,7 @@ const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]
 };
 
 it(
-  'sends the report and each of its files exactly once, and keeps nothing but the paper (V-20)',
+  'stores the report and each file exactly once and keeps only the PDF on the device (V-20)',
   { timeout: getSequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'a rental');

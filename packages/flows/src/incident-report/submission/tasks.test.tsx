@@ -61,11 +61,11 @@ it.each<[string, readonly PhotoGroup[], readonly string[]]>([
     ['create', 'damage-photos', 'pdf', 'licence-third-party', 'licence-witness', 'licence-other-driver'],
   ],
 ])(
-  'a report with %s is sent before its damage photos, the paper after them and the licences last (V-20)',
+  'sends a report with %s, then its damage photos, the PDF and the licences (V-20)',
   async (_, groups, order) => expect((await tasksWith(...groups)).map(({ id }) => id)).toEqual(order),
 );
 
-it('says of photos what this device truly sends', async () => {
+it('states the numbers of photos that this device sends', async () => {
   const [create] = await tasksWith('damage', 'licence-third-party-0');
   expect(create!.input).toMatchObject({
     reportId: 'v1',

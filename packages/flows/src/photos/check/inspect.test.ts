@@ -14,7 +14,7 @@ const png = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-describe('detectFormat: by the first bytes, whatever the name says', () => {
+describe('detectFormat by the first bytes', () => {
   it.each([
     ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],
     ['a PNG', png(1, 1), 'png'],
@@ -34,7 +34,7 @@ describe('detectFormat: by the first bytes, whatever the name says', () => {
   });
 });
 
-describe('what is wrong with a file', () => {
+describe('the problem with a file', () => {
   it.each([
     [0, 'empty'],
     [1, undefined],
@@ -53,7 +53,7 @@ describe('what is wrong with a file', () => {
     ['text with a photo’s name', latin1('no photo at all'), 'not-an-image'],
   ])('%s', (_, bytes, problem) => expect(getContentProblem(bytes)).toBe(problem));
 
-  it('is told of any bytes whatever', () => {
+  it('is found for any bytes without an error', () => {
     const heads = fc.constantFrom(
       '\xff\xd8\xff',
       '\x89PNG\r\n\x1a\n',

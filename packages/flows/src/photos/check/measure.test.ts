@@ -15,7 +15,7 @@ const edges = (x: number) => (x % 16 < 8 ? 60 : 190);
 /** Blurred stripes: the lightness changes gradually, without sharp edges. */
 const soft = (x: number) => 125 + 65 * Math.sin((x / 64) * 2 * Math.PI);
 
-describe('findImageDoubts: what is noticed, never refused', () => {
+describe('findImageDoubts', () => {
   it.each([
     ['sharp edges by day', grey(edges), []],
     ['edges that run into each other', grey(soft), ['blurred']],
@@ -25,7 +25,7 @@ describe('findImageDoubts: what is noticed, never refused', () => {
     ['a plain white door', grey(() => 240), []],
   ])('%s', (_, rgba, doubts) => expect(findImageDoubts(rgba, width, height)).toEqual(doubts));
 
-  it('says nothing of a picture that is too small for it', () => {
+  it('has no doubts about a picture that is too small to measure', () => {
     expect(findImageDoubts(new Uint8ClampedArray(8), 2, 1)).toEqual([]);
   });
 });

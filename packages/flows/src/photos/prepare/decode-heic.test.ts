@@ -33,12 +33,12 @@ const getPicture = async (bytes: Uint8Array) => {
 };
 
 describe('decodeHeic', () => {
-  it('is given what passes for a photo', () => {
+  it('gets a file that is detected as HEIC', () => {
     expect(detectFormat(stripes)).toBe('heic');
     expect(getContentProblem(stripes)).toBeUndefined();
   });
 
-  it('gives the pixels of the photo', async () => {
+  it('returns the photo’s pixels', async () => {
     const { data, width, height } = await getPicture(stripes);
     expect([width, height]).toEqual([192, 128]);
     const at = (x: number, y: number) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 4);
@@ -57,7 +57,7 @@ describe('decodeHeic', () => {
     await expect(decodeHeic(bytes, MOST)).resolves.toEqual({ problem: 'corrupt' });
   });
 
-  it('refuses what is too large before it is drawn', async () => {
+  it('refuses a picture that is too large before it allocates memory', async () => {
     await expect(decodeHeic(stripes, 192 * 128 - 1)).resolves.toEqual({ problem: 'too-many-pixels' });
     expect((await getPicture(stripes)).width).toBe(192);
   });

@@ -12,7 +12,7 @@ it.each([
   expect(getReducedSize(width, height)).toEqual({ width: toWidth, height: toHeight });
 });
 
-it('never grows, never vanishes and keeps its shape', () => {
+it('never enlarges, keeps the aspect ratio and is at least one pixel', () => {
   const edge = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(edge, edge, (width, height) => {

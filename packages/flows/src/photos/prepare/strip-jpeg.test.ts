@@ -14,7 +14,7 @@ const jpeg = (...parts: number[][]) => Uint8Array.from([0xff, 0xd8, ...parts.fla
 const stripped = (bytes: Uint8Array<ArrayBuffer>) => stripJpegMetadata(bytes).flatMap((kept) => [...kept]);
 
 describe('stripJpegMetadata', () => {
-  it('takes out what describes the picture, and leaves what decoding needs', () => {
+  it('removes metadata and keeps what decoding needs', () => {
     const bytes = jpeg(
       part(0xe0),
       part(0xe1),
@@ -28,7 +28,7 @@ describe('stripJpegMetadata', () => {
     expect(stripped(bytes)).toEqual([...jpeg(part(0xe0), part(0xdb), part(0xee), part(0xc0))]);
   });
 
-  it('passes over filling between parts', () => {
+  it('skips fill bytes between segments', () => {
     expect(stripped(jpeg([0xff], part(0xe1), part(0xc0)))).toEqual([...jpeg(part(0xc0))]);
   });
 
@@ -38,7 +38,7 @@ describe('stripJpegMetadata', () => {
     ['a JPEG that ends in a part', [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff]],
   ])('refuses %s', (_, bytes) => expect(() => stripJpegMetadata(Uint8Array.from(bytes))).toThrow(RangeError));
 
-  it('leaves no part of a kind that describes, whatever the order, and never touches the picture', () => {
+  it('removes every metadata segment in any order and leaves the picture unchanged', () => {
     const parts = fc.array(
       fc.tuple(fc.constantFrom(0xe0, 0xe1, 0xe5, 0xed, 0xfe, 0xdb, 0xc0), fc.array(fc.nat(255))),
     );

@@ -27,7 +27,7 @@ const workshop = () => {
 };
 
 describe('a pool of two', () => {
-  it('works on two at once, in the order they came, and ends when nothing is left', async () => {
+  it('runs two jobs at a time in the order of the calls, and ends its workers afterwards', async () => {
     const { start, working, all, finishOne } = workshop();
     const give = createWorkerPool<string>(start, 2);
     const results = Promise.all(['a', 'b', 'c', 'd'].map((item) => give(item)));
@@ -39,7 +39,7 @@ describe('a pool of two', () => {
     expect(all).toEqual({ started: 2, ended: 2 });
   });
 
-  it('lets one break, and goes on with the others', async () => {
+  it('continues with the other jobs when a worker fails', async () => {
     const { start, all, finishOne } = workshop();
     const give = createWorkerPool<string>(start, 1);
     const results = Promise.allSettled(['bad', 'b'].map((item) => give(item)));
@@ -49,7 +49,7 @@ describe('a pool of two', () => {
     expect(all).toEqual({ started: 2, ended: 2 });
   });
 
-  it('says so when no worker can be started, and starts anew for the next', async () => {
+  it('rejects when no worker can be started, and tries again for the next job', async () => {
     const { start, finishOne } = workshop();
     let isRefused = true;
     const give = createWorkerPool<string>(() => {

@@ -45,7 +45,7 @@ const sha256 = async (blob: Blob): Promise<string> => {
 };
 
 it(
-  'sends each photo and the record exactly once, and keeps nothing (P-13)',
+  'stores each photo and the record exactly once and leaves nothing on the device (P-13)',
   { timeout: getSequencesTimeoutMs() },
   async () => {
     const { token } = await signIn(createTestTransport(services.fetch), aroha);

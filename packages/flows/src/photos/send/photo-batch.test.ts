@@ -108,7 +108,7 @@ const ready = async (drafts: Drafts, api: Transport) => {
 };
 
 describe('a batch of photos', () => {
-  it('is taken, sent once and in order, and leaves nothing on the device (P-12, P-13)', async () => {
+  it('is sent once and in order, and then removed from the device (P-12, P-13)', async () => {
     const drafts = blobDevice();
     const { api, sent } = services();
     const { work, outcomes } = await ready(drafts, api);
@@ -120,7 +120,7 @@ describe('a batch of photos', () => {
     expect(await drafts.list()).toEqual([]);
   });
 
-  it('is joined by a page that sends what it sees on its way', async () => {
+  it('is sent once when a page sends it while it is being sent', async () => {
     const drafts = blobDevice();
     const { api, sent } = services();
     const { work, outcomes } = await ready(drafts, api);
@@ -134,7 +134,7 @@ describe('a batch of photos', () => {
     expect(sent).toEqual([...five, 'record']);
   });
 
-  it('comes back as it was after a reload, comments, photos and doubts', async () => {
+  it('is restored after a reload with comments, photos and doubts', async () => {
     const drafts = blobDevice();
     const { api } = services();
     const { work } = await open(drafts, api);
@@ -154,13 +154,13 @@ describe('a batch of photos', () => {
     expect([draft.shots, pictures]).toEqual([{}, {}]);
   });
 
-  it('names no rental on the device in clear', async () => {
+  it('does not store the rental’s number in plain text on the device', async () => {
     const drafts = { ...blobDevice(), hashName: () => Promise.resolve('hash') };
     await ready(drafts, services().api);
     expect((await drafts.list()).join()).not.toContain(rental.agreementNumber);
   });
 
-  it('keeps the photo before when a file is refused, and takes the last of two files picked for a view', async () => {
+  it('keeps the earlier photo when a file is refused, and the last of two files for a view', async () => {
     const { work } = await open(blobDevice(), services().api);
     await work.take('front', file('first'));
     await work.take('front', file('letter'));
@@ -176,7 +176,7 @@ describe('a batch of photos', () => {
     });
   });
 
-  it('goes on from where it stopped, after a failure and after a reload', async () => {
+  it('continues after a failure or a reload with the photos that were not sent', async () => {
     const drafts = blobDevice();
     const { api, sent, records } = services([undefined, network, undefined, 'hang']);
     const { work, outcomes } = await ready(drafts, api);
@@ -201,7 +201,7 @@ describe('a batch of photos', () => {
     expect(await drafts.list()).toEqual([]);
   });
 
-  it('is sent by one of two tabs, and the other one is told', async () => {
+  it('is sent by one of two tabs and shown as sent in the other', async () => {
     const drafts = blobDevice();
     const { api, sent } = services([network]);
     const { work } = await ready(drafts, api);
@@ -213,7 +213,7 @@ describe('a batch of photos', () => {
     expect([work.get().phase, other.get().phase]).toEqual(['taking', 'taking']);
   });
 
-  it('leads back to the photos when it was refused for good', async () => {
+  it('can be changed after a refusal that a retry cannot fix', async () => {
     const drafts = blobDevice();
     const refused = new ApiError('too dark', { kind: 'business', action: 'photos' });
     const { work } = await ready(drafts, services([refused]).api);
@@ -224,7 +224,7 @@ describe('a batch of photos', () => {
     expect(Object.keys(work.get().draft.shots)).toEqual([...five]);
   });
 
-  it('whose photo the device has lost says so and can be taken again', async () => {
+  it('shows that a photo is no longer on the device and lets the person take it again', async () => {
     const drafts = blobDevice();
     const { work } = await ready(drafts, services([network]).api);
     await work.submit(place);
@@ -236,7 +236,7 @@ describe('a batch of photos', () => {
     expect(Object.keys(work.get().draft.shots)).not.toContain('front');
   });
 
-  it('stops with the session, and stays on the device', async () => {
+  it('stops with the session and stays on the device', async () => {
     const drafts = blobDevice();
     const { api } = services([new ApiError('expired', { kind: 'unauthorised', action: 'photos' })]);
     const { work, outcomes } = await ready(drafts, api);

@@ -37,8 +37,8 @@ const waiting = {
 
 /**
  * Views and downloads a rental's documents (P-14, P-15, P-16). A failure shows a toast, except that the transport ends
- * an expired session. A request that is slow says so after three seconds and can be cancelled. Render `slow` beside the
- * buttons, and `dialog` anywhere.
+ * an expired session. After three seconds a message says that the request is slow, and it can be cancelled. Render
+ * `slow` beside the buttons, and `dialog` anywhere.
  */
 export const useDocument = () => {
   const api = useApi();

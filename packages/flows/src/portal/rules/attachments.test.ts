@@ -10,7 +10,7 @@ const report = {
   damageCodes: [],
 };
 
-test('photos of both parties, then the papers, each by its plain name', () => {
+test('lists the photos of both parties, then the PDFs, each with a plain name', () => {
   const files = listAttachments(report, 'NZ');
   expect(files.map(({ folder, name }) => `${folder}/${name}`)).toEqual([
     'photos/customer-01',
@@ -28,7 +28,7 @@ test('photos of both parties, then the papers, each by its plain name', () => {
   expect(getArchiveName('VIR1')).toBe('VIR_VIR1_attachments.zip');
 });
 
-test('without a number, or without files, there are none', () => {
+test('is empty without a report number or files', () => {
   expect(listAttachments({ ...report, reportNumber: undefined }, 'AU')).toEqual([]);
   const bare = { customerPhotos: [], staffPhotos: [], incidentReports: [], assessmentReports: [] };
   expect(listAttachments({ ...report, ...bare }, 'AU')).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeAgreementNumber, cleanAgreementNumber } from './check-digit.ts';
 
-describe('agreementNumberToSend (P-02)', () => {
+describe('completeAgreementNumber (P-02)', () => {
   it.each([
     ['12345678', '123456782'],
     ['00000007', '000000070'],
@@ -12,7 +12,7 @@ describe('agreementNumberToSend (P-02)', () => {
     ['000000000', '000000000'],
   ])('%s is sent as %s', (typed, sent) => expect(completeAgreementNumber(typed)).toBe(sent));
 
-  it('appends one digit to eight, and leaves nine alone', () => {
+  it('appends a digit to eight digits and leaves nine unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{8,9}$/), (typed) => {
         const sent = completeAgreementNumber(typed);
@@ -30,5 +30,5 @@ describe('cleanAgreementNumber', () => {
     ['-12345678', '12345678'],
     ['1234567890', '123456789'],
     ['abc', ''],
-  ])('keeps of %j what a number may hold: %j', (text, kept) => expect(cleanAgreementNumber(text)).toBe(kept));
+  ])('reduces %j to %j', (text, kept) => expect(cleanAgreementNumber(text)).toBe(kept));
 });

@@ -20,7 +20,7 @@ const before = batch('before', ['front', 'left'], { stage: 'preRental' });
 const after = batch('after', ['front', 'right'], { stage: 'postRental' });
 
 describe('pairPhotosByView', () => {
-  it('sets the same views side by side, in their order', () => {
+  it('pairs the same views in display order', () => {
     expect(pairPhotosByView(rental([after, before]))).toEqual([
       { view: 'front', before: 'before/front', after: 'after/front' },
       { view: 'left', before: 'before/left', after: undefined },
@@ -28,12 +28,12 @@ describe('pairPhotosByView', () => {
     ]);
   });
 
-  it('takes the newest of several', () => {
+  it('uses the newest of several photos', () => {
     const newer = batch('newer', ['front'], { stage: 'preRental' });
     expect(pairPhotosByView(rental([after, newer, before]))[0]?.before).toBe('newer/front');
   });
 
-  it('knows the provider’s by their time', () => {
+  it('derives the stage of the provider’s photos from their time', () => {
     const at = (text: string) => ({ by: 'staff', takenAt: dayjs(text).valueOf() }) as const;
     const staff = [
       batch('returned', ['front'], at('2026-03-04T10:30')),

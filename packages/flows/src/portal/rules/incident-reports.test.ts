@@ -17,8 +17,8 @@ const report = (
   damageCodes: [],
 });
 
-describe('shownReports (P-18)', () => {
-  it('shows only what was handed in, newest first, those without a date last', () => {
+describe('listShownReports (P-18)', () => {
+  it('lists only submitted reports, newest first and those without a date last', () => {
     const reports = [
       report('undated', 'submitted'),
       report('old', 'submitted', '2026-01-31 09:00'),
@@ -35,7 +35,7 @@ describe('shownReports (P-18)', () => {
     ]);
   });
 
-  it('has nothing to show of nothing', () => expect(listShownReports([])).toEqual([]));
+  it('is empty without reports', () => expect(listShownReports([])).toEqual([]));
 });
 
 describe('formatDamage', () => {

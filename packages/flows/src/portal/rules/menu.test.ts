@@ -33,7 +33,7 @@ const available = (rental: Rental | undefined): readonly MenuItem[] =>
 /** Pages that are enabled for every rental, because each page shows a message when its data does not exist yet. */
 const ALWAYS: readonly MenuItem[] = ['photos', 'taxInvoice', 'damage'];
 
-describe('the menu’s items that can be used (P-09)', () => {
+describe('the enabled items of the menu (P-09)', () => {
   it.each<[string, Partial<Rental>, MenuItem | undefined]>([
     ['nothing', {}, undefined],
     ['an agreement', { hasAgreement: true }, 'agreement'],
@@ -41,7 +41,7 @@ describe('the menu’s items that can be used (P-09)', () => {
     ['tolls', { hasTolls: true }, 'tollsInvoice'],
     ['a signed document', { signedDocuments: ['/documents/1'] }, 'terms'],
     ['an incident report', { incidentReports: [report] }, 'incidentReports'],
-  ])('a rental with %s has its pages and no more', (_, data, opened) =>
+  ])('a rental with %s enables only the pages for it', (_, data, opened) =>
     expect(available({ ...nothing, ...data })).toEqual(
       MENU_ITEMS.filter((item) => ALWAYS.includes(item) || item === opened),
     ),
@@ -50,7 +50,7 @@ describe('the menu’s items that can be used (P-09)', () => {
   it('are none without a rental', () => expect(available(undefined)).toEqual([]));
 });
 
-it('every item but the signed terms has a page of its own (P-08)', () => {
+it('every item except the signed terms has a page (P-08)', () => {
   const paths = Object.values(MENU_PATHS);
   expect(Object.keys(MENU_PATHS).toSorted()).toEqual(
     MENU_ITEMS.filter((item) => item !== 'terms').toSorted(),

@@ -10,7 +10,7 @@ const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   ...rest,
 });
 
-describe('showsPhotoList: only with more than 5 photos, whoever took them (P-11)', () => {
+describe('showsPhotoList, with more than five photos (P-11)', () => {
   it.each([
     [[], 0, false],
     [[5], 5, false],
@@ -24,7 +24,7 @@ describe('showsPhotoList: only with more than 5 photos, whoever took them (P-11)
   });
 });
 
-describe('getShownCoordinates: on own batches alone (P-11)', () => {
+describe('getShownCoordinates, for the customer’s own batches (P-11)', () => {
   const coordinates = { latitude: -33.8688, longitude: 151.209312 };
   it.each<[string, Partial<PhotoBatch>, string | undefined]>([
     ['own', { coordinates }, '-33.86880, 151.20931'],
@@ -34,7 +34,7 @@ describe('getShownCoordinates: on own batches alone (P-11)', () => {
   ])('%s', (_, rest, shown) => expect(getShownCoordinates(batch(1, rest))).toBe(shown));
 });
 
-it('leads to a map of the place, of own batches alone', () => {
+it('links to a map only for the customer’s own batches', () => {
   const coordinates = { latitude: -33.8688, longitude: 151.209312 };
   expect(getMapUrl(batch(1, { coordinates }))).toBe(
     'https://www.google.com/maps/search/?api=1&query=-33.86880%2C151.20931',
@@ -42,7 +42,7 @@ it('leads to a map of the place, of own batches alone', () => {
   expect(getMapUrl(batch(1, { by: 'staff', coordinates }))).toBeUndefined();
 });
 
-describe('getBatchStage: what the batch says, or its time', () => {
+describe('getBatchStage, by the batch’s stage or its time', () => {
   const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
   const at = (time: string) => ({ takenAt: new Date(`2026-03-${time}`).getTime() });
   it.each<[Partial<PhotoBatch>, string | undefined]>([

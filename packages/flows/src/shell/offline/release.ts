@@ -1,4 +1,4 @@
-/** What the build tells the offline worker about its release. */
+/** The data about a release that the build passes to the offline worker. */
 export interface Release {
   /** Whether the host wants its pages cached. Otherwise the worker deletes all caches and unregisters itself. */
   readonly isKept: boolean;

@@ -72,5 +72,5 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   );
 };
 
-/** The remaining seconds at which screen readers are told the time. */
+/** The remaining seconds at which the time is announced to screen readers. */
 const ANNOUNCED_SECONDS = [120, 60, 30, 10];

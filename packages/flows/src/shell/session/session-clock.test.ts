@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('is warned of two minutes or more before its end, whenever it began, and expires on the moment', () => {
+  it('warns at least two minutes before its end and expires on time', () => {
     for (const life of [15 * minute, 15 * minute + 1, 15 * minute + 9_999]) {
       vi.setSystemTime(0);
       const clock = createSessionClock({ end: getEnd(life) });
@@ -58,7 +58,7 @@ describe('a session', () => {
     }
   });
 
-  it('that is extended is no longer warned of, and is warned of again', () => {
+  it('withdraws the warning when it is extended, and warns again later', () => {
     const end = getEnd(15 * minute);
     const clock = createSessionClock({ end });
     const expired = watch(clock);
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
-  it('that ended while the page slept is over when it wakes', () => {
+  it('has expired when the page wakes after its end', () => {
     const clock = createSessionClock({ end: getEnd(15 * minute) });
     const expired = watch(clock);
     vi.setSystemTime(16 * minute);
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(expired).toHaveBeenCalledOnce();
   });
 
-  it('that another tab forgot at its end is over here, too; one that was signed out of is not', () => {
+  it('expires here when another tab removed it at its end, but not when it was signed out', () => {
     for (const [at, times] of [
       [15 * minute - 500, 1],
       [8 * minute, 0],
@@ -96,7 +96,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not watched for before it is there, nor after the watch has stopped', () => {
+  it('is watched only while it exists and until the watch stops', () => {
     const end = getEnd(undefined);
     const clock = createSessionClock({ end });
     const expired = watch(clock);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what was measured is sent when the page is hidden, once, by the words of its address', async () => {
+test('sends the measurements once, when the page is hidden, with the path reduced to words', async () => {
   reportWebVitals('/api/');
   const [take] = takers;
   hide();

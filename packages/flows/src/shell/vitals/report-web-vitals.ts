@@ -17,8 +17,8 @@ const loadedPage = (): string => {
 };
 
 /**
- * Sends how fast the page was for the person (web vitals) each time it is hidden or left. What was measured before this
- * was called counts as well: browsers keep it. Nothing of the person is sent.
+ * Sends the page's web vitals each time it is hidden or left. Measurements from before this call are included, because
+ * browsers keep them. No personal data is sent.
  * @param apiBase the services' base, such as `/api`
  */
 export const reportWebVitals = (apiBase: string): void => {

@@ -36,7 +36,7 @@ test.each([
   expect(await expiresIn(answer)).toBe(seconds);
 });
 
-test('every pair of the search that holds a last name or a loyalty number signs in, and no other', async () => {
+test('a pair of search values signs in exactly when it has a last name or a loyalty number', async () => {
   await signInAndGetToken(client);
   const [booked] = await client.sandbox.store.find('reservations', { goldNumber: '55010000' });
   const { pickupDate = '', pickupLocation = '' } = booked ?? {};
@@ -87,23 +87,23 @@ test.each([
   ['a number for a text', { ...arohaSignIn, ra_number: 412_016_732 }],
   ['an empty text', { ...arohaSignIn, dob: ' ' }],
   ['a flag that is not true', { booking_id: 'M400124517', isAdditionalDriver: false }],
-])('%s is no sign-in', async (_, fields) => {
+])('%s is refused as a sign-in', async (_, fields) => {
   expect((await client.signIn(fields)).status).toBe(400);
 });
 
-test('what is no JSON, too long or not said to be JSON is refused', async () => {
+test('refuses a body that is invalid, too long or not declared as JSON', async () => {
   expect((await client.call('POST', '/api/auth', { body: '{"scope":' })).status).toBe(400);
   expect((await client.call('POST', '/api/auth', { body: `"${'x'.repeat(70_000)}"` })).status).toBe(413);
   const plain = { 'content-type': 'text/plain' };
   expect((await client.call('POST', '/api/auth', { body: '{}', headers: plain })).status).toBe(415);
 });
 
-test('the store holds no token as it was handed out', async () => {
+test('tokens are stored only as hashes', async () => {
   const token = await signInAndGetToken(client);
   expect(JSON.stringify(await client.sandbox.store.find('tokens'))).not.toContain(token);
 });
 
-test('using a portal token keeps it alive, up to eight hours', async () => {
+test('each use extends a portal token, up to eight hours', async () => {
   const token = await signInAndGetToken(client);
   for (let minutes = 14; minutes < 480; minutes += 14) {
     await move(minutes * 60);
@@ -113,7 +113,7 @@ test('using a portal token keeps it alive, up to eight hours', async () => {
   expect(await getStatus(token)).toBe(401);
 });
 
-test('left alone for fifteen minutes it ends', async () => {
+test('a portal token expires after fifteen minutes without use', async () => {
   const token = await signInAndGetToken(client);
   await move(899);
   expect(await getStatus(token)).toBe(200);
@@ -121,7 +121,7 @@ test('left alone for fifteen minutes it ends', async () => {
   expect(await getStatus(token)).toBe(401);
 });
 
-test('a refreshed token is another one for ten minutes, and the old one ends within a minute', async () => {
+test('refreshing returns a new token for ten minutes and ends the old one within a minute', async () => {
   const token = await signInAndGetToken(client, booking);
   const answer = await client.call('POST', '/api/auth/refresh', { token });
   expect(await expiresIn(answer)).toBe(600);
@@ -137,7 +137,7 @@ test('a refreshed token is another one for ten minutes, and the old one ends wit
   expect((await client.call('POST', '/api/auth/refresh', { token: fresh })).status).toBe(401);
 });
 
-test('refreshing never passes the cap', async () => {
+test('refreshing never extends beyond the cap', async () => {
   let token = await signInAndGetToken(client, booking);
   for (let minutes = 9; minutes <= 117; minutes += 9) {
     await move(minutes * 60);
@@ -153,7 +153,7 @@ test('refreshing never passes the cap', async () => {
 const extend = (token: string, reason: string, key: string = crypto.randomUUID()) =>
   client.call('POST', '/api/auth/extend', { token, key, body: { reason } });
 
-test('an extension is for its reason’s time, and never takes away', async () => {
+test('an extension has its reason’s duration and never shortens the session', async () => {
   const token = await signInAndGetToken(client, booking);
   expect(await expiresIn(await extend(token, 'user'))).toBe(600);
   expect(await expiresIn(await extend(token, 'id-start'))).toBe(1800);
@@ -163,7 +163,7 @@ test('an extension is for its reason’s time, and never takes away', async () =
   expect((await extend(token, 'user')).status).toBe(401);
 });
 
-test('signing out ends the token, and saying so again is harmless', async () => {
+test('signing out ends the token, and can be repeated', async () => {
   const token = await signInAndGetToken(client);
   expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
   expect(await getStatus(token)).toBe(401);
@@ -171,7 +171,7 @@ test('signing out ends the token, and saying so again is harmless', async () => 
   expect((await client.call('POST', '/api/auth/sign-out')).status).toBe(401);
 });
 
-test('signing out ends every session of the same sign-in, and no other', async () => {
+test('signing out ends all sessions of the same sign-in only', async () => {
   const other = await signInAndGetToken(client);
   const token = await signInAndGetToken(client);
   const { token: fresh } = (await client.call('POST', '/api/auth/refresh', { token })).body as {
@@ -181,7 +181,7 @@ test('signing out ends every session of the same sign-in, and no other', async (
   expect([await getStatus(token), await getStatus(fresh), await getStatus(other)]).toEqual([401, 401, 200]);
 });
 
-test('a token that was refreshed is not kept alive by being used', async () => {
+test('using a token that was refreshed does not extend it', async () => {
   const token = await signInAndGetToken(client);
   await client.call('POST', '/api/auth/refresh', { token });
   await move(40);
@@ -190,7 +190,7 @@ test('a token that was refreshed is not kept alive by being used', async () => {
   expect(await getStatus(token)).toBe(401);
 });
 
-test('the audit tells of sign-ins and refusals, without a number or a name', async () => {
+test('the audit log has sign-ins and refusals without a number or a name', async () => {
   await signInAndGetToken(client);
   await client.signIn({ ...arohaSignIn, dob: '01/01/2000' });
   const { body } = await client.call('GET', '/_sandbox/records/audit');
@@ -198,7 +198,7 @@ test('the audit tells of sign-ins and refusals, without a number or a name', asy
   expect(JSON.stringify(body)).not.toMatch(/412016732|1988|Aroha|127\.0/);
 });
 
-test('every answer to a token says how long it lasts, and use or extension never makes it less', async () => {
+test('every response states the session’s remaining time, which use and extension never shorten', async () => {
   const signedIn = await client.signIn(arohaSignIn);
   const { token } = signedIn.body as { token: string };
   expect(signedIn.headers.get('session-expires-in')).toBe('900');

@@ -21,7 +21,7 @@ const minutes = 60_000;
 const start = { id: 'x', failures: 0, windowStart: 0, lockedUntil: 0, locks: 0 };
 const { subjectAndNetwork } = SIGN_IN_LIMITS;
 
-test('five failures lock for fifteen minutes, the next five for thirty, then sixty', () => {
+test('five failures lock for fifteen minutes, and each further five for twice as long', () => {
   let row = start;
   let now = 0;
   const held: number[] = [];
@@ -33,13 +33,13 @@ test('five failures lock for fifteen minutes, the next five for thirty, then six
   expect(held).toEqual([15, 30, 60]);
 });
 
-test('a failure that is fifteen minutes old counts no longer', () => {
+test('a failure that is fifteen minutes old no longer counts', () => {
   let row = start;
   for (const at of [0, 1, 2, 3, 15]) row = addFailure(row, subjectAndNetwork, at * minutes);
   expect(row).toMatchObject({ failures: 1, lockedUntil: 0 });
 });
 
-test('however failures fall, no fifteen minutes have more than five without a lock', () => {
+test('no sequence of failures has more than five in fifteen minutes without a lock', () => {
   const gaps = fc.array(fc.integer({ min: 0, max: 20 * minutes }), { maxLength: 60 });
   fc.assert(
     fc.property(gaps, (waits) => {
@@ -63,7 +63,7 @@ const fail = async (client: Client, times: number, fields: Record<string, string
   for (let time = 0; time < times; time += 1) expect((await client.signIn(fields, from)).status).toBe(401);
 };
 
-test('after five failures the right details are refused too, in the same words, for fifteen minutes', async () => {
+test('after five failures correct details are refused with the same message for fifteen minutes', async () => {
   const client = createSandboxClient();
   await fail(client, 5, wrong);
   const locked = await client.signIn(arohaSignIn, '203.0.113.9');
@@ -74,7 +74,7 @@ test('after five failures the right details are refused too, in the same words, 
   expect((await client.signIn(arohaSignIn, '203.0.113.9')).status).toBe(200);
 });
 
-test('four failures and a success begin anew', async () => {
+test('a success after four failures resets the count', async () => {
   const client = createSandboxClient();
   await fail(client, 4, wrong);
   expect((await client.signIn(arohaSignIn, '203.0.113.9')).status).toBe(200);
@@ -90,14 +90,14 @@ test('twenty failures lock a network for everybody in it', async () => {
   expect((await client.signIn(declanSignIn, '198.51.100.7')).status).toBe(200);
 });
 
-test('a hundred failures in a row lock a subject, from wherever they came', async () => {
+test('a hundred failures in a row lock a subject, from whatever networks', async () => {
   const client = createSandboxClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
   await fail(client, 1, arohaSignIn, '192.0.2.1');
   expect((await client.signIn(declanSignIn, '192.0.2.1')).status).toBe(200);
 });
 
-test('others’ guesses lock nobody out of the network they signed in from before', async () => {
+test('other people’s guesses do not lock a network from which the person has signed in before', async () => {
   const client = createSandboxClient();
   expect((await client.signIn(arohaSignIn, '192.0.2.1')).status).toBe(200);
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
@@ -105,7 +105,7 @@ test('others’ guesses lock nobody out of the network they signed in from befor
   expect((await client.signIn(arohaSignIn, '192.0.2.1')).status).toBe(200);
 });
 
-test('a member of staff ends a lock-out', async () => {
+test('a member of staff can unlock a subject', async () => {
   const client = createSandboxClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
   await fail(client, 1, arohaSignIn, '192.0.2.2');
@@ -119,7 +119,7 @@ test('a member of staff ends a lock-out', async () => {
   expect((await client.signIn(arohaSignIn, '192.0.2.2')).status).toBe(200);
 });
 
-test('staff’s sign-in refuses a network that calls too often before it hashes a password', async () => {
+test('the staff sign-in limits a network’s calls before it hashes a password', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits');
   const client = createSandboxClient();
   const body = { username: 'nobody', password: 'nothing' };
@@ -134,7 +134,7 @@ test('staff’s sign-in refuses a network that calls too often before it hashes 
   derive.mockRestore();
 });
 
-test('production takes no password that was hashed with few rounds', async () => {
+test('production refuses a password that was hashed with few rounds', async () => {
   const row = async (rounds?: number) => ({
     id: 'x',
     name: 'X',
@@ -148,7 +148,7 @@ test('production takes no password that was hashed with few rounds', async () =>
   expect((await row()).hash).toMatch(/^600000\$/);
 });
 
-test('too many calls in a minute are asked to wait, right or wrong', async () => {
+test('limits the calls in a minute, successful or not', async () => {
   const client = createSandboxClient();
   for (let call = 0; call < MAX_CALLS_PER_MINUTE; call += 1) await client.signIn(arohaSignIn, '203.0.113.50');
   const answer = await client.signIn(arohaSignIn, '203.0.113.50');
@@ -156,13 +156,13 @@ test('too many calls in a minute are asked to wait, right or wrong', async () =>
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('an address before the last hop is the caller’s own writing and counts for nothing', async () => {
+test('ignores an address before the last hop, which the caller can forge', async () => {
   const client = createSandboxClient();
   for (let time = 0; time < 5; time += 1) await fail(client, 1, wrong, `10.0.0.${time}, 203.0.113.9`);
   expect((await client.signIn(arohaSignIn, '10.9.9.9, 203.0.113.9')).status).toBe(401);
 });
 
-test('unknown, wrong and locked ask the store for the same, in the same order', async () => {
+test('unknown, wrong and locked sign-ins make the same store calls in the same order', async () => {
   const asked: string[] = [];
   const store = createMemoryStore();
   const watched: Store = {
@@ -195,7 +195,7 @@ test('unknown, wrong and locked ask the store for the same, in the same order', 
   expect(await getTrace(arohaSignIn)).toEqual(wrongTrace);
 });
 
-test('twenty typing errors behind a proxy on another machine lock out nobody else', async () => {
+test('failures behind a proxy on another machine lock nobody else', async () => {
   const sandbox = createSandbox({
     scenario: scenarios['default'],
     proxies: readProxyTrust('10.0.0.0/8'),

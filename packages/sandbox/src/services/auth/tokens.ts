@@ -5,7 +5,7 @@ import type { TokenRow } from '../../store/tables.ts';
 
 const minute = 60_000;
 
-/** What a token may be used for. `licence-check` is an additional driver whose licence has not matched yet. */
+/** The permissions of a token. `licence-check` is for an additional driver whose licence has not matched yet. */
 export type Scope =
   'portal' | 'check-in' | 'additional-driver' | 'licence-check' | 'upload' | 'vir' | 'staff';
 

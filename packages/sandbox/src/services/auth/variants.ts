@@ -14,7 +14,7 @@ type Booking = {
   bookingId: string;
   lastName: string;
   country: string;
-  /** Whether the person uses the generic page, which knows neither the brand nor the country of the booking. */
+  /** Whether the person uses the generic page, which has neither the brand nor the country of the booking. */
   generic: boolean;
 };
 type Search = {

@@ -84,7 +84,7 @@ const deskAsked = (
 const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();
   const numbers = [row.id, row.confirmation];
-  // A masked session knows only masked numbers, so it may ask with those.
+  // A masked session has received only masked numbers, so its requests may contain these.
   return numbers.includes(number) || (token.masked && numbers.map(maskAllButLastTwo).includes(number));
 };
 

@@ -68,7 +68,7 @@ const sentBy = (walk: CheckInTest, name: string, number = ResNo) =>
 /** The mutations that need no earlier step: starting the ID check, changing the reservation and inviting a driver. */
 const open = ['IdVerification', 'WebUpdateReservation', 'SendAddDriverSMSInvite'];
 
-test('the schema has no mutation of the check-in that is not tried here', () => {
+test('this test lists every mutation of the check-in', () => {
   const path = new URL('../../../../api/schema.graphql', import.meta.url);
   const schema = parse(readFileSync(path, 'utf8'));
   const found = schema.definitions.flatMap((definition) =>
@@ -80,7 +80,7 @@ test('the schema has no mutation of the check-in that is not tried here', () => 
 });
 
 describe.each(names)('%s', (name) => {
-  test('of another’s reservation is as if that were absent', async () => {
+  test('of another person’s reservation is refused as not found', async () => {
     const walk = await startCheckInTest('checkin-form');
     const before = await readStoredReservation(walk);
     const answer = await sentBy(walk, name, 'M500009999');
@@ -93,7 +93,7 @@ describe.each(names)('%s', (name) => {
     expect(await sentBy(walk, name)).toMatchObject({ Success: false });
   });
 
-  test('is taken from no token of another kind, from none, and from none that was given back', async () => {
+  test('needs a live token of the check-in', async () => {
     const walk = await startCheckInTest('additional-driver');
     const unmatched = await signInAndGetToken(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
     const status = async (token?: string) =>
@@ -115,14 +115,14 @@ describe.each(names)('%s', (name) => {
     expect(await sentBy(walk, name)).toMatchObject({ Success: open.includes(name) });
   });
 
-  test('without a key of its own is refused', async () => {
+  test('is refused without an idempotency key', async () => {
     const walk = await startCheckInTest('checkin-form');
     const { status } = await walk.client.query(name, getVariables(name), { token: walk.token });
     expect(status).toBe(400);
   });
 });
 
-test('after the whole way none of the checks can be begun again, nor the details changed', async () => {
+test('a completed check-in refuses new checks and changed details', async () => {
   const walk = await startCheckInTest('completed');
   for (const name of ['IdVerification', 'CardPaymentCreateSession'])
     expect(await sentBy(walk, name), name).toMatchObject({ Success: false });

@@ -40,7 +40,7 @@ const heard = async ({ run }: CheckInTest): Promise<string> => {
 
 describe('a sign-in by surname and branch', () => {
   test.each(['unverified', 'valid-result', 'completed'])(
-    'hears nothing that a stranger could use (%s)',
+    'gets no value that a stranger could use (%s)',
     async (state) => {
       const text = await heard(await startCheckInTest(state, search));
       for (const secret of secrets) expect(text).not.toContain(secret);
@@ -49,7 +49,7 @@ describe('a sign-in by surname and branch', () => {
     },
   );
 
-  test('hears all of it with the booking number, or by the loyalty number', async () => {
+  test('gets all values with the booking number or the loyalty number', async () => {
     for (const fields of [bookingSignIn, { ...search, gold_number: '55300001' }]) {
       const text = await heard(await startCheckInTest('unverified', fields));
       for (const secret of ['ngaio.kahurangi@mail.example', '12 Wattle Street', '19870614', 'X6041187'])
@@ -57,14 +57,14 @@ describe('a sign-in by surname and branch', () => {
     }
   });
 
-  test('hears all of it once the licence was typed', async () => {
+  test('gets all values once the licence was typed', async () => {
     const walk = await startCheckInTest('unverified', search);
     const found = await walk.run('FrontdeskSearchCustomer', { LicNo: 'x604 1187', Country: 'NS' });
     expect(found.Success).toBe(true);
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
   });
 
-  test('guesses at the licence like an additional driver: five wrong ones, and the right one is refused', async () => {
+  test('is locked after five wrong licences, like an additional driver', async () => {
     const walk = await startCheckInTest('unverified', search);
     for (let guess = 0; guess < 5; guess += 1)
       expect((await walk.run('FrontdeskSearchCustomer', { LicNo: `X604118${guess}` })).Success).toBe(false);
@@ -72,7 +72,7 @@ describe('a sign-in by surname and branch', () => {
     expect(await heard(walk)).not.toContain('ngaio.kahurangi@mail.example');
   });
 
-  test('hears all of it once an ID check that it began has passed, and nothing of one that another began', async () => {
+  test('gets all values after an ID check that it began itself', async () => {
     const walk = await startCheckInTest('unverified', search);
     const TransactionId = await passIdVerification(walk);
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
@@ -83,7 +83,7 @@ describe('a sign-in by surname and branch', () => {
     expect(JSON.stringify(result)).not.toContain('X6041187');
   });
 
-  test('is told what it typed itself, which another such session is not', async () => {
+  test('gets the values that it typed itself, unlike another such session', async () => {
     const walk = await startCheckInTest('valid-result', search);
     const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
     const typed = { ...renterInput, Address: { ...renterInput.Address, City: 'WAGGA WAGGA' } };
@@ -115,7 +115,7 @@ describe('a sign-in by surname and branch', () => {
     });
   });
 
-  test('stays masked when it is refreshed, and on the phone that it hands over to', async () => {
+  test('stays masked when it is refreshed or handed over to a phone', async () => {
     const walk = await startCheckInTest('unverified', search);
     const { body } = await walk.client.call('POST', '/api/auth/refresh', { token: walk.token });
     const refreshed = { ...walk, run: runAs(walk, (body as { token: string }).token) };
@@ -131,7 +131,7 @@ describe('a sign-in by surname and branch', () => {
     expect(await heard(onPhone)).not.toContain('ngaio.kahurangi@mail.example');
   });
 
-  test('has no message sent that names the booking', async () => {
+  test('cannot have a message sent that contains the booking number', async () => {
     const walk = await startCheckInTest('unverified', search);
     const mobileNumber = '+61491570999';
     const key = crypto.randomUUID();

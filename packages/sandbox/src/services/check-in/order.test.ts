@@ -22,7 +22,7 @@ const needsId = { ...failed, Error: 'Please verify your ID first.' };
 const needsCard = { ...failed, Error: 'Please verify your credit card first.' };
 const customer = { ResNo, Customer: renterInput, IdStatus: { Scanned: true } };
 
-test('the whole way in its order ends in COMPLETED with |CIP|', async () => {
+test('all steps in order end in COMPLETED with |CIP|', async () => {
   const walk = await startCheckInTest('unverified');
   await passIdVerification(walk);
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false, VerifyCC: true });
@@ -42,7 +42,7 @@ test('the whole way in its order ends in COMPLETED with |CIP|', async () => {
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIP|', checkinStatus: 'COMPLETED' });
 });
 
-test('the form without an ID, the card before it, and completing without a card are refused', async () => {
+test('refuses the form without an ID, the card before it, and completion without a card', async () => {
   const walk = await startCheckInTest('unverified');
   expect(await updateDetails(walk, { Checkedin: false })).toMatchObject(needsId);
   expect(await updateDetails(walk)).toMatchObject(needsId);
@@ -59,12 +59,12 @@ test('the form without an ID, the card before it, and completing without a card 
 test.each([
   ['a passed scan', { ScanDocPass: true, VerifiedTime: '2026-01-01T00:00:00Z' }],
   ['a marker of one’s own', { MainNote: '|CIP|' }],
-])('%s in the client’s word opens nothing', async (_, change) => {
+])('ignores a client’s claim of %s', async (_, change) => {
   const walk = await startCheckInTest('unverified');
   expect(await updateDetails(walk, change)).toMatchObject(needsId);
 });
 
-test('going on unverified gives |CI|, whatever marker the client sends', async () => {
+test('continuing unverified sets |CI|, whatever marker the client sends', async () => {
   const walk = await startCheckInTest('unverified');
   const answer = await updateDetails(walk, {
     IdVerificationSkipped: true,
@@ -74,7 +74,7 @@ test('going on unverified gives |CI|, whatever marker the client sends', async (
   expect(answer).toMatchObject({ Success: true, ReservationMainNote: '|CI|' });
 });
 
-test('a failed ID cannot be skipped, nor left behind by starting another', async () => {
+test('a failed ID check cannot be skipped or replaced by a new one', async () => {
   const walk = await startCheckInTest('unverified');
   await passIdVerification(walk, 'face');
   expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
@@ -85,7 +85,7 @@ test('a failed ID cannot be skipped, nor left behind by starting another', async
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIP|' });
 });
 
-test('a declined card, a cancelled one and one in another name count for nothing; APPROVED in the address neither', async () => {
+test('accepts no declined or cancelled card, no other holder’s, and no status in the address', async () => {
   const walk = await startCheckInTest('id-passed');
   expect(await passCardCheck(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'VOC_FAILED' });
@@ -116,7 +116,7 @@ test('a restricted profile is refused every write', async () => {
   expect(await walk.run('WebUpdateReservation', { input: { ResNo, Version: 1 } })).toMatchObject(failed);
 });
 
-test('another’s reservation, customer and verification are as if absent', async () => {
+test('treats another person’s reservation, customer and verification as not found', async () => {
   const walk = await startCheckInTest('checkin-form');
   const other = 'M500009999';
   const absent = { Success: false, Error: 'Sorry, this reservation could not be found.' };
@@ -132,7 +132,7 @@ test('another’s reservation, customer and verification are as if absent', asyn
   expect(id).toEqual({ Success: false, TransactionDetails: null, CompletedAt: null, CounterCode: null });
 });
 
-test('marking a check-in failed needs a failure that happened', async () => {
+test('marks a check-in as failed only after a real failure', async () => {
   const walk = await startCheckInTest('checkin-form');
   for (const FailType of ['CreditCard', 'IdVerification', 'IdVerification-NameMismatch'])
     expect(await updateDetails(walk, { Checkedin: false, CheckinFailed: true, FailType })).toMatchObject(
@@ -147,7 +147,7 @@ test.each([
   `${origin}.evil.example/`,
   'javascript:alert(1)',
   `http://a@sandbox.test/`,
-])('the way back to %s is refused', async (address) => {
+])('going back to %s is refused', async (address) => {
   const walk = await startCheckInTest('id-passed');
   for (const name of ['SuccessRedirectUrl', 'ExitRedirectUrl', 'BackRedirectUrl'])
     expect(await startIdVerification(walk, { [name]: address })).toMatchObject(failed);
@@ -155,7 +155,7 @@ test.each([
   expect(await walk.run('CardPaymentCreateSession', card)).toMatchObject(failed);
 });
 
-test('what was completed stays as it is', async () => {
+test('a completed check-in cannot be changed', async () => {
   const walk = await startCheckInTest('completed');
   expect(await updateDetails(walk, { Checkedin: false })).toMatchObject(failed);
   expect(await updateDetails(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
@@ -181,7 +181,7 @@ test('an existing customer whose e-mail or phone changed verifies again, unless 
   expect(await updateDetails(again, { Renter: changed })).toMatchObject({ Success: true });
 });
 
-test('in an outage the ID is not asked for, and the card is', async () => {
+test('requires only the card during an outage', async () => {
   const walk = await startCheckInTest('outage');
   expect(await startIdVerification(walk)).toMatchObject(failed);
   expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
@@ -191,7 +191,7 @@ test('in an outage the ID is not asked for, and the card is', async () => {
   });
 });
 
-test('HX asks for no card', async () => {
+test('requires no card for HX', async () => {
   const walk = await startCheckInTest('hx');
   await passIdVerification(walk, 'dvs');
   await expect(passCardCheck(walk)).rejects.toThrow('needs no card');
@@ -210,7 +210,7 @@ const renterOnly = [
   'WebUpdateReservation',
 ];
 
-test('tokens of other scopes open nothing of the check-in, and its own nothing of the portal', async () => {
+test('tokens of other scopes do not open the check-in, and its tokens do not open the portal', async () => {
   const walk = await startCheckInTest('additional-driver');
   const status = async (operation: string, token: string) =>
     (await walk.client.query(operation, {}, { token, key: crypto.randomUUID() })).status;
@@ -232,7 +232,7 @@ test('tokens of other scopes open nothing of the check-in, and its own nothing o
   for (const operation of renterOnly) expect(await status(operation, unmatched), operation).toBe(403);
 });
 
-test('a portal’s token is none of the check-in’s', async () => {
+test('a portal’s token does not open the check-in', async () => {
   const { createSandboxClient } = await import('../../testing/client.ts');
   const client = createSandboxClient();
   const token = await signInAndGetToken(client, declanSignIn);
@@ -248,7 +248,7 @@ test('a portal’s token is none of the check-in’s', async () => {
   expect((await client.call('POST', '/api/auth/hand-over', { token, body: {} })).status).toBe(403);
 });
 
-test('the same key does a write once, another body under it is refused, and a write without one too', async () => {
+test('executes a write once per key, and refuses another body or a missing key', async () => {
   const walk = await startCheckInTest('checkin-form');
   const key = crypto.randomUUID();
   const first = await updateDetails(walk, {}, { key });

@@ -41,7 +41,7 @@ test.each([
   ['expired', 'dlExpired'],
   ['name', 'Name'],
   ['learner', 'Learner'],
-])('%s at the provider fails by %s, with a code for the counter', async (outcome, reason) => {
+])('%s at the provider fails with %s and a counter code', async (outcome, reason) => {
   const walk = await startCheckInTest('unverified');
   const id = await passIdVerification(walk, outcome);
   const answer = await result(walk, id);
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('a document names its holder’s home state beside the state that issued it (C-15)', async () => {
+test('a document has its holder’s home state and the issuing state (C-15)', async () => {
   const state = (await scenarios['check-in-unverified']?.()) as { people: Record<string, unknown>[] };
   const [person] = state.people;
   const address = { street: '7 River Street', city: 'Brisbane', state: 'QLD', postCode: '4000' };
@@ -94,7 +94,7 @@ test('a result that is late is not final for a minute; one that never comes fail
   expect(await walk.run('CheckinProgress')).toMatchObject({ FailReason: 'FailedToFinaliseIdverification' });
 });
 
-test('a result that cannot be fetched at first can be, on the next try', async () => {
+test('a result that cannot be fetched at first can be fetched by the next request', async () => {
   const walk = await startCheckInTest('unverified');
   const id = await passIdVerification(walk, 'fetch');
   expect(await result(walk, id)).toMatchObject({ Success: false, CompletedAt: null });
@@ -102,7 +102,7 @@ test('a result that cannot be fetched at first can be, on the next try', async (
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
 });
 
-test('the provider’s page takes a document and a selfie, once, and has ways out', async () => {
+test('the provider’s page accepts a document and a selfie once', async () => {
   const walk = await startCheckInTest('unverified');
   const { Url } = await startIdVerification(walk);
   const path = new URL(String(Url)).pathname;
@@ -133,7 +133,7 @@ test('the provider’s page takes a document and a selfie, once, and has ways ou
   expect((await walk.client.call('GET', '/api/simulators/identity/unknown')).status).toBe(404);
 });
 
-test('without simulators there is no provider, and nothing pretends', async () => {
+test('without the simulators an ID check fails', async () => {
   const client = createClient(
     createSandbox({ scenario: scenarios['check-in-id-passed'], simulators: false }),
   );
@@ -143,7 +143,7 @@ test('without simulators there is no provider, and nothing pretends', async () =
   expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
 });
 
-test('an additional driver’s licence compares by letters and digits, and is not told', async () => {
+test('compares an additional driver’s licence by letters and digits, and never returns it', async () => {
   const walk = await signInAsAdditionalDriver('additional-driver');
   const seen = await walk.run('FrontDeskSearchReservation');
   expect(seen).toMatchObject({ Surname: 'Nakamura', LicenceNumber: null, VerifyCC: false, VerifyID: true });
@@ -151,7 +151,7 @@ test('an additional driver’s licence compares by letters and digits, and is no
   expect(JSON.stringify([seen, reservation])).not.toMatch(/Kahurangi|Wattle|X6041187|mail\.example/i);
 });
 
-test('wrong licences are refused alike, and locked after five', async () => {
+test('refuses wrong licences alike, and locks after five', async () => {
   const walk = await startCheckInTest('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
   const ask = (LicNo: string, Country = 'AU') =>
     walk.run('FrontdeskSearchCustomer', { ResNumber: ResNo, LicNo, Country });
@@ -161,7 +161,7 @@ test('wrong licences are refused alike, and locked after five', async () => {
   expect(await ask('X6204471')).toMatchObject(refusal);
 });
 
-test('a licence from elsewhere is blocked unless it is let through', async () => {
+test('blocks a foreign licence unless such licences are accepted', async () => {
   await expect(signInAsAdditionalDriver('additional-driver-foreign', 'B072RRE2I55', 'DE')).rejects.toThrow(
     'international licence',
   );
@@ -170,7 +170,7 @@ test('a licence from elsewhere is blocked unless it is let through', async () =>
   ).resolves.toBeTruthy();
 });
 
-test('an additional driver completes without a card, and the renter sees it', async () => {
+test('an additional driver completes without a card, which the renter’s check-in shows', async () => {
   const walk = await signInAsAdditionalDriver('additional-driver');
   const input = { ResNo, IsAdditionalDriver: true, Customer: renterInput };
   expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
@@ -197,7 +197,7 @@ test('an additional driver completes without a card, and the renter sees it', as
   });
 });
 
-test('customer number 999999 is nobody’s profile: one is made, with a number of its own, once', async () => {
+test('creates one profile, with its own number, for customer number 999999', async () => {
   const walk = await startCheckInTest('no-profile-number');
   await passIdVerification(walk);
   const email = 'NGAIO@ELSEWHERE.EXAMPLE';
@@ -226,7 +226,7 @@ test('customer number 999999 is nobody’s profile: one is made, with a number o
   ).toMatchObject({ Success: true });
 });
 
-test('the invite’s text and link are the server’s, the link signs in, and five a day are enough', async () => {
+test('sends at most five invitations a day, with the server’s own text and a link that signs in', async () => {
   const walk = await startCheckInTest('checkin-form');
   const invite = {
     LastName: 'ŌTENE',
@@ -252,7 +252,7 @@ test('the invite’s text and link are the server’s, the link signs in, and fi
   expect(await send()).toMatchObject({ Success: false, Error: expect.stringContaining('today') });
 });
 
-test('a link leads to the site that asked, told its brand where the site has none of its own', async () => {
+test('a link leads to the requesting site, with the brand if that site serves several', async () => {
   const walk = await startCheckInTest('checkin-form');
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', {
     token: walk.token,
@@ -271,7 +271,7 @@ test('a link leads to the site that asked, told its brand where the site has non
   expect((own.body as { url: string }).url).toMatch(/^http:\/\/meridian-au\.localhost:4100\/checkin\/login#/);
 });
 
-test('a hand-over signs a phone in to the same check-in once, and the desktop sees it', async () => {
+test('a hand-over signs a phone in to the same check-in once', async () => {
   const walk = await startCheckInTest('id-passed');
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
   const code = new URL((body as { url: string }).url).hash.replace('#hand-over=', '');
@@ -296,7 +296,7 @@ test('a hand-over signs a phone in to the same check-in once, and the desktop se
   expect((await walk.client.signIn({ hand_over: lateCode })).status).toBe(401);
 });
 
-test('an additional driver’s ticket before the licence matched opens no more than they had', async () => {
+test('an additional driver’s ticket has the same permissions as their session', async () => {
   const walk = await startCheckInTest('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
   const { hash, pathname } = new URL((body as { url: string }).url);
@@ -307,7 +307,7 @@ test('an additional driver’s ticket before the licence matched opens no more t
   expect((await walk.client.query('FrontDeskSearchReservation', {}, { token })).status).toBe(403);
 });
 
-test('the hand-over goes by SMS three times an hour', async () => {
+test('sends the hand-over by SMS at most three times an hour', async () => {
   const walk = await startCheckInTest('unverified');
   const send = (mobileNumber = '+61491570157') =>
     walk.client.call('POST', '/api/auth/hand-over/sms', {
@@ -323,7 +323,7 @@ test('the hand-over goes by SMS three times an hour', async () => {
   expect((await walk.client.signIn({ hand_over: code })).status).toBe(200);
 });
 
-test('nobody checks in to a cancelled booking, and only who knows its details is told', async () => {
+test('refuses a cancelled booking, with the reason only for correct details', async () => {
   const client = createSandboxClient({ scenario: scenarios['check-in-cancelled'] });
   const refusal = {
     status: 401,
@@ -336,14 +336,14 @@ test('nobody checks in to a cancelled booking, and only who knows its details is
   );
 });
 
-test('a generic sign-in is told the brand, and does not ask for the country', async () => {
+test('a generic sign-in returns the brand and needs no country', async () => {
   const walk = await startCheckInTest('generic');
   const answer = await walk.client.signIn({ ...bookingSignIn, country: 'NZ', generic_checkin: true });
   expect(answer).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU' } });
   expect((await walk.client.signIn({ ...bookingSignIn, country: 'NZ' })).status).toBe(401);
 });
 
-test('the confirmation goes out once, after completion, to the address that was saved', async () => {
+test('sends the confirmation once, after completion, to the saved address', async () => {
   const walk = await startCheckInTest('checkin-form');
   const send = (change = {}) =>
     walk.client.call('POST', '/api/email', {
@@ -392,7 +392,7 @@ test.each([
   expect((await outbox(walk))[0]?.text).toContain(`Thanks for checking in, ${greeted}!`);
 });
 
-test('the estimate has its days, its discount and its options, those of nothing as well', async () => {
+test('the estimate has lines for days, discount and options, also with a quantity of zero', async () => {
   const walk = await startCheckInTest('unverified');
   const answer = await walk.run('FrontdeskGetEstimate', { ResNo });
   const { TimeCharges, OptionsCharges } = answer['Customer'] as Record<
@@ -471,7 +471,7 @@ test('the web reservation is read, priced, compared and changed, and not by two 
   });
 });
 
-test('addresses are found by what is typed, and one by its id; accents do not matter', async () => {
+test('finds addresses by typed text without accents, and one by its id', async () => {
   const walk = await startCheckInTest('unverified');
   const find = (Address: string, CountryCode = 'AU', Method = 'default') =>
     walk.run('AddressValidationByAddress', { Address, CountryCode, Method });
@@ -522,7 +522,7 @@ test.each([
   ['a line break in the city', { Address: { ...renterInput.Address, City: 'SYD\nNEY' } }],
   ['a bell in the name', { RenterName: { firstName: 'NGA\u0007IO', lastName: 'KAHURANGI' } }],
   ['an issuer that is a sentence', { DrivingLicence: { Number: 'X1', Issuer: 'THE STATE' } }],
-])('a form with %s is refused, and nothing of it is stored', async (_, change) => {
+])('refuses a form with %s and stores nothing of it', async (_, change) => {
   const walk = await startCheckInTest('checkin-form');
   const kept = () => walk.client.sandbox.store.find('checkIns');
   const before = await kept();
@@ -535,7 +535,7 @@ test.each([
   expect(await updateDetails(walk, { Renter: strange })).toMatchObject({ Success: true });
 });
 
-test('on the embedded database it is the same way', async () => {
+test('works the same on the embedded database', async () => {
   const store = await openEmbeddedStore();
   const client = createClient(
     createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),

@@ -110,8 +110,8 @@ export const toProfileResponse = (desk: CheckInBundle, token: TokenRow) =>
   isMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
 
 /**
- * Returns what is known of the signed-in driver: the details they saved; otherwise the renter's profile, or what the
- * booking says of an additional driver.
+ * Returns the signed-in driver's details: those they saved; otherwise the renter's profile, or the booking's data about
+ * an additional driver.
  */
 export const toDriverResponse = (desk: CheckInBundle, token: TokenRow) => {
   const { checkIn, customer, reservation } = desk;

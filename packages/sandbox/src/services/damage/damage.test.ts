@@ -24,7 +24,7 @@ const get = async (path: string, token?: string): Promise<Response> =>
 
 /** Returns the first report of a rental, as its renter receives it. */
 const reportOf = async (raNumber: string): Promise<Vir> => {
-  // The sandbox loads its scenario at the first request, whatever that asks for.
+  // The sandbox loads its scenario at the first request, whichever that is.
   await client.call('GET', '/_sandbox/people');
   const vir = (await client.sandbox.store.get('rentals', raNumber))?.data.wire.virs?.[0];
   if (!vir) throw new Error(`${raNumber} has no report`);
@@ -32,7 +32,7 @@ const reportOf = async (raNumber: string): Promise<Vir> => {
 };
 const getPhoto = ({ damagePhotos }: Vir) => damagePhotos?.customer[0]?.split('/').at(-1) ?? '';
 
-test('a report’s photos and papers are its renter’s', async () => {
+test('returns a report’s photos and PDFs to its renter', async () => {
   const token = await signInAndGetToken(client);
   const vir = await reportOf(arohaSignIn.ra_number);
   const photo = await get(`damagepack/${vir.reportNumber}/${getPhoto(vir)}`, token);
@@ -48,7 +48,7 @@ test('a report’s photos and papers are its renter’s', async () => {
   expect((body as object[]).at(-1)).toMatchObject({ event: 'document-read', detail: 'incident-report' });
 });
 
-test('everything else is absent alike', async () => {
+test('responds to every other file with the same 404', async () => {
   const token = await signInAndGetToken(client);
   const own = await reportOf(arohaSignIn.ra_number);
   const others = await reportOf(declanSignIn.ra_number);
@@ -70,7 +70,7 @@ test('everything else is absent alike', async () => {
   }
 });
 
-test('and nobody else gets anything', async () => {
+test('returns nothing to anybody else', async () => {
   const own = await reportOf(arohaSignIn.ra_number);
   expect((await get(`damagepack/${own.reportNumber}/${getPhoto(own)}`)).status).toBe(401);
   expect((await get(`incident_reports/${own.reportNumber}/${own.incidentReports?.[0]}`)).status).toBe(401);

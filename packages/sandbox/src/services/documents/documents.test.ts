@@ -42,7 +42,7 @@ test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tol
   },
 );
 
-test('a paper that was asked for before is answered with the same bytes, and printed once', async () => {
+test('returns the same bytes for a repeated request and generates the PDF once', async () => {
   const token = await signInAndGetToken(client, declanSignIn);
   // No other test requests this renter's documents, so none of them is in the cache yet.
   const ask = async () => (await get(`${declanSignIn.ra_number}/rental_agreement`, token)).arrayBuffer();
@@ -51,7 +51,7 @@ test('a paper that was asked for before is answered with the same bytes, and pri
   expect(vi.mocked(jsPDF)).toHaveBeenCalledTimes(1);
 });
 
-test('two processes make the same bytes of the same paper, at whatever moment and in whatever zone', async () => {
+test('two processes generate the same bytes at any time and in any time zone', async () => {
   const [person] = (await scenarios['default']?.())?.people ?? [];
   const [rental] = person?.rentals ?? [];
   if (!person || !rental) throw new Error('The scenario has no rental.');
@@ -71,7 +71,7 @@ test('two processes make the same bytes of the same paper, at whatever moment an
   expect(first.equals(second)).toBe(true);
 });
 
-test('a paper with something else on it is another', async () => {
+test('generates another PDF for other content', async () => {
   const [person] = (await scenarios['default']?.())?.people ?? [];
   const [rental] = person?.rentals ?? [];
   if (!person || !rental) throw new Error('The scenario has no rental.');
@@ -87,26 +87,26 @@ test.each([
   ['an unknown kind of', `${arohaSignIn.ra_number}/passwords`],
   ['an unknown signed', `${arohaSignIn.ra_number}/esignature/2`],
   ['a signed one before the first', `${arohaSignIn.ra_number}/esignature/0`],
-])('%s paper is absent', async (_, path) => {
+])('%s document is not found', async (_, path) => {
   const response = await get(path, await signInAndGetToken(client));
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: 'Not found.' });
 });
 
-test('a paper the rental does not have is absent, and one needs a sign-in', async () => {
+test('responds with 404 to a missing document and with 401 without a session', async () => {
   const token = await signInAndGetToken(client, { ra_number: '412071656', dob: '28/07/1992' });
   expect((await get('412071656/rental_agreement', token)).status).toBe(404);
   expect((await get('412071656/rental_invoice', token)).status).toBe(200);
   expect((await get('412071656/rental_invoice', 'x'.repeat(43))).status).toBe(401);
 });
 
-test('reading one is in the audit', async () => {
+test('records in the audit log that a document was read', async () => {
   await get(`${arohaSignIn.ra_number}/tolls`, await signInAndGetToken(client));
   const { body } = await client.call('GET', '/_sandbox/records/audit');
   expect((body as object[]).at(-1)).toMatchObject({ event: 'document-read', detail: 'tolls' });
 });
 
-test('the face has every letter of every name and place that the scenarios use', async () => {
+test('the font has every letter of every name and place in the scenarios', async () => {
   const { regular } = await import('./generated/public-sans.ts');
   const { jsPDF: Pdf } = await import('jspdf');
   const pdf = new Pdf();
@@ -122,7 +122,7 @@ test('the face has every letter of every name and place that the scenarios use',
   expect(missing).toEqual([]);
 });
 
-test('every rental of the default scenario makes every paper, whatever it lacks', async () => {
+test('generates every document for every rental of the default scenario', async () => {
   const people = (await scenarios['default']?.())?.people ?? [];
   const renters = people.filter(({ rentals }) => rentals.length > 0);
   for (const person of renters.filter((_, index) => index % 4 === 1))

@@ -45,7 +45,7 @@ describe.each([
       ),
   ],
 ])('%s', (_, open) => {
-  test('a report goes from its beginning to submitted, and shows in its renter’s portal', async () => {
+  test('a report that is submitted appears in its renter’s portal', async () => {
     client = await open();
     const session = await openIncidentSession(client, 'meiLing');
     const report = await submitWindscreenReport(client, session, {
@@ -101,7 +101,7 @@ const birthday = async (of: Client) => {
     .dob;
 };
 
-test('create again, by POST or after a lost answer, gives the same number', async () => {
+test('submitting a report again returns the same number', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const { ReportNumber, body } = await submitWindscreenReport(client, session);
   const again = await sendWrite(client, session, 'POST', '/api/vir/create', body);
@@ -118,7 +118,7 @@ test('create again, by POST or after a lost answer, gives the same number', asyn
   ).toHaveLength(1);
 });
 
-test('two at once are one report', async () => {
+test('two simultaneous submissions make one report', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const virId = await createDraftReport(client, session);
   await saveSteps(client, session, virId, shortReportSteps);
@@ -134,7 +134,7 @@ test('two at once are one report', async () => {
   expect(new Set(answers.map((answer) => getData(answer)['ReportNumber'])).size).toBe(1);
 });
 
-test('a PDF that comes after an edit is asked for again', async () => {
+test('an edit requires a new PDF', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
   await sendPresignedFile(client, session, report, 'VirPDF', smallPdf);
@@ -162,7 +162,7 @@ test.each([
   expect((await sendWrite(client, session, method, path, body, { ifMatch: '"1"' })).status).toBe(status);
 });
 
-test('a file before the report has its number is refused', async () => {
+test('refuses a file before the report has its number', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const virId = await createDraftReport(client, session);
   const file = { rentalType: 'VirPDF', type: 'application/pdf', bytes: smallPdf };
@@ -179,7 +179,7 @@ test('a file before the report has its number is refused', async () => {
   expect(licences.status).toBe(409);
 });
 
-test('a step on top of an older version changes nothing, and one without a version is refused', async () => {
+test('refuses a step that is based on an older version or on none', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const virId = await createDraftReport(client, session);
   const save = (Description: string, ifMatch?: string) =>
@@ -199,7 +199,7 @@ test('a step on top of an older version changes nothing, and one without a versi
   });
 });
 
-test('only drafts are deleted', async () => {
+test('deletes only drafts', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
   const remove = (virId: string) => sendWrite(client, session, 'DELETE', '/api/vir/detail', { virId });
@@ -209,7 +209,7 @@ test('only drafts are deleted', async () => {
   expect((await fetchReportDetail(client, session, draft)).status).toBe(404);
 });
 
-test('all five types are listed, with their sources', async () => {
+test('lists reports of all five types with their sources', async () => {
   const session = await openIncidentSession(client, 'aroha');
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, registration };
@@ -220,7 +220,7 @@ test('all five types are listed, with their sources', async () => {
   expect(virs['panel']?.map((one) => one.createSource)).toContain('ATHENA-DESK');
 });
 
-test('the web cannot write once the rental is closed', async () => {
+test('refuses writes from the web once the rental is closed', async () => {
   const session = await openIncidentSession(client, 'tobias');
   expect(session.data['Status']).toBe('Closed');
   const { serviceTrackingId, registration } = session.data;
@@ -243,7 +243,7 @@ describe('a text message’s link', () => {
   const open = (Key: string | null, key: string) =>
     client.call('POST', '/api/vir/login', { body: { Key }, key });
 
-  test('opens for the device that came first, again and again, and for no other', async () => {
+  test('works repeatedly on the first device and on no other', async () => {
     const link = await linked('panel');
     const first = crypto.randomUUID();
     const answer = await open(link.get('key'), first);
@@ -257,7 +257,7 @@ describe('a text message’s link', () => {
     expect((await open(link.get('key'), crypto.randomUUID())).status).toBe(401);
   });
 
-  test('is over after three days', async () => {
+  test('expires after three days', async () => {
     const link = await linked('panel');
     const first = crypto.randomUUID();
     await move(259_199);
@@ -268,7 +268,7 @@ describe('a text message’s link', () => {
     expect((await open('no such key', first)).status).toBe(401);
   });
 
-  test('opens its own report and nothing else of the rental', async () => {
+  test('opens only its own report of the rental', async () => {
     const link = await linked('panel');
     const first = crypto.randomUUID();
     const session = (await open(link.get('key'), first)).body as Session;
@@ -301,7 +301,7 @@ describe('a text message’s link', () => {
     expect((await fetchReportDetail(client, again, begun)).status).toBe(200);
   });
 
-  test('lets the customer add, and not change what staff handed in', async () => {
+  test('lets the customer add to what staff submitted, but not change it', async () => {
     const link = await linked('panel');
     const session = (await open(link.get('key'), crypto.randomUUID())).body as Session;
     const virId = link.get('vir') ?? '';
@@ -357,7 +357,7 @@ describe('messages', () => {
     });
   };
 
-  test('go out with the services’ own link, three times a day', async () => {
+  test('are sent with the services’ own link, at most three times a day', async () => {
     const staff = await openStaffSession(client, 'aroha');
     for (let time = 0; time < 3; time += 1) expect((await message(staff)).status).toBe(200);
     const fourth = await message(staff);
@@ -387,7 +387,7 @@ describe('messages', () => {
     expect((await message(await openStaffSession(client, 'aroha'), change)).status).toBe(422);
   });
 
-  test('are staff’s alone', async () => {
+  test('can be sent only by staff', async () => {
     expect((await message(await openIncidentSession(client, 'aroha'))).status).toBe(403);
   });
 });
@@ -399,7 +399,7 @@ describe('an address for a file', () => {
     return { report, status: answer.status, address: (answer.body as { data: string }).data };
   };
 
-  test('takes that very file, once or again, and no other', async () => {
+  test('accepts only the announced file, also repeatedly', async () => {
     const { address } = await asked(await openIncidentSession(client, 'meiLing'));
     const other = new TextEncoder().encode('%PDF-1.7 another\n%%EOF');
     expect(await putPresignedFile(client, address, 'application/pdf', other)).toBe(412);
@@ -408,7 +408,7 @@ describe('an address for a file', () => {
     expect(await putPresignedFile(client, address, 'application/pdf', smallPdf)).toBe(200);
   });
 
-  test('is over after a quarter of an hour', async () => {
+  test('expires after a quarter of an hour', async () => {
     const { address } = await asked(await openIncidentSession(client, 'meiLing'));
     await move(901);
     expect(await putPresignedFile(client, address, 'application/pdf', smallPdf)).toBe(404);
@@ -417,13 +417,13 @@ describe('an address for a file', () => {
   test.each([
     ['HTML', '<html>%%EOF'],
     ['half a PDF', '%PDF-1.7\n1 0 obj'],
-  ])('does not take %s as a PDF', async (_, content) => {
+  ])('does not accept %s as a PDF', async (_, content) => {
     const bytes = new TextEncoder().encode(content);
     const { address } = await asked(await openIncidentSession(client, 'meiLing'), bytes);
     expect(await putPresignedFile(client, address, 'application/pdf', bytes)).toBe(422);
   });
 
-  test('is for photos of who sends them', async () => {
+  test('is given only for the sender’s own kind of photos', async () => {
     const session = await openIncidentSession(client, 'meiLing');
     const report = await submitWindscreenReport(client, session);
     const zip = { rentalType: 'DAMAGE', type: 'application/zip', bytes: await photos() };
@@ -448,14 +448,14 @@ describe('enquiries', () => {
       from,
     });
 
-  test('are kept once when the phone has changed its network between two tries', async () => {
+  test('are stored once when the phone changes its network between two attempts', async () => {
     const key = crypto.randomUUID();
     expect((await sendOne({}, key, '203.0.113.9')).status).toBe(200);
     expect((await sendOne({}, key, '198.51.100.7')).status).toBe(200);
     expect(await stored('enquiries')).toHaveLength(1);
   });
 
-  test('are kept once, from anyone', async () => {
+  test('are accepted from anyone and stored once', async () => {
     const key = crypto.randomUUID();
     expect((await sendOne({}, key)).status).toBe(200);
     expect((await sendOne({}, key)).status).toBe(200);

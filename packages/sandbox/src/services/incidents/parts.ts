@@ -21,7 +21,7 @@ type PartName = {
 };
 
 export type ReceivedPart = PartName & {
-  /** Who sent it: customer or staff. */
+  /** The sender of the part: customer or staff. */
   readonly author: string;
   readonly type: string;
   /** Its files in the object store, whose rows are not written yet; empty when the part was stored before. */

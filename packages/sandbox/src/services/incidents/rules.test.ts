@@ -88,7 +88,7 @@ test.each([
   expect(groupRegistration(typed)).toBe(shown);
 });
 
-test('grouping changes no letter', () => {
+test('grouping changes no letter or digit', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(normaliseCode(groupRegistration(typed))).toBe(normaliseCode(typed));
@@ -96,7 +96,7 @@ test('grouping changes no letter', () => {
   );
 });
 
-test('merging and comparing do not mind the order of fields, and null takes away', () => {
+test('merging and comparing ignore the order of fields, and null removes one', () => {
   expect(mergeSections({ A: 1, B: 2 }, { B: null, C: 3 })).toEqual({ A: 1, C: 3 });
   expect(isSameValue({ A: 1, B: { C: [1, { D: 2, E: null }] } }, { B: { C: [1, { D: 2 }] }, A: 1 })).toBe(
     true,

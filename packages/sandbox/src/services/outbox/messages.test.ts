@@ -16,7 +16,7 @@ const sent = async (control: boolean) => {
   return { client, message };
 };
 
-test('in development the link that was sent works', async () => {
+test('stores a working link in development', async () => {
   const { client, message } = await sent(true);
   const [link = ''] = message.links;
   expect(message.text).toContain(link);
@@ -27,7 +27,7 @@ test('in development the link that was sent works', async () => {
   expect(await page.text()).toContain(link);
 });
 
-test('elsewhere no link is kept, only what a link can be compared with', async () => {
+test('stores only a link’s hash elsewhere', async () => {
   const { message } = await sent(false);
   expect(message.links).toEqual([expect.stringMatching(/^sha256:[0-9a-f]{64}$/)]);
   expect(message.text).toContain(message.links[0]);

@@ -29,13 +29,13 @@ test('a renter gets their own rentals, newest first', async () => {
   expect(numbers).toEqual(['412016732', '412030463', '412044194']);
 });
 
-test('a rental by number is the renter’s own, and another’s is as if absent', async () => {
+test('returns a rental by number only to its own renter', async () => {
   expect(await rentals({ rental_agreement_number: '412030463' })).toHaveLength(1);
   expect(await rentals({ rental_agreement_number: declanSignIn.ra_number })).toEqual([]);
   expect(await rentals({ rental_agreement_number: '000000000' })).toEqual([]);
 });
 
-test('without a token, with a dead one or with one of another scope there is nothing', async () => {
+test('refuses a missing, expired or foreign token', async () => {
   expect((await client.query('Rental', {}, {})).status).toBe(401);
   expect((await client.query('Rental', {}, { token: 'x'.repeat(43) })).status).toBe(401);
   const checkIn = await signInAndGetToken(client, {
@@ -80,12 +80,12 @@ test.each([
   expect((await post(body)).status).toBe(400);
 });
 
-test('spaces and comments make no other operation', async () => {
+test('ignores spaces and comments in an operation', async () => {
   const query = `# mine\n${readOperationText('Rental').replaceAll('\n', '\n    ')}`;
   expect((await post({ query })).status).toBe(200);
 });
 
-test('the schema is told in development alone', async () => {
+test('allows introspection only in development', async () => {
   const query = getIntrospectionQuery();
   expect((await post({ query, operationName: 'IntrospectionQuery' })).status).toBe(200);
   const closed = createSandboxClient({ control: false });
@@ -97,7 +97,7 @@ test('the schema is told in development alone', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('what breaks inside is told by its number alone, and logged without what was sent', async () => {
+test('returns only the request’s id for an unexpected error, and logs it without the request’s values', async () => {
   const lines: object[] = [];
   const own = createSandboxClient({ log: (line) => lines.push(line) });
   const bearer = await signInAndGetToken(own);
@@ -136,7 +136,7 @@ const addBatch = async (input: object, key: string = crypto.randomUUID()) => {
   };
 };
 
-test('a photo batch is recorded with its rental, once', async () => {
+test('records a photo batch with its rental once', async () => {
   expect((await addBatch(batch)).result).toMatchObject({ Success: true });
   expect((await addBatch({ ...batch, comments: 'again' })).result).toMatchObject({ Success: true });
   const [rental] = await rentals({ rental_agreement_number: arohaSignIn.ra_number });
@@ -149,14 +149,14 @@ test.each([
   ['another’s rental', { rental_agreement_number: declanSignIn.ra_number }],
   ['the provider’s type', { batch_type: 'STAFF' }],
   ['an id with a path', { batch_id: '../x' }],
-])('a batch with %s fails in so many words', async (_, change) => {
+])('a batch with %s fails with a message that says so', async (_, change) => {
   expect((await addBatch({ ...batch, ...change })).result).toMatchObject({
     Success: false,
     Error: expect.any(String),
   });
 });
 
-test('damage photos are read again for the renter alone', async () => {
+test('reloads damage photos only for their renter', async () => {
   const refresh = async (raNumber: string) => {
     const answer = await client.query(
       'RentalRefreshDamagePhotos',

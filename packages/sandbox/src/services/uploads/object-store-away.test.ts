@@ -154,7 +154,7 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
     expect(await told(await to(client, 'GET', path))).toEqual(expected);
 });
 
-test('a file that may have been put although its answer was lost is taken back', async () => {
+test('deletes a file that may have been stored although the response was lost', async () => {
   const kept = createMemoryObjects();
   const keys: string[] = [];
   const late: ObjectStore = {

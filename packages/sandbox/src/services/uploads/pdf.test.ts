@@ -57,13 +57,13 @@ describe.each([
     });
   });
 
-  test('a plain one is taken', async () => {
+  test('accepts a plain PDF', async () => {
     const doc = await paper((item) => onOpening(item, { S: 'GoTo', D: [PDFRef.of(1), 'Fit'] }));
     await expect(take(new Uint8Array(await doc.save({ useObjectStreams })))).resolves.toBeUndefined();
   });
 });
 
-test('names that are written otherwise are the same names', async () => {
+test('recognises names that are written with hexadecimal codes', async () => {
   const doc = await paper((item) => onOpening(item, { S: 'Launch' }));
   const text = new TextDecoder('latin1').decode(await doc.save({ useObjectStreams: false }));
   const hidden = text.replace('/Launch', '/L#61unch');
@@ -90,10 +90,10 @@ test.each([
   });
 });
 
-test('one without any object has nothing that runs', () =>
+test('accepts a PDF without objects', () =>
   expect(take(bytesOf('%PDF-1.7\n%%EOF'))).resolves.toBeUndefined());
 
-test('one that unpacks to too much is refused before it is unpacked', async () => {
+test('refuses a PDF that would unpack to too much before unpacking it', async () => {
   const doc = await paper(() => {});
   const bomb = doc.context.stream(new Uint8Array(70 * 1024), { Type: 'ObjStm', N: 1, First: 4 });
   doc.context.register(bomb);
@@ -101,13 +101,13 @@ test('one that unpacks to too much is refused before it is unpacked', async () =
   await expect(take(bytes)).rejects.toMatchObject({ status: 422 });
 });
 
-test('a locked one is refused', async () => {
+test('refuses an encrypted PDF', async () => {
   const text =
     '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R /Encrypt << >> >>\n%%EOF\n';
   await expect(take(bytesOf(text))).rejects.toMatchObject({ status: 422 });
 });
 
-test('the services’ own papers pass, and are written down where they do not', async () => {
+test('accepts the services’ own documents', async () => {
   const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
   const client = createClient(sandbox);
   const session = await openIncidentSession(client, 'meiLing');

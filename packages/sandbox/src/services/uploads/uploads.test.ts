@@ -93,7 +93,7 @@ const stored = async () =>
     .filter(({ photo }) => photo)
     .map(({ id, photo }) => [id, photo?.view]);
 
-test('a photo is stored once, however often it is sent, and is shown at its address', async () => {
+test('stores a repeated photo once and serves it at its address', async () => {
   const bytes = await shot('#336699');
   const ticket = await ticketFor(bytes);
   const first = await send(ticket, bytes);
@@ -108,14 +108,14 @@ test('a photo is stored once, however often it is sent, and is shown at its addr
   expect(new Uint8Array(await photo.arrayBuffer())).toEqual(bytes);
 });
 
-test('another photo in the same place is refused, and leaves nothing behind', async () => {
+test('refuses another photo in the same place and stores nothing of it', async () => {
   const [bytes, other] = [await shot('#336699'), await shot('#993366')];
   await send(await ticketFor(bytes), bytes);
   expect(await send(await ticketFor(other), other)).toMatchObject({ status: 412, body: { success: 0 } });
   expect(await stored()).toHaveLength(1);
 });
 
-test('a batch is recorded with the photos that arrived, in the order of their views', async () => {
+test('records a batch with the stored photos in the order of their views', async () => {
   for (const view of ['right', 'dashboard', 'front']) {
     const bytes = await shot('#336699');
     await send(await ticketFor(bytes, { view }), bytes);
@@ -160,14 +160,14 @@ test.each<[string, (bytes: Bytes, ticket: string) => Promise<Answer>, number]>([
     403,
   ],
   ['nobody', (bytes, ticket) => send(ticket, bytes, { as: 'y'.repeat(43) }), 401],
-])('with %s nothing is stored', async (_, attempt, status) => {
+])('stores nothing with %s', async (_, attempt, status) => {
   const bytes = await shot('#336699');
   expect(await attempt(bytes, await ticketFor(bytes))).toMatchObject({ status, body: { success: 0 } });
   expect(await stored()).toEqual([]);
   expect(left()).toEqual([]);
 });
 
-test('a ticket is over after 15 minutes', async () => {
+test('a ticket expires after 15 minutes', async () => {
   const bytes = await shot('#336699');
   const ticket = await ticketFor(bytes);
   await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 899 } });
@@ -199,7 +199,7 @@ test.each<[string, () => Promise<Bytes>, RegExp]>([
   ],
   ['one that was cut off', async () => cut(await noise()), /damaged/],
   ['one that unfolds too far', () => tooLarge(), /50 megapixels/],
-])('%s is no photo to keep', async (_, make, said) => {
+])('refuses %s as a photo', async (_, make, said) => {
   const bytes = await make();
   const answer = await send(await ticketFor(bytes), bytes);
   expect(answer).toMatchObject({
@@ -255,7 +255,7 @@ test.each<[string, (bytes: Bytes) => Bytes | Promise<Bytes>]>([
   ['in a list of further photos', (bytes) => after(bytes, 2, part(0xe2, app('MPF\0')))],
   ['in Adobe’s part', (bytes) => after(bytes, 2, part(0xee, app('Adobe\0\u0064\0\0\0\0\u0001')))],
   ['in a zip behind it', (bytes) => joined(bytes, text.encode('PK\u0003\u0004'), secret)],
-])('what is hidden %s is not kept', async (_, hide) => {
+])('removes data that is hidden %s', async (_, hide) => {
   const bytes = await shot('#336699');
   const hiding = await hide(bytes);
   expect(Buffer.from(hiding).includes('secret')).toBe(true);
@@ -287,7 +287,7 @@ test.each([
   expect((await client.call('POST', '/api/uploads', { body, token })).status).toBe(status);
 });
 
-test('a ticket signs nobody in', async () => {
+test('a ticket cannot be used as a session', async () => {
   const ticket = await ticketFor(await shot('#336699'));
   for (const path of ['/api/auth/refresh', '/api/auth/extend', '/api/query']) {
     const { status } = await client.call('POST', path, { body: { reason: 'user' }, token: ticket });

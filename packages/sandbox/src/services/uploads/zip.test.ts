@@ -20,7 +20,7 @@ const renamed = (zip: Uint8Array<ArrayBuffer>, from: string, to: string) => {
   return bytes;
 };
 
-test('photos in a zip, in folders as well, are read whole', async () => {
+test('reads the photos of a zip, also in folders', async () => {
   const { photos, file } = await take(await createZip({ 'a.jpg': greyPixelJpeg, 'b/c.jpg': greyPixelJpeg }));
   expect(await photos[1]?.bytes()).toEqual(greyPixelJpeg);
   // The stored zip is made anew from the photos, with their names.
@@ -102,7 +102,7 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
   await expect(take(await make())).rejects.toThrow(why);
 });
 
-test('a photo that does not decode is refused', async () => {
+test('refuses a photo that cannot be decoded', async () => {
   await expect(
     sanitiseZip(new Blob([await createZip({ 'a.jpg': greyPixelJpeg })]), {
       ...memoryStaging,

@@ -13,7 +13,7 @@ beforeEach(() => {
 const send = async (page: unknown, vitals: unknown = [{ name: 'LCP', value: 900 }], from = '198.51.100.7') =>
   (await client.call('POST', '/api/vitals', { body: { page, vitals }, from })).status;
 
-test('a page’s numbers are recorded by its words', async () => {
+test('records a page’s measurements by its path', async () => {
   expect(await send('app/rentalhistory')).toBe(204);
   expect(recorded).toEqual([{ name: 'LCP', value: 900, page: 'app/rentalhistory' }]);
 });
@@ -32,13 +32,13 @@ test.each([
   expect(recorded).toEqual([]);
 });
 
-test('one network sends sixty a minute, and another is not slowed by it', async () => {
+test('limits each network to sixty reports a minute', async () => {
   for (let sent = 0; sent < 60; sent += 1) expect(await send('login')).toBe(204);
   expect(await send('login')).toBe(429);
   expect(await send('login', undefined, '203.0.113.9')).toBe(204);
 });
 
-test('pages beyond the limit are counted together, whatever callers write', async () => {
+test('counts pages beyond the limit together', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const pages = letters.flatMap((one) => letters.slice(0, 4).map((other) => `made-up/${one}${other}`));
   await Promise.all(pages.map((page, index) => send(page, undefined, `198.51.100.${index % 200}`)));

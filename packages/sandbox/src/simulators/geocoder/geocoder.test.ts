@@ -13,7 +13,7 @@ test('every town is on land, and the sea is not', async () => {
   expect(isOnLand(coast, { lat: -40, lng: 160 })).toBe(false);
 });
 
-test('the address of a position in a town leads back to it', () => {
+test('the address of a position in a town is found at that position', () => {
   const near = fc.record({
     place: fc.constantFrom(...places),
     north: fc.double({ min: -0.02, max: 0.02, noNaN: true }),
@@ -38,7 +38,7 @@ test.each([
   expect(found.length).toBeLessThanOrEqual(8);
 });
 
-test('an address with a known town alone is that town', () => {
+test('an address with only a known town is found at that town', () => {
   expect(findLocation('Level 2, Sample Car Park, Dubbo', 'AU')?.address).toBe('Dubbo NSW 2830');
   expect(findLocation('Nowhere at all', 'AU')).toBeUndefined();
 });
@@ -56,7 +56,7 @@ test('tiles are SVG with land, streets and names by their zoom', async () => {
   expect((await tile(4, -25, 134)).length).toBeLessThan(150_000);
 });
 
-test('asking needs a session, the pictures need none', async () => {
+test('lookups need a session and tiles do not', async () => {
   const client = createSandboxClient();
   const ask = (body: object, token?: string) => client.call('POST', '/api/geocode', { body, token });
   expect((await ask({ latlng: '-33.8,151' })).status).toBe(401);

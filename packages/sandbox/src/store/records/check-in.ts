@@ -23,7 +23,7 @@ export type DriverDetails = {
   licenceExpires: string | null;
 };
 
-/** How a verification ended, as the server judged it. */
+/** The result of a verification, as the server judged it. */
 type IdFacts = {
   transactionId: string;
   /** The provider's status. */
@@ -72,7 +72,7 @@ export type IdDocument = {
   firstName: string;
   lastName: string;
   licenceNumber: string;
-  /** Who issued it: a state's or country's code. */
+  /** The issuer's state or country code. */
   region: string;
   /** YYYY-MM-DD */
   birthDate: string;

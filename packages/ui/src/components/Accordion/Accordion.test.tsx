@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Accordion } from './Accordion.tsx';
 
-it('is a disclosure whose heading has its place on the page', () => {
+it('is a disclosure with a heading of the given level', () => {
   const { container } = render(
     <Accordion title="Booking summary" detail="Sydney" level={3} name="one">
       Details
@@ -13,7 +13,7 @@ it('is a disclosure whose heading has its place on the page', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Booking summary' }).closest('summary')).toBeTruthy();
 });
 
-it('tells when it has been opened, and opens as its owner says', () => {
+it('calls onToggle and follows its owner’s state', () => {
   const toggled = vi.fn<(open: boolean) => void>();
   const { container } = render(
     <Accordion title="T" open onToggle={toggled}>

@@ -16,7 +16,7 @@ const wait = (steps: number) => {
   });
 };
 
-it('counts to 100, one each 30 ms, and tells once', () => {
+it('counts to 100 in steps of 30 ms and reports the end once', () => {
   const done = vi.fn<() => void>();
   render(loader(false, done));
   expect(BRAND_LOADER_INTERVAL_MS).toBe(30);
@@ -30,7 +30,7 @@ it('counts to 100, one each 30 ms, and tells once', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('is cut short when there is nothing left to wait for', () => {
+it('ends early when there is nothing left to wait for', () => {
   const done = vi.fn<() => void>();
   const { rerender } = render(loader(false, done));
   wait(5);
@@ -39,7 +39,7 @@ it('is cut short when there is nothing left to wait for', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('tells its end once, though its owner hands over a new function with each render', () => {
+it('reports its end once even if the callback changes with each render', () => {
   const done = vi.fn<() => void>();
   const { rerender } = render(loader(true, () => done()));
   rerender(loader(true, () => done()));

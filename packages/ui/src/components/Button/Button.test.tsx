@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
-it('does not submit unless told', () => {
+it('does not submit a form by default', () => {
   render(<Button>Continue</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-it('submits its form when told, once it is not busy', () => {
+it('submits its form as a submit button, except while busy', () => {
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={submit}>

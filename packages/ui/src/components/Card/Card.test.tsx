@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Card } from './Card.tsx';
 
-it('becomes the element it is told to be', () => {
+it('renders as the given element', () => {
   render(
     <Card as="section" aria-label="Agreement">
       text

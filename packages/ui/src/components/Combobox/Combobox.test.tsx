@@ -18,7 +18,7 @@ const props: Omit<ComboboxProps<Suggestion>, 'name'> = {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
 const said = () => screen.getByRole('status').textContent;
 
-it('gives the form what is typed and what is taken', async () => {
+it('passes typed and chosen text to the form', async () => {
   const user = userEvent.setup();
   const seen = vi.fn<(value: unknown) => void>();
   const took = vi.fn<(item: Suggestion) => void>();
@@ -52,7 +52,7 @@ it('gives the form what is typed and what is taken', async () => {
   expect(field().value).toBe('written!');
 });
 
-it('points at the list and at what is looked at, and takes nothing when it is left', async () => {
+it('refers to the list and the highlighted entry, and selects nothing on leaving', async () => {
   const user = userEvent.setup();
   const took = vi.fn<(item: Suggestion) => void>();
   render(<Combobox name="a" {...props} onSelect={took} />);
@@ -85,7 +85,7 @@ it.each([
   expect(field().getAttribute('aria-expanded')).toBe(String(state !== 'idle'));
 });
 
-it('offers the ways on, and keeps what was typed', async () => {
+it('offers to try again or to type by hand, and keeps the typed text', async () => {
   const user = userEvent.setup();
   const retry = vi.fn<() => void>();
   const manual = vi.fn<() => void>();
@@ -109,7 +109,7 @@ it('offers the ways on, and keeps what was typed', async () => {
 /** The debounce of `onQuery` in ms: long enough for the next letter to come, short enough not to be felt as a wait. */
 const pause = 300;
 
-it('asks once typing has paused for 300 ms and no sooner, and not of what was taken', () => {
+it('requests suggestions after a pause of 300 ms, but not for a chosen text', () => {
   vi.useFakeTimers();
   const asked = vi.fn<(text: string) => void>();
   const { unmount } = render(<Combobox name="a" {...props} onQuery={asked} />);

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 beforeAll(polyfillDialogMethods);
 
-it('tells yes from no, and Escape means no', () => {
+it('calls onConfirm or onCancel, and onCancel for Escape', () => {
   const yes = vi.fn<() => void>();
   const no = vi.fn<() => void>();
   render(

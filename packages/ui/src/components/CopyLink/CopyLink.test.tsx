@@ -13,7 +13,7 @@ const press = () =>
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
-it('copies, says so, and says nothing of a link that has changed since', async () => {
+it('copies the link, announces it, and hides the message for a new link', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   clipboard({ writeText });
   const { rerender } = render(link('https://a.example'));

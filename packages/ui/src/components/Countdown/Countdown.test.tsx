@@ -10,7 +10,7 @@ const said = () => screen.getByRole('status').textContent;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const words = (seconds: number) => `${seconds} s left`;
 
-it('counts down by the clock, to nothing and no further, and tells the end once', () => {
+it('counts down to zero by the clock and reports the end once', () => {
   const ended = vi.fn<() => void>();
   render(<Countdown until={1_061_500} label="Session" announcement={words} onEnd={ended} />);
   expect(shown()).toBe('01:02');
@@ -24,7 +24,7 @@ it('counts down by the clock, to nothing and no further, and tells the end once'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('speaks at its moments only, and not of where it began', () => {
+it('announces the time only at the given seconds', () => {
   render(<Countdown until={1_120_000} label="Session" announcement={words} />);
   expect(said()).toBe('');
   pass(59_000);
@@ -37,14 +37,14 @@ it('speaks at its moments only, and not of where it began', () => {
   expect(said()).toBe('30 s left');
 });
 
-it('shows and says what is true after a sleep, at once', () => {
+it('shows and announces the right time at once after a sleep', () => {
   render(<Countdown until={1_300_000} label="Session" announcement={words} />);
   vi.setSystemTime(1_275_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect([shown(), said()]).toEqual(['00:25', '25 s left']);
 });
 
-it('counts anew when more time was given, by the clock it was given', () => {
+it('restarts with a new end, by the given clock', () => {
   const ended = vi.fn<() => void>();
   const at = (until: number) => (
     <Countdown until={until} now={() => Date.now() - 1000} label="S" announcement={words} onEnd={ended} />

@@ -35,7 +35,7 @@ const setup = (defaults?: { at: string }) => {
   };
 };
 
-it('is one value for the form, finished or not', () => {
+it('has one value for the form, complete or not', () => {
   const read = setup();
   expect(read() ?? '').toBe('');
   fireEvent.change(date(), { target: { value: '5/3/2026' } });
@@ -46,7 +46,7 @@ it('is one value for the form, finished or not', () => {
   expect(read()).toBe('09:30');
 });
 
-it('shows what the form holds, and takes its focus', async () => {
+it('shows the form’s value and can be focused by the form', async () => {
   const read = setup({ at: '16/03/2026 14:05' });
   expect([date().value, time().value]).toEqual(['16/03/2026', '14:05']);
   fireEvent.click(screen.getByText('write'));
@@ -56,7 +56,7 @@ it('shows what the form holds, and takes its focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(date()));
 });
 
-it('is left when the focus goes elsewhere, not from one half to the other', () => {
+it('reports a blur only when the focus leaves both inputs', () => {
   const left = vi.fn<(value: unknown) => void>();
   render(<DateTimeField name="at" {...labels} onBlur={left} />);
   fireEvent.blur(date(), { relatedTarget: time() });
@@ -65,7 +65,7 @@ it('is left when the focus goes elsewhere, not from one half to the other', () =
   expect(left).toHaveBeenCalledOnce();
 });
 
-it('names the group and ties its error to both halves', () => {
+it('names the group and links its error to both inputs', () => {
   render(<DateTimeField name="at" {...labels} error="Required" />);
   const group = screen.getByRole('group', { name: 'When' });
   expect([group.id, group.getAttribute('aria-describedby')]).toEqual(['at', 'at-error']);

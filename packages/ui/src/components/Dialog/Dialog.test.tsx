@@ -17,7 +17,7 @@ const dialog = (open: boolean, close: () => void) => (
   </Dialog>
 );
 
-it('opens and closes as its owner says, and renders nothing while closed', () => {
+it('follows its owner’s state and renders nothing while closed', () => {
   const { container, rerender } = render(dialog(false, () => undefined));
   const element = container.querySelector('dialog');
   expect(element?.textContent).toBe('');
@@ -28,7 +28,7 @@ it('opens and closes as its owner says, and renders nothing while closed', () =>
   expect(element?.open).toBe(false);
 });
 
-it('asks its owner on Escape and on the cross, and does not close by itself', () => {
+it('calls onClose for Escape and the close button, without closing itself', () => {
   const close = vi.fn<() => void>();
   render(dialog(true, close));
   const element = screen.getByRole<HTMLDialogElement>('dialog');
@@ -40,7 +40,7 @@ it('asks its owner on Escape and on the cross, and does not close by itself', ()
   expect(element.open).toBe(true);
 });
 
-it('opens again when the platform closes it and its owner does not', async () => {
+it('reopens when the browser closes it and its owner does not', async () => {
   render(dialog(true, () => undefined));
   const element = screen.getByRole<HTMLDialogElement>('dialog');
   element.close();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { EmptyState } from './EmptyState.tsx';
 
-it('carries its title, its reason and the next action', () => {
+it('has a title, a reason and the next action', () => {
   render(
     <EmptyState title="No photos uploaded" action={<button type="button">New Photos</button>}>
       Take some

@@ -23,7 +23,7 @@ const errors = [
   { id: 'either', message: 'Two values' },
 ];
 
-it('takes the focus on each try, not when an error is mended', () => {
+it('takes the focus at each attempt, but not when an error is corrected', () => {
   const { rerender } = render(page(errors, 1));
   const summary = () => screen.getByRole('group', { name: 'There is a problem' });
   expect(document.activeElement).toBe(summary());
@@ -34,7 +34,7 @@ it('takes the focus on each try, not when an error is mended', () => {
   expect(document.activeElement).toBe(summary());
 });
 
-it('leaves a person who types alone, where the last try found nothing wrong', () => {
+it('does not appear while typing after an attempt without errors', () => {
   const { rerender } = render(page([], 1));
   const field = screen.getByLabelText('Date of birth');
   field.focus();
@@ -45,7 +45,7 @@ it('leaves a person who types alone, where the last try found nothing wrong', ()
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'There is a problem' }));
 });
 
-it('comes back without the focus when a mended field is spoilt again', () => {
+it('reappears without the focus when a corrected field becomes invalid again', () => {
   const { rerender } = render(page(errors, 1));
   rerender(page([], 1));
   const field = screen.getByLabelText('Date of birth');
@@ -55,7 +55,7 @@ it('comes back without the focus when a mended field is spoilt again', () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('leads to a field, and to the first field of a group', () => {
+it('moves the focus to a field, or to the first field of a group', () => {
   render(page(errors, 1));
   fireEvent.click(screen.getByRole('link', { name: 'Please enter a valid date' }));
   expect(document.activeElement?.id).toBe('dob');
@@ -63,7 +63,7 @@ it('leads to a field, and to the first field of a group', () => {
   expect(document.activeElement?.id).toBe('lastName');
 });
 
-it('is nothing when all is well', () => {
+it('renders nothing without errors', () => {
   render(page([], 3));
   expect(screen.queryByText('There is a problem')).toBeNull();
 });

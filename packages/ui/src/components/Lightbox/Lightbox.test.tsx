@@ -26,7 +26,7 @@ const box = (props: Partial<LightboxProps>) => (
   />
 );
 
-it('loads its library when it is opened, and not before', () => {
+it('loads its library only when it is opened', () => {
   const load = vi.fn<() => Promise<never>>(() => new Promise<never>(() => undefined));
   const { rerender } = render(box({ load, open: false }));
   expect(load).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('loads its library when it is opened, and not before', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 
-it('says when the library did not arrive, can be closed, and tries again on demand', async () => {
+it('reports a library that failed to load and offers to close or retry', async () => {
   const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
   const close = vi.fn<() => void>();
   render(box({ load, onClose: close }));

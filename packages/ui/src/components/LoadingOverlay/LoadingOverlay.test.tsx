@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
-it('announces what is under way', () => {
+it('announces its message', () => {
   render(<LoadingOverlay>Submitting</LoadingOverlay>);
   expect(screen.getByRole('status').textContent).toBe('Submitting');
 });

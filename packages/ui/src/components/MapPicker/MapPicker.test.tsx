@@ -37,7 +37,7 @@ const picker = (props: Partial<MapPickerProps>) =>
 const Engine = ({ center, zoom }: EngineProps) => <output>{`${center.lat} ${center.lng} ${zoom}`}</output>;
 const load = () => Promise.resolve({ Engine });
 
-it('begins at zoom 11, moves and zooms by keys, and picks the middle', async () => {
+it('starts at zoom 11, moves and zooms by keys, and picks the middle', async () => {
   const change = vi.fn<() => void>();
   picker({ load, onChange: change });
   const map = await screen.findByRole('application', { name: 'Where?' });
@@ -49,7 +49,7 @@ it('begins at zoom 11, moves and zooms by keys, and picks the middle', async () 
   expect(change).toHaveBeenCalledExactlyOnceWith(roundPosition(offsetByPixels(start, 11, 0, 64)));
 });
 
-it('leaves keys alone that are not its own, and those pressed on its buttons', async () => {
+it('ignores other keys and keys that are pressed on its buttons', async () => {
   const change = vi.fn<() => void>();
   picker({ load, onChange: change });
   const map = await screen.findByRole('application');
@@ -59,12 +59,12 @@ it('leaves keys alone that are not its own, and those pressed on its buttons', a
   expect(change).not.toHaveBeenCalled();
 });
 
-it('says when the library did not arrive', async () => {
+it('reports a library that failed to load', async () => {
   picker({ load: () => Promise.reject(new Error('offline')) });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed');
 });
 
-it('comes back when it is moved there and back', () => {
+it('returns to the same position when it is moved there and back', () => {
   const places = fc.record({
     lat: fc.double({ min: -70, max: 70, noNaN: true }),
     lng: fc.double({ min: -179, max: 179, noNaN: true }),
@@ -79,10 +79,10 @@ it('comes back when it is moved there and back', () => {
   );
 });
 
-it('stays on the map: east of 180° it goes on in the west, and it ends before the poles', () => {
+it('continues in the west beyond 180° and stops before the poles', () => {
   expect(offsetByPixels({ lat: 0, lng: 179.9 }, 3, 64, 0).lng).toBeLessThan(-160);
   expect(offsetByPixels({ lat: 80, lng: 0 }, 3, 0, -9999).lat).toBe(MAX_LATITUDE);
 });
 
-it('asks for a tile by its address', () =>
+it('requests a tile by its URL', () =>
   expect(getTileUrl('/t/{z}/{x}/{y}.png', 1, 2, 3)).toBe('/t/3/1/2.png'));

@@ -6,7 +6,7 @@ import { MaskedField } from './MaskedField.tsx';
 
 const phone = groupDigits(4, 3, 3);
 
-it('shapes the value before the form hears of it', () => {
+it('formats the value before it notifies the form', () => {
   const heard: string[] = [];
   render(
     <MaskedField
@@ -20,7 +20,7 @@ it('shapes the value before the form hears of it', () => {
   expect(heard).toEqual(['0400 1']);
 });
 
-it('leaves the caret behind the digit that was typed', () => {
+it('keeps the caret after the typed digit', () => {
   render(<MaskedField name="p" label="Phone" format={phone} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   field.focus();
@@ -31,7 +31,7 @@ it('leaves the caret behind the digit that was typed', () => {
   expect(field.selectionStart).toBe(3);
 });
 
-it('shapes what stood in the field before, and hands over either kind of ref', () => {
+it('formats text from before hydration and accepts both kinds of ref', () => {
   const seen: (string | undefined)[] = [];
   const object = createRef<HTMLInputElement>();
   const early = (field: HTMLInputElement | null) => {
@@ -46,7 +46,7 @@ it('shapes what stood in the field before, and hands over either kind of ref', (
   expect(object.current?.value).toBe('0400 111 222');
 });
 
-it('lets a digit in the middle be deleted and replaced', () => {
+it('allows deleting and replacing a digit in the middle', () => {
   render(<MaskedField name="d" label="Date" format={formatDate} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   field.focus();

@@ -27,7 +27,7 @@ const setup = (damages: string[] = []) => {
   };
 };
 
-it('refuses one more, says so each time, and the form does not hear of it', () => {
+it('refuses a tick beyond the limit with an announcement and without a change event', () => {
   const read = setup(['a']);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('1 of 2');
@@ -42,7 +42,7 @@ it('refuses one more, says so each time, and the form does not hear of it', () =
   expect(box('C').checked).toBe(false);
 });
 
-it('takes another when one has gone', () => {
+it('accepts another tick after one was removed', () => {
   const read = setup(['a', 'b']);
   fireEvent.click(box('C'));
   fireEvent.click(box('A'));

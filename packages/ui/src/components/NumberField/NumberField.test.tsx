@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { NumberField } from './NumberField.tsx';
 
-it('hands digits alone to the form, and no more than there may be', () => {
+it('passes only digits to the form, up to the limit', () => {
   const heard = vi.fn<(value: unknown) => void>();
   render(
     <NumberField name="n" label="N" digits={4} onChange={(event) => heard(event.currentTarget.value)} />,
@@ -14,7 +14,7 @@ it('hands digits alone to the form, and no more than there may be', () => {
   expect(field.inputMode).toBe('numeric');
 });
 
-it('takes any length unless told', () => {
+it('accepts any length by default', () => {
   render(<NumberField name="n" label="N" />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.change(field, { target: { value: '12345678901234567890' } });

@@ -38,7 +38,7 @@ const setup = (mobile?: string) => {
   };
 };
 
-it('gives the form E.164 and keeps what was typed', async () => {
+it('passes E.164 to the form and keeps the typed text', async () => {
   const read = setup();
   await library();
   type('0412345678');
@@ -49,7 +49,7 @@ it('gives the form E.164 and keeps what was typed', async () => {
   expect(read()).toBe('');
 });
 
-it('reads the number by the country that is chosen', async () => {
+it('parses the number by the selected country', async () => {
   const read = setup();
   await library();
   type('07400123456');
@@ -58,7 +58,7 @@ it('reads the number by the country that is chosen', async () => {
   expect(screen.getByText('GB +44')).toBeTruthy();
 });
 
-it('shows what the form holds as people write it, before and after the library is there', async () => {
+it('shows the form’s value in national format with or without the library', async () => {
   const read = setup('+61412345678');
   expect([number().value, read()]).toEqual(['0412 345 678', '+61412345678']);
   fireEvent.click(screen.getByText('write'));
@@ -67,7 +67,7 @@ it('shows what the form holds as people write it, before and after the library i
   expect(read()).toBe('+447400123456');
 });
 
-it('is left as a whole', () => {
+it('reports a blur only when the focus leaves the whole field', () => {
   const left = vi.fn<() => void>();
   render(<PhoneField name="m" {...labels} onBlur={left} />);
   fireEvent.blur(country(), { relatedTarget: number() });
@@ -76,7 +76,7 @@ it('is left as a whole', () => {
   expect(left).toHaveBeenCalledOnce();
 });
 
-it('is named, described and marked', () => {
+it('has a name, a description and a mark for errors', () => {
   render(<PhoneField name="m" id="other" {...labels} hint="We text it" error="Required" required />);
   expect(number().id).toBe('other');
   expect(number().getAttribute('aria-describedby')).toBe('other-hint other-error');

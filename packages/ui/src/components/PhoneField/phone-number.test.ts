@@ -34,11 +34,11 @@ describe('parsePhone', () => {
     ['0412 345 678', 'AU', '+61412345678'],
     ['+44 7400 123456', 'AU', '+447400123456'],
     ['021 123 4567', 'NZ', '+64211234567'],
-  ])('%j in %s is put together without the library', (typed, country, number) => {
+  ])('%j in %s is parsed without the library', (typed, country, number) => {
     expect(parsePhone(typed, country, undefined).number).toBe(number);
   });
 
-  it('reads again what it has made', () => {
+  it('parses its own result to the same number', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\+?[\d ()-]{0,16}$/),
@@ -68,7 +68,7 @@ describe('formatAustralian', () => {
     ['0412345678 x5', '0412345678 x5'],
   ])('%j reads %j', (typed, shown) => expect(formatAustralian(typed)).toBe(shown));
 
-  it('loses no digit and leaves alone what it has made', () => {
+  it('keeps every digit and does not change its own result', () => {
     const digits = (text: string) => text.replace(/\D/g, '');
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[\d x-]{0,16}$/), (typed) => {
@@ -94,7 +94,7 @@ describe('formatPhone', () => {
   });
 
   it.each(['+61412345678', '+64211234567', '+447400123456', '+12025550123', '+39066982'])(
-    '%s comes back as it was',
+    '%s is unchanged after formatting and parsing',
     (value) => {
       const { typed, country = 'AU' } = formatPhone(value, library);
       expect(parsePhone(typed, country, library).number).toBe(value);

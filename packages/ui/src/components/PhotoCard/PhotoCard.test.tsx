@@ -15,7 +15,7 @@ const card = (props: Partial<PhotoCardProps>) => (
   />
 );
 
-it('draws the view until there is a photo, then shows that and offers to take it again', () => {
+it('shows a drawing of the view until there is a photo, then the photo with a retake button', () => {
   const { container, rerender } = render(card({}));
   expect(container.querySelector('svg[viewBox="0 0 240 150"]')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Take photo, Front' })).toBeTruthy();
@@ -26,7 +26,7 @@ it('draws the view until there is a photo, then shows that and offers to take it
   expect(screen.getByRole('status').textContent).toBe('Front: Waiting');
 });
 
-it('hands on the photo that was picked', () => {
+it('passes on the picked photo', () => {
   const pick = vi.fn<() => void>();
   const { container } = render(card({ onPick: pick }));
   const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
@@ -34,12 +34,12 @@ it('hands on the photo that was picked', () => {
   expect(pick).toHaveBeenCalledExactlyOnceWith(photo);
 });
 
-it('offers nothing to take where nothing may be changed', () => {
+it('has no buttons when the photo cannot be changed', () => {
   render(card({ src: 'blob:1', onPick: undefined }));
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('has a drawing for every view, the left one being the right one in a mirror', () => {
+it('has a drawing for every view, with the left one mirrored from the right one', () => {
   expect(vehicleViews.filter((view) => !VIEW_DRAWINGS[view].drawing.lines)).toEqual([]);
   expect(VIEW_DRAWINGS.left.drawing).toBe(VIEW_DRAWINGS.right.drawing);
   expect(VIEW_DRAWINGS.left.mirrored).not.toBe(VIEW_DRAWINGS.right.mirrored);

@@ -15,13 +15,13 @@ it.each([
   [2, 'columns'],
   [3, 'row'],
   [12, 'row'],
-])('%i photos stand in %s', (count, shape) => {
+])('%i photos are laid out in %s', (count, shape) => {
   render(<PhotoGrid label="Photos" photos={some(count)} />);
   expect(screen.getByRole('list', { name: 'Photos' }).dataset['shape']).toBe(shape);
   expect(screen.getAllByRole('img')).toHaveLength(count);
 });
 
-it('opens by a button each, and takes back only what may be', () => {
+it('has a button to enlarge each photo and one to remove removable ones', () => {
   const open = vi.fn<() => void>();
   const remove = vi.fn<() => void>();
   const photos = some(3);
@@ -41,7 +41,7 @@ it('opens by a button each, and takes back only what may be', () => {
   expect(remove).toHaveBeenCalledExactlyOnceWith(photos[0]);
 });
 
-it('says that a photo did not arrive, and asks for it again without losing the focus', () => {
+it('reports a photo that failed to load and reloads it without losing the focus', () => {
   const open = vi.fn<() => void>();
   const broken = { text: 'This photo could not be shown.', retry: 'Retry' };
   render(<PhotoGrid label="Photos" photos={some(1)} onOpen={open} openLabel="View" broken={broken} />);
@@ -56,7 +56,7 @@ it('says that a photo did not arrive, and asks for it again without losing the f
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'View Photo 1' }));
 });
 
-it('takes the focus itself where nothing inside can, so that the keyboard can scroll it', () => {
+it('is focusable when nothing inside is, so that keys can scroll it', () => {
   const { rerender } = render(<PhotoGrid label="Photos" photos={some(3)} />);
   expect(screen.getByRole('list').tabIndex).toBe(0);
   rerender(<PhotoGrid label="Photos" photos={some(3)} onOpen={vi.fn<() => void>()} />);

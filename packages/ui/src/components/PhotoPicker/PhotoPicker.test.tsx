@@ -9,11 +9,11 @@ it.each([
   ['photo.jpg', 'application/pdf', false],
   ['letter.pdf', '', false],
   ['jpg', '', false],
-])('takes %s of type “%s" for a picture: %s', (name, type, is) => {
+])('treats %s of type “%s" as an image: %s', (name, type, is) => {
   expect(isImageFile(new File([], name, { type }))).toBe(is);
 });
 
-it('hands on pictures alone, and forgets them so that the same one can be picked again', () => {
+it('passes on only images and lets the same one be picked again', () => {
   const pick = vi.fn<() => void>();
   const refuse = vi.fn<() => void>();
   const { container } = render(<PhotoPicker libraryLabel="Library" onPick={pick} onRefuse={refuse} />);
@@ -27,7 +27,7 @@ it('hands on pictures alone, and forgets them so that the same one can be picked
   expect(emptied).toHaveBeenCalledExactlyOnceWith('');
 });
 
-it('presses the hidden input, which no keyboard reaches by itself', () => {
+it('opens the hidden file input, which is not in the tab order', () => {
   const { container } = render(
     <PhotoPicker cameraLabel="Camera" libraryLabel="Library" onPick={vi.fn<() => void>()} />,
   );

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProgressBar } from './ProgressBar.tsx';
 
-it('is the platform’s bar, named and described', () => {
+it('is a native progress bar with a name and a description', () => {
   render(<ProgressBar label="Uploading" value={2} max={6} detail="2 of 6" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading' });
   expect([bar.value, bar.max]).toEqual([2, 6]);
@@ -13,7 +13,7 @@ it('is the platform’s bar, named and described', () => {
 it.each([
   [-3, 0],
   [300, 100],
-])('stays within its ends: %d is %d', (value, shown) => {
+])('clamps its value: %d is %d', (value, shown) => {
   render(<ProgressBar label="P" value={value} />);
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(shown);
 });

@@ -15,7 +15,7 @@ const covered = (d: string): Set<string> => {
 };
 
 it.each(['A', 'https://example.com/check-in?c=8f14e45fceea167a', 'Tāmaki Makaurau'])(
-  'outlines every dark module of “%s” and no light one',
+  'covers exactly the dark modules of “%s”',
   (value) => {
     const code = generate(value);
     const { size, d } = encodeQrCode(value);
@@ -28,13 +28,13 @@ it.each(['A', 'https://example.com/check-in?c=8f14e45fceea167a', 'Tāmaki Makaur
   },
 );
 
-it('has a name and the light edge of four modules', async () => {
+it('has a name and a light margin of four modules', async () => {
   render(<QrCode value="A" label="Opens on a phone" text={text} />);
   const svg = await screen.findByRole('img', { name: 'Opens on a phone' });
   expect(svg.getAttribute('viewBox')).toBe('-4 -4 29 29');
 });
 
-it('says when the library did not arrive, and tries again', async () => {
+it('reports a library that failed to load and tries again', async () => {
   const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
   render(<QrCode value="A" label="Code" text={text} load={load} />);
   expect((await screen.findByRole('alert')).textContent).toBe('Failed');

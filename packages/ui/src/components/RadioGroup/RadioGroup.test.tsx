@@ -22,7 +22,7 @@ it('chooses nothing for the person', () => {
   expect([radio('Apple').checked, radio(/Pear/).checked]).toEqual([false, false]);
 });
 
-it('gives the form the value of what is chosen, and shows what the form holds', () => {
+it('passes the chosen value to the form and shows the form’s value', () => {
   const seen = vi.fn<(value: unknown) => void>();
   const Form = () => {
     const { register, getValues } = useForm({ defaultValues: { fruit: 'b' } });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Select } from './Select.tsx';
 
-it('is the platform’s own list with our label and error', () => {
+it('is a native select with our label and error', () => {
   const choose = vi.fn<() => void>();
   render(
     <Select name="rental" label="Rental" error="Required" onChange={choose}>

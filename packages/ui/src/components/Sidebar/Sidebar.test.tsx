@@ -29,7 +29,7 @@ const sidebar = (open: boolean, onClose = () => {}) => (
   </Sidebar>
 );
 
-it('stands beside the page on a wide screen', () => {
+it('is beside the page on a wide screen', () => {
   onScreen(true);
   render(sidebar(false));
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
@@ -37,7 +37,7 @@ it('stands beside the page on a wide screen', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is a drawer on a small one, empty until it is out', () => {
+it('is a drawer on a small screen, empty until it is open', () => {
   onScreen(false);
   const close = vi.fn<() => void>();
   const { rerender } = render(sidebar(false, close));
@@ -49,7 +49,7 @@ it('is a drawer on a small one, empty until it is out', () => {
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-it('keeps an item that is off within reach, says why, and leads nowhere', () => {
+it('keeps a disabled item focusable, with its reason and without a target', () => {
   onScreen(true);
   render(sidebar(false));
   const off = screen.getByRole('link', { name: /Tolls Invoice/ });

@@ -22,7 +22,7 @@ const pad = (props: Partial<SignaturePadProps>) =>
     />,
   );
 
-it('is signed by typing a name, and empty again when that is cleared', () => {
+it('accepts a typed name as a signature until it is cleared', () => {
   const change = vi.fn<() => void>();
   pad({ onChange: change, load: () => new Promise<never>(() => undefined) });
   expect(change).not.toHaveBeenCalled();
@@ -34,12 +34,12 @@ it('is signed by typing a name, and empty again when that is cleared', () => {
   expect(change).toHaveBeenLastCalledWith(null);
 });
 
-it('starts from what was signed before', () => {
+it('starts with an earlier signature', () => {
   pad({ defaultValue: { kind: 'typed', name: 'Mere' } });
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Mere');
 });
 
-it('leaves typing to those whom the library did not reach', async () => {
+it('allows typing when the library fails to load', async () => {
   pad({ load: () => Promise.reject(new Error('offline')) });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed');
   expect(screen.getByRole('radio', { name: 'Type' })).toBeTruthy();
@@ -48,7 +48,7 @@ it('leaves typing to those whom the library did not reach', async () => {
 const none: (Signature | null)[] = [null, { kind: 'drawn', strokes: [] }, { kind: 'typed', name: '  ' }];
 it.each(none)('%o is no signature', (signature) => expect(isEmptySignature(signature)).toBe(true));
 
-it('comes back from any size as it was', () => {
+it('restores strokes exactly after scaling', () => {
   const number = fc.double({ min: 0, max: 500, noNaN: true });
   const point = fc.record({ x: number, y: number, time: fc.nat(), pressure: fc.constant(0.5) });
   const strokes = fc.array(fc.array(point));
@@ -70,7 +70,7 @@ it.each([
   [100, 72],
   [904, 50],
   [4520, 10],
-])('a name %i wide at 100 px is written at %i px', (width, size) =>
+])('a name that is %i px wide at 100 px is set at %i px', (width, size) =>
   expect(getFittingFontSize(width)).toBe(size),
 );
 
@@ -79,4 +79,4 @@ it.each([
   ['👩🏽‍🔧 Zoë  Müller 🇦🇺', 'Zoë Müller'],
   ['Rēweti', 'Rēweti'],
   ['🚗', '🚗'],
-])('%s is written as %s', (name, written) => expect(removeEmoji(name)).toBe(written));
+])('%s is drawn as %s', (name, written) => expect(removeEmoji(name)).toBe(written));

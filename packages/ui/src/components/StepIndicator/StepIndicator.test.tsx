@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { StepIndicator } from './StepIndicator.tsx';
 
-it('tells the place in words, marks the current step and says which are done', () => {
+it('shows the position in words and marks the current and completed steps', () => {
   render(
     <StepIndicator
       steps={['One', 'Two', 'Three']}

@@ -4,7 +4,7 @@ import { StickyActions } from './StickyActions.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('keeps as much of the page free as the bar covers, while it is there', () => {
+it('sets the page’s scroll padding to the bar’s height while it is shown', () => {
   let resized: ((entries: object[]) => void) | undefined;
   const disconnect = vi.fn<() => void>();
   vi.stubGlobal(
@@ -26,7 +26,7 @@ it('keeps as much of the page free as the bar covers, while it is there', () => 
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('stands where the platform cannot watch its size', () => {
+it('works without ResizeObserver', () => {
   render(<StickyActions>Continue</StickyActions>);
   expect(screen.getByText('Continue')).toBeTruthy();
 });

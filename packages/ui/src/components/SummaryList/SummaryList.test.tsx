@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SummaryList } from './SummaryList.tsx';
 
-it('says what is missing, and that nought is something', () => {
+it('shows a text for a missing value, but not for zero', () => {
   render(
     <SummaryList
       empty="Not provided"

@@ -6,7 +6,7 @@ const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase(), content
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const key = (name: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: name });
 
-it('has one stop of the Tab key and one panel, named by its tab', () => {
+it('has one Tab stop and one panel, named by its tab', () => {
   render(<Tabs label="Letters" tabs={tabs} initial="b" />);
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   expect(screen.getByRole('tabpanel', { name: 'B' }).textContent).toBe('b content');
@@ -28,7 +28,7 @@ it.each([
   expect(selected()).toBe('A');
 });
 
-it('tells what was opened, once', () => {
+it('reports the opened tab once', () => {
   const opened = vi.fn<(id: string) => void>();
   render(<Tabs label="Letters" tabs={tabs} onSelect={opened} />);
   fireEvent.click(screen.getByRole('tab', { name: 'C' }));

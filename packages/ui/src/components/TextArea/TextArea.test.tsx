@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers());
 
 const left = (count: number) => `${count} left`;
 
-it('counts what is there from the start and what is typed', () => {
+it('counts initial and typed text', () => {
   render(<TextArea name="d" label="Description" limit={500} defaultValue="Hello" />);
   expect(screen.getByText('5/500')).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: 'Description' }), { target: { value: 'Hello you' } });
   expect(screen.getByText('9/500')).toBeTruthy();
 });
 
-it('says the room left after a pause, and only near the limit', () => {
+it('announces the remaining characters after a pause, only near the limit', () => {
   render(<TextArea name="d" label="D" limit={10} announcement={left} />);
   const type = (value: string) => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value } });
@@ -27,7 +27,7 @@ it('says the room left after a pause, and only near the limit', () => {
   expect(type('12345')).toBe('');
 });
 
-it('lets more be typed than allowed and keeps it', () => {
+it('accepts and keeps text beyond the limit', () => {
   render(<TextArea name="d" label="D" limit={3} announcement={left} error="Too long" />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox');
   fireEvent.change(field, { target: { value: '12345' } });
@@ -38,7 +38,7 @@ it('lets more be typed than allowed and keeps it', () => {
   expect(field.getAttribute('aria-describedby')).toBe('d-error');
 });
 
-it('works uncontrolled in a form, and counts what the form fills in', () => {
+it('works uncontrolled in a form and counts text that the form sets', () => {
   const seen = vi.fn<(value: unknown) => void>();
   const Form = () => {
     const { register, getValues } = useForm({ defaultValues: { d: 'kept' } });

@@ -15,13 +15,13 @@ it('is named by its label and described by hint and error', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says nothing of errors when there is none', () => {
+it('has no error attributes without an error', () => {
   render(<TextField name="a" label="A" />);
   const field = screen.getByRole('textbox');
   expect(field.hasAttribute('aria-invalid') || field.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('takes its name for its id unless given one', () => {
+it('uses its name as its id by default', () => {
   render(
     <>
       <TextField name="a" label="A" />
@@ -31,14 +31,14 @@ it('takes its name for its id unless given one', () => {
   expect(screen.getAllByRole('textbox').map((field) => field.id)).toEqual(['a', 'other']);
 });
 
-it('forwards its ref and what a form registers', () => {
+it('forwards its ref and a form’s props', () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField ref={ref} name="a" label="A" maxLength={9} autoComplete="off" inputMode="numeric" />);
   expect(ref.current?.maxLength).toBe(9);
   expect(ref.current?.inputMode).toBe('numeric');
 });
 
-it('keeps what was typed into the prerendered page', () => {
+it('keeps text that was typed into the prerendered page', () => {
   const element = <TextField name="a" label="A" />;
   const page = document.createElement('div');
   page.innerHTML = renderToString(element);

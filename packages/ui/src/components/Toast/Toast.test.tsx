@@ -32,7 +32,7 @@ it('failError stays until it is closed', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('waits while pointed at or focused', () => {
+it('stays while it is hovered or focused', () => {
   const close = show({ type: 'success', message: 'News' });
   const bubble = screen.getByText('News').parentElement as HTMLElement;
   fireEvent.pointerEnter(bubble);
@@ -46,12 +46,12 @@ it('waits while pointed at or focused', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('says the general sentence when it has no words', () => {
+it('shows the fallback text without a message', () => {
   show({ type: 'error', message: '' });
   expect(screen.getByRole('alert').textContent).toContain('Some error occurred');
 });
 
-it('tells successes politely and failures at once, from regions that were there before', () => {
+it('announces successes politely and failures assertively, in existing live regions', () => {
   show({ type: 'success', message: 'Saved' });
   expect(screen.getByRole('status').textContent).toBe('Saved');
   expect(screen.getByRole('alert').textContent).toBe('');

@@ -9,7 +9,7 @@ const locations = [
   { code: 'IT', name: 'Interior' },
 ];
 
-it('is one checkbox for each location, named by the list, in a group named by its legend', () => {
+it('has one checkbox for each location, named by the list', () => {
   const toggle = vi.fn<() => void>();
   const { container } = render(
     <VehicleMap
@@ -35,7 +35,7 @@ it('is one checkbox for each location, named by the list, in a group named by it
   expect(toggle.mock.calls).toEqual([['PB'], ['PR'], ['IT']]);
 });
 
-it('keeps every two marks of 48 px apart, and all of them on the drawing of 240 px', () => {
+it('keeps marks of 48 px from overlapping or leaving the drawing of 240 px', () => {
   const scale = 240 / PLAN_SIZE.width;
   const points = Object.entries(VEHICLE_SPOTS).map(([name, { at }]) => ({
     name,

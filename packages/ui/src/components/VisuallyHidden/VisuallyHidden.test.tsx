@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-it('counts for a name', () => {
+it('is part of the accessible name', () => {
   render(
     <a href="#x">
       Change<VisuallyHidden> contact number</VisuallyHidden>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { YesNo } from './YesNo.tsx';
 
-it('answers yes or no, and nothing before', () => {
+it('has the value yes or no, and none before an answer', () => {
   const heard = vi.fn<(value: unknown) => void>();
   render(
     <YesNo

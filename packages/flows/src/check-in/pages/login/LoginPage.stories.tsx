@@ -108,7 +108,7 @@ export const LinkUnderWay = meta.story({
   },
 });
 
-/** A cancelled booking: a driver who knows its number and name is told so, and no check-in begins. */
+/** A cancelled booking: a driver with the right number and name sees that it is cancelled, and no check-in begins. */
 export const Cancelled = meta.story({
   globals: { scenario: 'check-in-cancelled' },
   ...checkInAt({ path: '/checkin/login' }),

@@ -27,7 +27,7 @@ export const createInitialState = (
   const { path, state } = PLACES[outcome as Entered];
   const { transactionId, counterCode } = reservation;
   const isPassed = Boolean(transactionId) && !reservation.needsId;
-  // The login leads to the form although both checks are still due. That happens only on a desktop, where a renter may
+  // If the login opens the form while both checks are still due, the device is a desktop, on which a renter may
   // continue unverified.
   const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
   return {

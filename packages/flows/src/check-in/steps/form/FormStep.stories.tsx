@@ -116,8 +116,8 @@ export const Unverified = meta.story({
 });
 
 /**
- * A new customer, about whom hardly anything is known. Missing values are reported in the error summary and at each
- * field.
+ * A new customer, for whom the services return hardly any values. Missing values are reported in the error summary and
+ * at each field.
  */
 export const NothingTyped = meta.story({
   tags: ['colour'],
@@ -258,7 +258,7 @@ export const MendedAfterThePass = meta.story({
   },
 });
 
-/** Customer number 999999 stands for having no record, so the typed email does not count as changed. */
+/** Customer number 999999 means that there is no record, so the typed email is not a change. */
 export const NoProfile = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-no-profile-number' },

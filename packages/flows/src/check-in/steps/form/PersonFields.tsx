@@ -16,7 +16,7 @@ interface Props {
   readonly hasVerifiedName: boolean;
 }
 
-/** Who the driver is and how to reach them. */
+/** The fields for the driver's name, date of birth and contact details. */
 export const PersonFields = ({ form: { field }, country, hasVerifiedName }: Props) => {
   const name = hasVerifiedName ? { readOnly: true, hint: text.fromIdentity } : {};
   return (

@@ -51,7 +51,7 @@ const dayInYears = (years: number, days = 0): string => {
 };
 
 describe('the form’s rules', () => {
-  it('takes what is right', async () => expect(await faultsOf({})).toEqual({}));
+  it('accepts valid values', async () => expect(await faultsOf({})).toEqual({}));
 
   it('asks for every required field', async () => {
     const nothing = Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])) as Partial<FormValues>;
@@ -113,7 +113,7 @@ describe('the form’s rules', () => {
   );
 });
 
-describe('what people are called', () => {
+describe('names', () => {
   it.each([
     'Tūī Ngāwhātua',
     "D'Arcy-O’Neill",
@@ -127,7 +127,7 @@ describe('what people are called', () => {
     '<b>Bob</b>',
     "Robert'); DROP TABLE renters;--",
     'A'.repeat(200),
-  ])('%s is taken as it is', async (name) => {
+  ])('accepts %s unchanged', async (name) => {
     const { firstName, lastName, city } = await formSchema.validate({
       ...good,
       firstName: name,
@@ -137,7 +137,7 @@ describe('what people are called', () => {
     expect([firstName, lastName, city]).toEqual([name, name, name]);
   });
 
-  it('is taken exactly or refused with a text, whatever is typed into any field', async () => {
+  it('accepts any typed value unchanged or refuses it with a text', async () => {
     const everything = fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...FORM_FIELDS),

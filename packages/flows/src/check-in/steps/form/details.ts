@@ -134,8 +134,8 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
 });
 
 /**
- * Returns the document's expiry. A foreign document without one never expires: the form's box says so, and a substitute
- * date replaces the date on record.
+ * Returns the document's expiry. A foreign document without one never expires: the form's checkbox is ticked, and a
+ * substitute date replaces the date on record.
  */
 const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
   !licenceExpiry && isInternationalRegion(licenceRegion)

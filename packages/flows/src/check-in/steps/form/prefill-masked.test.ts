@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { startServices, createTestTransport } from '../../../engine/testing/services.ts';
 import { createInitialFormValues } from './details.ts';
 
-it('leaves out what is masked, keeps what is told, and asks by the masked number', async () => {
+it('prefills only values without a mask, and sends the masked number', async () => {
   const { fetch } = startServices('check-in-unverified');
   const { token } = await signInToCheckIn(createTestTransport(fetch), {
     variant: 'search',
@@ -31,7 +31,7 @@ it('leaves out what is masked, keeps what is told, and asks by the masked number
   }
 });
 
-it('is told all of it by the booking number', async () => {
+it('prefills all values after a sign-in with the booking number', async () => {
   const { fetch } = startServices('check-in-unverified');
   const { token } = await signInToCheckIn(createTestTransport(fetch), {
     variant: 'booking',

@@ -31,8 +31,8 @@ const identity = {
   region: 'NS',
 };
 
-describe('prefilled (C-15)', () => {
-  it('begins with the record', () =>
+describe('createInitialFormValues (C-15)', () => {
+  it('begins with the values on record', () =>
     expect(createInitialFormValues(record, undefined)).toMatchObject({
       firstName: 'AROHA',
       email: 'aroha@example.com',
@@ -44,7 +44,7 @@ describe('prefilled (C-15)', () => {
       expiry: '31/12/2030',
     }));
 
-  it('takes what the document says over it', () =>
+  it('replaces them by the document’s values', () =>
     expect(createInitialFormValues(record, identity)).toMatchObject({
       firstName: 'Aroha Jane',
       lastName: 'Example-Smith',
@@ -64,7 +64,7 @@ describe('prefilled (C-15)', () => {
     ['a licence of another state', { ...identity, region: 'VI' }],
     ['a document that names no state', { ...identity, region: undefined }],
     ['a document without an address', { ...identity, address: undefined, region: 'VI' }],
-  ])('keeps the home on record beside %s', (_, document) =>
+  ])('keeps the home state on record with %s', (_, document) =>
     expect(createInitialFormValues(record, document)).toMatchObject({
       unit: '',
       street: '12 SAMPLE STREET',
@@ -79,11 +79,11 @@ describe('prefilled (C-15)', () => {
     ['a passport without expiry', { licenceRegion: 'IT', licenceExpiry: undefined }, getNoExpiryDate(), true],
     ['a document that ends', { licenceRegion: 'IT' }, '31/01/2031', false],
     ['a licence of here without expiry', { licenceExpiry: undefined }, '31/12/2030', false],
-  ])('says of %s whether it expires (C-18)', (_, document, expiry, noExpiry) =>
+  ])('sets for %s whether the licence expires (C-18)', (_, document, expiry, noExpiry) =>
     expect(createInitialFormValues(record, { ...identity, ...document })).toMatchObject({ expiry, noExpiry }),
   );
 
-  it('leaves the box as the person left it', () =>
+  it('keeps the checkbox as the person left it', () =>
     expect(
       createInitialFormValues(
         record,
@@ -92,20 +92,20 @@ describe('prefilled (C-15)', () => {
       ),
     ).toMatchObject({ noExpiry: false, expiry: '01/02/2031' }));
 
-  it('takes the document’s address where none is on record', () =>
+  it('uses the document’s address when none is on record', () =>
     expect(createInitialFormValues(undefined, { ...identity, region: 'VI' })).toMatchObject({
       street: 'Very Long Boulevard',
       countryCode: 'VI',
     }));
 
-  it('takes nothing away for what the document does not know', () =>
+  it('keeps a value on record that the document lacks', () =>
     expect(createInitialFormValues(record, { firstName: 'Aroha' })).toMatchObject({
       lastName: 'EXAMPLE',
       street: '12 SAMPLE STREET',
       dob: '27/03/1985',
     }));
 
-  it('takes what was typed before over both, the verified names excepted', () =>
+  it('replaces both by the values typed before, except verified names', () =>
     expect(
       createInitialFormValues(record, identity, { firstName: 'Other', city: '', street: '1 New Road' }),
     ).toMatchObject({
@@ -114,7 +114,7 @@ describe('prefilled (C-15)', () => {
       street: '1 New Road',
     }));
 
-  it('is empty where nothing is known', () =>
+  it('is empty when nothing is known', () =>
     expect(createInitialFormValues(undefined, undefined)).toEqual(EMPTY_FORM));
 });
 

@@ -30,8 +30,8 @@ const withDetails = (details: Partial<SaveContext['details']>): SaveContext => (
 });
 const unverified = withDetails({ checkIn: { ...place.details.checkIn, needsId: true } });
 
-describe('what a check-in sends (C-19, C-20, C-21)', () => {
-  it('tells the lines of the estimate that cost something, and its total', () => {
+describe('toCheckInSave (C-19, C-20, C-21)', () => {
+  it('contains the estimate’s total and its lines that are not zero', () => {
     const { estimate: sent } = toCheckInSave(filledDetails, place, estimate);
     expect(sent).toEqual({
       total: 246,
@@ -42,7 +42,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
   });
 
   it.each(['+64215550199', '64215550199', '+64 21 555 0199'])(
-    'tells the emergency number %j with one plus in front',
+    'contains the emergency number %j with one leading plus',
     (emergencyContactNumber) => {
       const { details } = toCheckInSave(
         toDriverDetails({ ...filledFormValues, emergencyContactNumber }),
@@ -53,7 +53,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
     },
   );
 
-  it('tells of no emergency number, unit, postcode or expiry where none was typed', () => {
+  it('leaves out an emergency number, unit, postcode or expiry that was not typed', () => {
     const values = { ...filledFormValues, emergencyContactNumber: '', unit: '', postalCode: '', expiry: '' };
     const { details } = toCheckInSave(toDriverDetails(values), place, undefined);
     expect(Object.values(details).filter((value) => value === '' || value === '+')).toEqual([]);
@@ -74,7 +74,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
     ['no document of this check-in', withDetails({ identity: undefined }), '|CIP|VIP'],
     ['not verified', unverified, '|CI|VIP'],
     ['the check left out', { ...place, isSkipped: true }, '|CI|VIP'],
-  ])('marks the note of %s', (_, of, note) =>
+  ])('sets the note’s marker for %s', (_, of, note) =>
     expect(toCheckInSave(filledDetails, of, undefined).mainNote).toBe(note),
   );
 
@@ -97,12 +97,12 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
       { ...place, kind: 'additional-driver' },
       { scanPassed: true, skipVerification: false, isAdditionalDriver: true },
     ],
-  ])('says how %s came here, with the record and with the check-in', (_, of, said) => {
+  ])('contains how %s reached the form, in the record and the check-in', (_, of, said) => {
     expect(toCheckInSave(filledDetails, of, undefined)).toMatchObject(said);
     expect(toCustomerSave(filledDetails, of)).toMatchObject(said);
   });
 
-  it('tells the pickup, and of none without a time', () => {
+  it('contains the pickup only with its time', () => {
     const { reservation } = place.details;
     expect(toCheckInSave(filledDetails, place, undefined).pickup).toEqual({
       dateTime: '2026-11-21 10:30',
@@ -121,7 +121,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
   });
 });
 
-describe('the driver’s own record (C-19, A-05)', () => {
+describe('toCustomerSave (C-19, A-05)', () => {
   const { checkIn } = place.details;
   it.each<[string, SaveContext, string | undefined]>([
     [
@@ -146,12 +146,12 @@ describe('the driver’s own record (C-19, A-05)', () => {
     ['2026-11-20T22:00:00Z', '2026-11-20'],
     ['20/11/2026 22:00', undefined],
     [undefined, undefined],
-  ])('a scan at %s was on %s', (verifiedTime, day) =>
+  ])('a scan at %s has the date %s', (verifiedTime, day) =>
     expect(toCustomerSave(filledDetails, withDetails({ identity: { verifiedTime } })).scannedOn).toBe(day),
   );
 });
 
-it('the confirmation says what was sent, on the day it is sent (C-34)', () =>
+it('the confirmation contains the sent values and the current date (C-34)', () =>
   expect(
     toConfirmationEmail(toCheckInSave(filledDetails, place, estimate), new Date(2026, 0, 5, 23)),
   ).toEqual({

@@ -33,7 +33,7 @@ export const toCustomerSave = (details: DriverDetails, place: SaveContext): Cust
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
   return {
     bookingNumber: checkIn.bookingNumber,
-    // This number stands for having no record, so a record is created.
+    // This number means that the driver has no record, so a record is created.
     customerNumber: number === NO_CUSTOMER_NUMBER ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,

@@ -37,7 +37,7 @@ const needsId = async () => {
 };
 
 describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
-  it('makes the record, then completes the check-in with the lines that cost something', async () => {
+  it('creates the record, then completes the check-in with the lines that are not zero', async () => {
     const { api, calls, sent } = createFakeServices(good);
     await sendDetails(api, filledDetails, await createSaveContext());
     expect(calls.map(({ operation }) => operation)).toEqual([CREATE, ESTIMATE, COMPLETE]);
@@ -52,7 +52,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     });
   });
 
-  it('leaves the confirmation behind and lets the typed values go', async () => {
+  it('stores the confirmation and removes the typed values', async () => {
     const place = await createSaveContext();
     await place.details.drafts.put('form', filledFormValues);
     await sendDetails(createFakeServices(good).api, filledDetails, place);
@@ -70,7 +70,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     expect([sent(CREATE).length, sent(COMPLETE).length]).toEqual([1, 1]);
   });
 
-  it('after a failure sends what is missing under the key of before, and no record again', async () => {
+  it('after a failure sends only the missing write, under the same key', async () => {
     const { api, sent } = createFakeServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
     const place = await createSaveContext();
     await place.details.drafts.put('form', filledFormValues);
@@ -85,7 +85,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     await expect(place.details.drafts.get('confirmation')).resolves.toBeDefined();
   });
 
-  it('writes later changes to the record it made', async () => {
+  it('saves later changes to the record that it created', async () => {
     const { api, sent } = createFakeServices(good);
     const place = await createSaveContext();
     await sendDetails(api, filledDetails, place);
@@ -95,7 +95,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     expect(sent(COMPLETE)).toHaveLength(2);
   });
 
-  it('keeps no number that stands for none', async () => {
+  it('does not store the number that means no record', async () => {
     const { api, sent } = createFakeServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER_NUMBER }] });
     const place = await createSaveContext();
     await sendDetails(api, filledDetails, place);
@@ -103,13 +103,13 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([2, 0]);
   });
 
-  it('writes no record of a renter who was not verified', async () => {
+  it('saves no record of a renter who was not verified', async () => {
     const { api, calls } = createFakeServices(good);
     await sendDetails(api, filledDetails, await needsId());
     expect(calls.map(({ operation }) => operation)).toEqual([ESTIMATE, COMPLETE]);
   });
 
-  it('of an additional driver writes the record, asks for no estimate and leaves no confirmation', async () => {
+  it('saves an additional driver’s record without an estimate or a confirmation', async () => {
     const { api, calls } = createFakeServices(good);
     const place = { ...(await needsId()), kind: 'additional-driver' as const };
     await sendDetails(api, filledDetails, place);
@@ -117,7 +117,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
   });
 
-  it('says so when there is no estimate, and completes nothing', async () => {
+  it('fails without completing the check-in when there is no estimate', async () => {
     const { api, sent } = createFakeServices({ ...good, [ESTIMATE]: ['refused'] });
     await expect(sendDetails(api, filledDetails, await createSaveContext())).rejects.toMatchObject({
       kind: 'business',

@@ -29,7 +29,7 @@ const writtenIn = async ({ read }: Services): Promise<string[]> => {
 };
 
 it(
-  'writes record, check-in and confirmation exactly once and in order, and keeps nothing (C-19, C-34)',
+  'stores record, check-in and confirmation exactly once and in order (C-19, C-34)',
   { timeout: getSequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'M500000001');

@@ -48,7 +48,7 @@ const begin = async (state: string, details: CheckInDetails) => {
   return {
     api,
     records,
-    /** What saving needs, as on a device without drafts. */
+    /** The context for saving, as on a device without drafts. */
     place: async (kind: 'primary' | 'additional-driver' = 'primary') => {
       const [checkIn, reservation] = [await fetchCheckIn(api), await fetchReservation(api, bookingNumber)];
       return createSaveContext({ kind, details: { checkIn, reservation, identity: undefined } });
@@ -98,14 +98,14 @@ it.each(LOCAL_REGIONS.map(({ code }) => [code, code === 'NZ' ? undefined : code]
 it.each([
   ['checkin-form', false],
   ['prepaid', true],
-])('the completion of a check-in in the state %s says prepaid %s (C-20)', async (state, isPrePaid) => {
+])('completes a check-in in the state %s with prepaid %s (C-20)', async (state, isPrePaid) => {
   const { api, place, sent } = await begin(state, renter);
   // Without the checks the services refuse to complete the check-in. This test needs only the request that was sent.
   await sendDetails(api, toDriverDetails(values), await place()).catch(() => undefined);
   expect(sent(COMPLETE)[0]).toMatchObject({ Prepaid: isPrePaid });
 });
 
-it('an additional driver with a profile has it updated, and no second one is made (A-05)', async () => {
+it('updates an additional driver’s profile instead of creating a second one (A-05)', async () => {
   const { api, place, records, sent } = await begin('additional-driver-verified', additional);
   const licence = { licenceNumber: 'X6204471', licenceRegion: 'NS' };
   await searchCustomer(api, { bookingNumber, ...licence, isAdditionalDriver: true });
@@ -116,7 +116,7 @@ it('an additional driver with a profile has it updated, and no second one is mad
   ).filter(({ lastName }) => lastName === 'NAKAMURA');
   expect(customerNumber).toMatch(/^8\d{7}$/);
 
-  // Another device has no drafts and knows the profile only from the services.
+  // Another device has no drafts and gets the profile only from the services.
   const later = await place('additional-driver');
   expect(later.details.checkIn.driver?.customerNumber).toBe(customerNumber);
   await sendDetails(api, toDriverDetails({ ...typed, email: 'tomoko@elsewhere.example' }), later);

@@ -114,14 +114,14 @@ describe('a card’s result (C-12, C-13)', () => {
     );
   });
 
-  it('is not asked for on the way to the card’s page', async () => {
+  it('is not requested on the way to the card provider’s page', async () => {
     const played = services({ status: 'NOT_APPROVED' }, {});
     look(back({ card: { status: 'started' } }), played, () => useCardCheckResult(true));
     await settle();
     expect(played.calls).toEqual([]);
   });
 
-  it('stands although the services could not be told', async () => {
+  it('is shown even if reporting it to the services fails', async () => {
     const played = createFakeServices({
       CardPaymentValidate: [{ status: 'NOT_APPROVED' }],
       WebRetrieveReservation: ['refused'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getProviderReturnUrls } from './return-targets.ts';
 
-describe('returnTargets (C-08)', () => {
+describe('getProviderReturnUrls (C-08)', () => {
   it.each([
     ['primary', 'https://ace-nz.example', '', '/checkin'],
     ['additional-driver', 'https://ace-nz.example', '', '/additional-driver-checkin'],
@@ -15,7 +15,7 @@ describe('returnTargets (C-08)', () => {
     }),
   );
 
-  it('keeps what chooses a development host’s site, and nothing else', () =>
+  it('keeps only the parameters that choose a development host’s site', () =>
     expect(
       getProviderReturnUrls('primary', {
         origin: 'http://localhost:4001',

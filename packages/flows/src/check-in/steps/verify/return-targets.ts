@@ -8,7 +8,7 @@ interface ReturnTargets {
 }
 
 /**
- * Returns the URLs to which a provider's page leads back: the verify step after a result or on Back, and the login on
+ * Returns the URLs to which a provider's pages redirect: the verify step after a result or on Back, and the login on
  * exit. They have the page's own origin and kind of check-in, and the `brand` and `country` with which a development
  * host chooses its site.
  * @param page the page's address, such as `location`.

@@ -23,7 +23,7 @@ const problems = (values: ConditionValues): readonly string[] => {
 };
 
 describe('the condition page (V-10)', () => {
-  it('needs all four questions answered', () =>
+  it('requires answers to all four questions', () =>
     expect(problems(empty)).toEqual(
       ['driveable', 'towed', 'policeAttended', 'insured'].map((name) => `${name}: ${text.allQuestions}`),
     ));
@@ -43,9 +43,9 @@ describe('the condition page (V-10)', () => {
     ],
     ['nothing of an insurance', { insured: 'yes' }, []],
     ['nothing of police that never came', { reportNumber: 'E-77' }, []],
-  ])('then needs %s', (_, some, expected) => expect(problems({ ...answered, ...some })).toEqual(expected));
+  ])('then requires %s', (_, some, expected) => expect(problems({ ...answered, ...some })).toEqual(expected));
 
-  it('reads what it wrote', () => {
+  it('restores the values that it saved', () => {
     const all: ConditionValues = {
       driveable: 'no',
       towed: 'yes',

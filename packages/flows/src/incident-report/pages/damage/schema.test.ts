@@ -15,14 +15,14 @@ describe('the damage page (V-16)', () => {
     expect(getDamageError(none, { type })?.message).toBe(message),
   );
 
-  it('takes five damages and 500 characters', () => {
+  it('accepts up to five damages and 500 characters', () => {
     const codes = ['PB', 'PT', 'PR', 'PU', 'PD'];
     expect(damageSchema.isValidSync({ codes, details: 'x'.repeat(500) })).toBe(true);
     expect(damageSchema.isValidSync({ codes: [...codes, 'PP'], details: '' })).toBe(false);
     expect(damageSchema.isValidSync({ codes, details: 'x'.repeat(501) })).toBe(false);
   });
 
-  it('leaves what was saved in its own words, and names the rest by the catalogue', () => {
+  it('keeps the texts of saved damages and takes those of others from the catalogue', () => {
     const saved = [
       { id: 'PD', name: 'Driver', description: 'Driver side panel' },
       { id: 'RB-S2', name: 'Rear bumper', description: 'Scratch' },

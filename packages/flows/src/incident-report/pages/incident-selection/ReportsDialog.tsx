@@ -20,7 +20,7 @@ interface Props {
   readonly type: IncidentType | undefined;
   readonly reports: readonly ReportListItem[];
   readonly isCreating: boolean;
-  /** Why the last attempt to create a report failed. */
+  /** The reason why the last attempt to create a report failed. */
   readonly failure: string | undefined;
   /** Left out for theft, which cannot be created here (V-32). */
   readonly onCreate?: (() => void) | undefined;

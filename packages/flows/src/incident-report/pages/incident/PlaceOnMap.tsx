@@ -12,7 +12,7 @@ const towns = {
 
 interface Props {
   readonly position: MapPosition | null;
-  /** Why no address could be found for the picked place. */
+  /** The reason why no address could be found for the picked place. */
   readonly problem: string | undefined;
   readonly onPick: (position: MapPosition) => void;
 }

@@ -48,15 +48,16 @@ describe('the incident page (V-11)', () => {
     ['short', { description: '' }, [text.descriptionNeeded]],
   ])('%s with %j: %j', (type, some, expected) => expect(problems(type, some)).toEqual(expected));
 
-  it('reads what it wrote', () => expect(toIncidentValues(toPanelIncidentDetails(whole))).toEqual(whole));
+  it('restores the values that it saved', () =>
+    expect(toIncidentValues(toPanelIncidentDetails(whole))).toEqual(whole));
 
-  it('takes the other driver away once the renter drove after all', () => {
+  it('removes the other driver once the renter is the driver again', () => {
     const written = toPanelIncidentDetails({ ...whole, driving: 'yes' });
     expect(written).toHaveProperty('otherDriver', undefined);
     expect(written.customerPresent).toBeUndefined();
     expect(toPanelIncidentDetails(whole)).not.toHaveProperty('otherDriver');
   });
 
-  it('says nothing of a driver but for panel damage', () =>
+  it('contains a driver only for panel damage', () =>
     expect(Object.keys(toShortIncidentDetails(whole))).toEqual(['incident']));
 });

@@ -15,7 +15,7 @@ describe('the other vehicles (V-14)', () => {
     [{ involved: 'yes', parties: [named, named, named, named] }, false],
   ])('%j: %s', async (values, isValid) => expect(await thirdPartySchema.isValid(values)).toBe(isValid));
 
-  it('are sent with the incident’s address where they have none', () => {
+  it('are sent with the incident’s address when they have none', () => {
     const { thirdParty, additionalThirdParties } = toThirdPartyDetails(
       { involved: 'yes', parties: [named, { ...named, address: '2 Wattle Road' }] },
       draft,
@@ -25,14 +25,14 @@ describe('the other vehicles (V-14)', () => {
     expect(additionalThirdParties).toMatchObject([{ address: '2 Wattle Road', hasLicencePhoto: true }]);
   });
 
-  it('are none where the answer is no, whatever was typed before', () =>
+  it('are left out when the answer is no, whatever was typed before', () =>
     expect(toThirdPartyDetails({ involved: 'no', parties: [named] }, draft, [])).toEqual({
       hasThirdParty: false,
       thirdParty: undefined,
       additionalThirdParties: undefined,
     }));
 
-  it('keep the licence photo that was handed in', () => {
+  it('keep the mark of a licence photo that was submitted', () => {
     const details = { thirdParty: { firstName: 'Riley', lastName: 'Sampleton', hasLicencePhoto: true } };
     const values = { ...toThirdPartyValues(details), involved: 'yes' };
     for (const isSubmitted of [true, false])

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Looks up the rental that a link names. On failure it offers a retry and the form to type the details; a text
- * message's link that has expired only leads to the phone.
+ * Looks up the rental that a link names. On failure it offers a retry and the form to type the details; for a text
+ * message's link that has expired it shows only the phone number.
  */
 export const LinkLookup = ({ link }: Props) => {
   const reporting = useIncidentReportApp();

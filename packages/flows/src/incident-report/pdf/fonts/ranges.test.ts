@@ -10,7 +10,7 @@ it('reads a list of ranges', () => {
   ]);
 });
 
-it('knows every European slice in both weights, and one of each script that is shaped', () => {
+it('has every European slice in both weights, and one slice for each shaped script', () => {
   expect(europeanFontSlices).toHaveLength(14);
   expect(europeanFontSlices.slice(0, 2).map(({ name }) => name)).toEqual([
     'noto-sans-latin',
@@ -32,7 +32,7 @@ it.each([
   expect([...new Set(names)].toSorted()).toEqual(subsets);
 });
 
-it('fetches a weight for its own letters alone', () => {
+it('selects a weight only for letters that are printed in it', () => {
   const slices = selectFontSlices({ regular: 'Tāne', bold: 'Driver' }, europeanFontSlices);
   expect(slices.map(({ name, bold }) => `${name} ${bold ? 700 : 400}`)).toEqual([
     'noto-sans-latin 400',
@@ -41,6 +41,6 @@ it('fetches a weight for its own letters alone', () => {
   ]);
 });
 
-it('refuses what is no WOFF', async () => {
+it('refuses a file that is not WOFF', async () => {
   await expect(convertWoffToTtf(new ArrayBuffer(100))).rejects.toThrow(TypeError);
 });

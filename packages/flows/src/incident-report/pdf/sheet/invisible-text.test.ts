@@ -21,7 +21,7 @@ const read = async (pdf: jsPDF) => {
 };
 
 test.each(['أحمد الحسيني', 'דוד כהן', 'فاطمة الزهراء'])(
-  '%s, laid from left to right, is read as it was typed',
+  '%s, drawn from left to right, is read in the order of typing',
   async (name) => {
     const letters = Array.from(name).toReversed().join('');
     const pdf = getPaper(letters);
@@ -30,7 +30,7 @@ test.each(['أحمد الحسيني', 'דוד כהן', 'فاطمة الزهرا�
   },
 );
 
-it('stretches nothing after it', async () => {
+it('does not stretch later text', async () => {
   const pdf = getPaper('สมชาย');
   drawInvisibleText(pdf, 'สมชาย', 10, 10, 3);
   pdf.setFont('helvetica', 'normal').text('Not provided', 10, 20);
@@ -39,7 +39,7 @@ it('stretches nothing after it', async () => {
   expect(after).toEqual((await read(alone))[0]);
 });
 
-it('keeps what is around the letters of a picture see-through', () => {
+it('keeps the background of a picture transparent', () => {
   const pdf = getPaper('x');
   const picture = { data: new Uint8ClampedArray([26, 26, 26, 255, 0, 0, 0, 0]), width: 2, height: 1 };
   pdf.addImage(picture as unknown as ImageData, 'RGBA', 0, 0, 2, 1);
@@ -48,7 +48,7 @@ it('keeps what is around the letters of a picture see-through', () => {
   expect(raw).toContain('/ColorSpace /DeviceGray');
 });
 
-it('packs a picture, and another program sees it was', async () => {
+it('compresses a picture that another program can read', async () => {
   const [width, height] = [600, 80];
   const data = new Uint8ClampedArray(width * height * 4);
   // A dark stroke on a transparent background.

@@ -7,8 +7,8 @@ const shot: PhotoRecord = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: tru
 const five = Object.fromEntries(REQUIRED_VIEWS.map((view) => [view, shot])) as BatchDraft['shots'];
 const of = (change: Partial<BatchDraft>) => ({ draft: { ...EMPTY_BATCH_DRAFT, ...change }, checking: [] });
 
-describe('photoProblems (P-12)', () => {
-  it('names each missing photo as it is called, then the location', () => {
+describe('findPhotoErrors (P-12)', () => {
+  it('lists each missing photo by name, then the location', () => {
     expect(findPhotoErrors(of({}), false)).toEqual([
       { id: 'photo-dashboard', message: 'Please ensure dashboard of vehicle photo is provided' },
       { id: 'photo-front', message: 'Please ensure front of vehicle photo is provided' },
