@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getContrastRatio } from '@journey/ui/tokens';
 import { differenceCiede2000 } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { compare, isAlike, type Pixels } from '../visual/compare.ts';
+import { countDifferences, drawDifferences, isAlike, type Pixels } from '../visual/compare.ts';
 import { shiftColour } from '../visual/trials.ts';
 import { root } from './folders.ts';
 
@@ -39,9 +39,11 @@ describe('two pictures @W-06', () => {
   });
 
   it('show where they differ', () => {
-    const { count, where } = compare(button('#155f99', 40), button('#155f99', 50));
-    expect(count).toBe(120);
-    expect(Array.from(where.data.slice((10 * 60 + 55) * 3, (10 * 60 + 55) * 3 + 3))).toEqual([220, 0, 0]);
+    const [narrow, wide] = [button('#155f99', 40), button('#155f99', 50)];
+    expect(countDifferences(narrow, wide).count).toBe(120);
+    expect(
+      Array.from(drawDifferences(narrow, wide).data.slice((10 * 60 + 55) * 3, (10 * 60 + 55) * 3 + 3)),
+    ).toEqual([220, 0, 0]);
   });
 });
 

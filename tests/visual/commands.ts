@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
-import { compare, isAlike, type Pixels } from './compare.ts';
+import { countDifferences, drawDifferences, isAlike, type Pixels } from './compare.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -100,9 +100,8 @@ const comparePicture: BrowserCommand<[name: string]> = async (context, name) => 
     return {
       problem: `is ${picture.width} × ${picture.height} and was ${baseline.width} × ${baseline.height}`,
     };
-  const { count, where } = compare(baseline, picture);
-  await leave(name, 'diff', where);
-  return { problem: `${count} pixels differ` };
+  await leave(name, 'diff', drawDifferences(baseline, picture));
+  return { problem: `${countDifferences(baseline, picture).count} pixels differ` };
 };
 
 const showsColour: BrowserCommand<[name: string, colour: string]> = async (context, name, colour) => {

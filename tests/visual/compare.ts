@@ -30,35 +30,34 @@ const differenceAt = (one: Uint8Array, other: Uint8Array, at: number): number =>
     Math.abs((one[at + 2] ?? 0) - (other[at + 2] ?? 0)),
   );
 
-/** How two pictures differ. */
-export interface Difference {
-  /** How many pixels differ. */
-  readonly count: number;
-  /** How many of these differ strongly. */
-  readonly strong: number;
-  /** A picture that shows equal pixels in grey and different ones in red. */
-  readonly where: Pixels;
-}
-
-/** Compares two pictures of the same size. */
-export const compare = (one: Pixels, other: Pixels): Difference => {
-  const data = new Uint8Array(one.data.length);
+/** How many pixels of two pictures of the same size differ, and how many of these differ strongly. */
+export const countDifferences = (one: Pixels, other: Pixels): { count: number; strong: number } => {
   let count = 0;
   let strong = 0;
   for (let at = 0; at < one.data.length; at += 3) {
     const difference = differenceAt(one.data, other.data, at);
-    const differs = difference >= LEVELS;
-    if (differs) count += 1;
+    if (difference >= LEVELS) count += 1;
     if (difference >= STRONG_LEVELS) strong += 1;
+  }
+  return { count, strong };
+};
+
+/** Draws two pictures of the same size as one that shows equal pixels in grey and different ones in red. */
+export const drawDifferences = (one: Pixels, other: Pixels): Pixels => {
+  const data = new Uint8Array(one.data.length);
+  for (let at = 0; at < one.data.length; at += 3) {
+    const differs = differenceAt(one.data, other.data, at) >= LEVELS;
     const pale = 200 + ((one.data[at + 1] ?? 0) >> 3);
     data.set(differs ? [220, 0, 0] : [pale, pale, pale], at);
   }
-  return { count, strong, where: { width: one.width, height: one.height, data } };
+  return { width: one.width, height: one.height, data };
 };
 
 /** Whether two pictures count as the same: of the same size, with at most a few pixels that differ. */
 export const isAlike = (one: Pixels, other: Pixels): boolean => {
   if (one.width !== other.width || one.height !== other.height) return false;
-  const { count, strong } = compare(one, other);
+  // Nearly all pictures are equal, and comparing memory is a hundred times faster than comparing pixels.
+  if (Buffer.compare(one.data, other.data) === 0) return true;
+  const { count, strong } = countDifferences(one, other);
   return strong <= FEW && count <= FEW_FAINT;
 };
