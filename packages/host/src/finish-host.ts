@@ -109,7 +109,7 @@ export const finishHost = async (place: HostPlace, client: ClientBuild): Promise
     isKept: listSiteChoices(module).every(({ site }) => site.offline !== false),
     pages: [path, ...otherPaths],
   });
-  await compressFolder(folder);
+  await compressFolder(folder, join(place.cache, 'compressed'));
 
   const sizes = measureEntryPage(
     client,
