@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ACCEPTED_MUTANTS } from '../mutation/accepted.ts';
-import { findChangedLines } from '../mutation/changed.ts';
+import { findChangedLines } from '../paths/changed.ts';
 import { countMutants } from '../mutation/count.ts';
 import { runMutants } from '../mutation/run.ts';
 import { drawFiles, readShard } from '../mutation/sample.ts';

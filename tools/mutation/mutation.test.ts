@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePatchLines } from './changed.ts';
+import { parsePatchLines } from '../paths/changed.ts';
 import { countMutants } from './count.ts';
 import { drawFiles, readShard } from './sample.ts';
 import { findMutatedFiles } from './scope.ts';

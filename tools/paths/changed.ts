@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../paths/root.ts';
+import { root } from './root.ts';
 
 /** A range of lines in a file; both ends are included and counted from 1. */
 export interface LineRange {
@@ -39,4 +39,17 @@ export const findChangedLines = (since: string): LineRange[] => {
     ...parsePatchLines(git('diff', '-U0', '--no-renames', '--no-color', '--no-ext-diff', from)),
     ...wholeFiles,
   ];
+};
+
+/**
+ * Returns the files changed since this branch left another one, uncommitted changes included, as paths from the root;
+ * none without Git or without that other branch.
+ * @param since the other branch
+ */
+export const findChangedFiles = (since: string): ReadonlySet<string> => {
+  try {
+    return new Set(findChangedLines(since).map(({ file }) => file));
+  } catch {
+    return new Set();
+  }
 };

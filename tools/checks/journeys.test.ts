@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chooseJourneys, listLine, type Journey } from './journeys.ts';
+
+const journeyArbitrary = fc.record({
+  project: fc.constantFrom('phone', 'desktop'),
+  file: fc.constantFrom('sign-in.spec.ts', 'photos/resume.spec.ts'),
+  titles: fc.array(fc.string(), { minLength: 1, maxLength: 2 }),
+  rows: fc.uniqueArray(fc.constantFrom('P-01', 'P-02', 'C-01', 'V-01', 'V-02', 'H-01')),
+});
+const journeysArbitrary = fc.array(journeyArbitrary);
+const dayArbitrary = fc.integer({ min: 10, max: 28 }).map((day) => `2026-11-${day}`);
+const rowsOf = (journeys: readonly Journey[]) => new Set(journeys.flatMap(({ rows }) => rows));
+
+it('chooses a journey for each capability', () => {
+  fc.assert(
+    fc.property(journeysArbitrary, dayArbitrary, (journeys, day) => {
+      expect(rowsOf(chooseJourneys(journeys, undefined, day))).toEqual(rowsOf(journeys));
+    }),
+  );
+});
+
+it('chooses each journey of a file that is being changed', () => {
+  const isChanged = ({ file }: Journey) => file === 'sign-in.spec.ts';
+  fc.assert(
+    fc.property(journeysArbitrary, dayArbitrary, (journeys, day) => {
+      expect(chooseJourneys(journeys, isChanged, day)).toEqual(
+        expect.arrayContaining(journeys.filter((journey) => isChanged(journey))),
+      );
+    }),
+  );
+});
+
+const sixty = Array.from({ length: 60 }, (_, index): Journey => ({
+  project: 'phone',
+  file: 'sign-in.spec.ts',
+  titles: [`journey ${index}`],
+  rows: ['P-01'],
+}));
+
+it('chooses one journey of a capability and a sixth of the others', () => {
+  expect(chooseJourneys(sixty, undefined, '2026-11-22')).toHaveLength(11);
+});
+
+it('chooses each journey on some day', () => {
+  const days = Array.from({ length: 60 }, (_, index) =>
+    new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),
+  );
+  const chosen = new Set(days.flatMap((day) => chooseJourneys(sixty, undefined, day)));
+  expect(chosen.size).toBe(60);
+});
+
+it('chooses the same journeys all day', () => {
+  expect(chooseJourneys(sixty, undefined, '2026-11-22')).toEqual(
+    chooseJourneys(sixty, undefined, '2026-11-22'),
+  );
+});
+
+it('names a journey as Playwright does', () => {
+  const journey = { project: 'phone', file: 'photos/resume.spec.ts', titles: ['photos', 'go on'], rows: [] };
+  expect(listLine(journey)).toBe('[phone] › photos/resume.spec.ts › photos › go on');
+});
