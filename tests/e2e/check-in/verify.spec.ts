@@ -179,11 +179,11 @@ test(
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByText('We look again every 5 seconds, for two minutes.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go to the ID provider' })).toBeVisible();
-    expect(await getFilledButtons(page)).toEqual(['Go to the ID provider']);
+    await expect.poll(() => getFilledButtons(page)).toEqual(['Go to the ID provider']);
     // After a new login the check that is under way is offered as well.
     await checkIn(page, origin);
     await expect(page.getByRole('button', { name: 'Start again at the ID provider' })).toBeVisible();
-    expect(await getFilledButtons(page)).toEqual(['Start again at the ID provider']);
+    await expect.poll(() => getFilledButtons(page)).toEqual(['Start again at the ID provider']);
     // The person completes the provider's pages in another tab; this tab notices by polling.
     const other = await context.newPage();
     await other.goto(provider);
