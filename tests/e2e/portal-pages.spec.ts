@@ -282,12 +282,18 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-    const { pages } = await readPdf(new Uint8Array(await page.pdf()));
-    const words = pages.join(' ');
-    expect(words).toContain(`Rental ${nineDigits(typed(person, 'raNumber'))}`);
-    expect(words).toContain('Melbourne Airport');
+    const words = async () => (await readPdf(new Uint8Array(await page.pdf()))).pages.join(' ');
+    const history = await words();
+    expect(history).toContain(`Rental ${nineDigits(typed(person, 'raNumber'))}`);
+    expect(history).toContain('Melbourne Airport');
     for (const pressed of ['Sign Out', 'Choose this rental', 'Click to view the menu'])
-      expect(words).not.toContain(pressed);
+      expect(history).not.toContain(pressed);
+    // A link that looks like a button is as useless on paper.
+    await page.goto(`${host('meridian-au')}/app/rental-photos`);
+    await expect(page.getByRole('heading', { name: /^Photos by/ }).first()).toBeVisible();
+    const photos = await words();
+    expect(photos).toMatch(/Rental Photos.*Photos by/);
+    expect(photos).not.toContain('New Photos');
   },
 );
 

@@ -43,13 +43,13 @@ export const pressableStyles = css`
   &[data-wide] {
     width: 100%;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export const StyledButton = styled.button`
   ${pressableStyles}
-  @media print {
-    display: none;
-  }
   &[data-variant='danger'] {
     background: var(--danger);
     border-color: var(--danger);

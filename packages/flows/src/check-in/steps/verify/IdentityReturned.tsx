@@ -1,4 +1,4 @@
-import { Button, Card, Cluster, Notice, RefreshIcon, Skeleton } from '@journey/ui';
+import { AlignToColumnEdge, Button, Card, Cluster, Notice, RefreshIcon, Skeleton } from '@journey/ui';
 import { useState } from 'react';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updateState } from '../../../shell/update-state.ts';
@@ -55,16 +55,18 @@ export const IdentityReturned = () => {
       </Notice>
       {isWaiting && reason === 'FetchFailed' && <p>{text.looking}</p>}
       {isOpen && (
-        <Cluster>
-          <Button variant="quiet" icon={<RefreshIcon />} onClick={ask}>
-            {text.refresh}
-          </Button>
-          {url && (
-            <Button variant="quiet" onClick={startAgain}>
-              {text.again}
+        <AlignToColumnEdge>
+          <Cluster>
+            <Button variant="quiet" icon={<RefreshIcon />} onClick={ask}>
+              {text.refresh}
             </Button>
-          )}
-        </Cluster>
+            {url && (
+              <Button variant="quiet" onClick={startAgain}>
+                {text.again}
+              </Button>
+            )}
+          </Cluster>
+        </AlignToColumnEdge>
       )}
     </StepPage>
   );
