@@ -3,6 +3,7 @@ import { getNameKey } from '../core/names.ts';
 import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
+import { batchRows } from './batch-rows.ts';
 import { loadCheckIn, createOutages } from './load-check-in.ts';
 import { loadIncidents } from './load-incidents.ts';
 import { listPeople } from './people.ts';
@@ -39,10 +40,11 @@ export const loadWhenEmpty = (store: Store, scenario: Scenario): Promise<boolean
     return load(tx, scenario, Date.now());
   });
 
-const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<boolean> => {
+const load = async (transaction: Transaction, scenario: Scenario, now: number): Promise<boolean> => {
   // If two processes start together on an empty database, only the one that adds this row loads the scenario.
-  const first = await tx.add('settings', { id: loaded, data: { name: scenario.name } });
+  const first = await transaction.add('settings', { id: loaded, data: { name: scenario.name } });
   if (!first) return false;
+  const { batched: tx, flush } = batchRows(transaction);
   for (const location of scenario.locations) {
     const { brand, country, locationCode } = location;
     await tx.add('locations', { id: `${brand}-${country}-${locationCode}`, brand, country, data: location });
@@ -54,6 +56,7 @@ const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<b
   const people = [...listPeople(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())
     await tx.add('people', { id: String(index).padStart(4, '0'), data });
+  await flush();
   return true;
 };
 
