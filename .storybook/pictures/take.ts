@@ -94,11 +94,12 @@ const unstick = (): void => {
 };
 
 /**
- * Toasts are hidden, because they disappear automatically and move the page; their own stories have pictures of them.
+ * Toasts and the texts about a long wait are hidden, because they appear and disappear automatically and move the page.
+ * Toasts have pictures in their own stories.
  */
-const withoutToasts = new CSSStyleSheet();
-withoutToasts.replaceSync(
-  '[data-toasts] { display: none !important; } body { padding-block-end: 0 !important; }',
+const withoutPassingMessages = new CSSStyleSheet();
+withoutPassingMessages.replaceSync(
+  '[data-toasts], [data-long-wait] { display: none !important; } body { padding-block-end: 0 !important; }',
 );
 
 /** The longest wait, in ms, for a part of the page that is loaded on demand. */
@@ -122,7 +123,7 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
   const compared: Compared = { pictures: [], colours: [], problems: [] };
   if (shots.length === 0) return compared;
   const [width, height] = [innerWidth, innerHeight];
-  const sheets = id.startsWith('components-') ? [still] : [still, withoutToasts];
+  const sheets = id.startsWith('components-') ? [still] : [still, withoutPassingMessages];
   document.adoptedStyleSheets.push(...sheets);
   await loaded(id);
   unstick();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SLOW_AFTER_MS } from '../shell/use-slow-work.ts';
+import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
 import { openInNewTab } from './open-blob.ts';
 
 const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel' };

@@ -1,4 +1,4 @@
-import { SLOW_AFTER_MS } from '../shell/use-slow-work.ts';
+import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
 
 /** Object URLs of the opened documents. They are revoked when the session ends, since the documents are personal. */
 const opened = new Set<string>();

@@ -1,5 +1,6 @@
 import { Button, Notice, Stack } from '@journey/ui';
 import { useEffect, useState } from 'react';
+import { isHostReachable, reloadIfHostReachable } from './host-reachable.ts';
 import { failureMessages as text } from './messages.ts';
 
 interface Props {
@@ -8,16 +9,6 @@ interface Props {
   /** Renders the page again. Without it, the retry reloads the whole document. */
   readonly onRetry?: () => void;
 }
-
-/** Whether the host answers at this moment; the request bypasses the browser's cache. */
-const isHostReachable = async (): Promise<boolean> => {
-  try {
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    return ok;
-  } catch {
-    return false;
-  }
-};
 
 /** Shows, in place of a page, why it failed and a retry button. It takes the focus, as the page would have. */
 export const PageFailure = ({ isLoadFailure, onRetry }: Props) => {
@@ -36,8 +27,7 @@ export const PageFailure = ({ isLoadFailure, onRetry }: Props) => {
   const retry = async () => {
     if (onRetry) return onRetry();
     setRetrying(true);
-    // Reloading without a network would show the browser's own error page.
-    if (await isHostReachable()) return location.reload();
+    if (await reloadIfHostReachable()) return;
     setHasNewRelease(false);
     setRetrying(false);
   };

@@ -10,14 +10,17 @@ interface Props {
   readonly problem?: boolean;
 }
 
-/** Sets a page's title, as its heading and in the browser's tab. */
-export const PageHead = ({ title, lead, problem }: Props) => {
+/** Sets a page's title in the browser's tab only, for a page whose heading comes with its content. */
+export const TabTitle = ({ title, problem }: Pick<Props, 'title' | 'problem'>) => {
   const { product } = useApp();
   const named = product ? `${title} – ${product}` : title;
-  return (
-    <>
-      <title>{`${problem ? text.errorPrefix : ''}${named}`}</title>
-      <PageHeading lead={lead}>{title}</PageHeading>
-    </>
-  );
+  return <title>{`${problem ? text.errorPrefix : ''}${named}`}</title>;
 };
+
+/** Sets a page's title, as its heading and in the browser's tab. */
+export const PageHead = ({ title, lead, problem }: Props) => (
+  <>
+    <TabTitle title={title} problem={problem} />
+    <PageHeading lead={lead}>{title}</PageHeading>
+  </>
+);

@@ -1,9 +1,14 @@
-import { Page, Skeleton } from '@journey/ui';
-import { shellMessages } from './messages.ts';
+import { Page } from '@journey/ui';
+import { useApp } from './app.ts';
+import { Waiting } from './Waiting.tsx';
 
-/** Placeholder for a page whose code is loading. */
-export const PageLoading = () => (
-  <Page>
-    <Skeleton label={shellMessages.loading} lines={5} />
-  </Page>
-);
+/** Placeholder for a product's frame whose code is loading. The tab has the product's name meanwhile. */
+export const PageLoading = () => {
+  const { product, site } = useApp();
+  return (
+    <Page>
+      <title>{product ?? site.brand.name}</title>
+      <Waiting />
+    </Page>
+  );
+};

@@ -1,11 +1,13 @@
-import { Skeleton } from '@journey/ui';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from './app.ts';
-import { shellMessages } from './messages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
+import { PendingPageInFrame } from './PendingPage.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
+  /** The product's name, which the browser's tab has while a page's code loads. */
+  readonly title: string;
   /** Shown while the page's code loads; by default a skeleton. */
   readonly fallback?: ReactNode;
   /** The text that is announced while a page loads. */
@@ -14,8 +16,19 @@ interface Props {
 }
 
 /** Renders the pages inside a product's frame. When a page fails, the header and the menu stay. */
-export const Pages = ({ label = shellMessages.loading, fallback, children }: Props) => (
+export const Pages = ({ title, label, fallback, children }: Props) => (
   <PageBoundary app={useApp()} at={useLocation().key}>
-    <Suspense fallback={fallback ?? <Skeleton label={label} lines={5} />}>{children}</Suspense>
+    <PendingPageInFrame>
+      <Suspense
+        fallback={
+          <>
+            <title>{title}</title>
+            <Waiting label={label} placeholder={fallback} />
+          </>
+        }
+      >
+        {children}
+      </Suspense>
+    </PendingPageInFrame>
   </PageBoundary>
 );

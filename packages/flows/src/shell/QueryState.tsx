@@ -1,5 +1,7 @@
-import { Button, Notice, Skeleton, Stack } from '@journey/ui';
+import { Button, Notice, Stack } from '@journey/ui';
 import { shellMessages as text } from './messages.ts';
+import { TabTitle } from './PageHead.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   /** The query that is loading; left out when it cannot fail. */
@@ -8,24 +10,30 @@ interface Props {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
+  /** The page's title, for a page whose heading comes with the query's data. */
+  readonly title?: string;
   /** The number of text lines in the placeholder. */
   readonly lines?: number;
   readonly retry?: string;
 }
 
 /** Shows a placeholder while a query loads, and its error with a retry button when it has failed. */
-export const QueryState = ({ query, lines = 5, retry = text.retry }: Props) =>
-  query?.error ? (
-    <Notice tone="danger" role="alert">
-      <Stack $gap={12}>
-        <p>{query.error.message}</p>
-        <div>
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            {retry}
-          </Button>
-        </div>
-      </Stack>
-    </Notice>
-  ) : (
-    <Skeleton label={text.loading} lines={lines} />
-  );
+export const QueryState = ({ query, title, lines = 5, retry = text.retry }: Props) => (
+  <>
+    {title !== undefined && <TabTitle title={title} problem={Boolean(query?.error)} />}
+    {query?.error ? (
+      <Notice tone="danger" role="alert">
+        <Stack $gap={12}>
+          <p>{query.error.message}</p>
+          <div>
+            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+              {retry}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+    ) : (
+      <Waiting lines={lines} />
+    )}
+  </>
+);

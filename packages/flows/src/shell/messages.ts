@@ -31,3 +31,9 @@ export const offlineMessages = {
   title: 'You are offline',
   text: 'You can go on reading and typing. What you enter is kept on this device, and can be sent when you are back online.',
 } as const;
+
+/** Texts shown while a page or its content has been loading for longer than usual. */
+export const waitingMessages = {
+  slow: 'This is taking longer than usual. What you have entered is kept.',
+  stuck: 'This is taking very long. Your connection may be slow or lost. What you have entered is kept.',
+} as const;

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { slowMessages as text } from './slow-messages.ts';
 import { SlowNotice } from './SlowNotice.tsx';
-import { SLOW_AFTER_MS, useSlowWork } from './use-slow-work.ts';
+import { useSlowWork } from './use-slow-work.ts';
+import { SLOW_AFTER_MS } from './use-waited.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-
-/** How long work may take before the person is told that it takes longer than usual, in ms. */
-export const SLOW_AFTER_MS = 3000;
+import { SLOW_AFTER_MS } from './use-waited.ts';
 
 /** Work that the person starts with a button and can cancel. */
 export interface SlowWork {

@@ -8,7 +8,6 @@ import {
   LinkButton,
   Logo,
   Page,
-  Skeleton,
   Stack,
   SummaryList,
 } from '@journey/ui';
@@ -17,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../fields/date/format-date.ts';
 import { cacheHostForOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Waiting } from '../../shell/Waiting.tsx';
 import { useCheckIn } from '../check-in.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -65,7 +65,7 @@ export const CounterPassPage = () => {
         <Stack>
           {pass === undefined && (
             <Card>
-              <Skeleton label={text.loading} lines={5} />
+              <Waiting label={text.loading} />
             </Card>
           )}
           {pass === 'none' && (

@@ -1,7 +1,8 @@
 import { useApi } from '@journey/api';
 import { createHandOver } from '@journey/api/auth';
-import { Button, CopyLink, Notice, QrCode, Skeleton, Stack } from '@journey/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, CopyLink, Notice, QrCode, Stack } from '@journey/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Waiting } from '../../shell/Waiting.tsx';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 
@@ -14,9 +15,11 @@ const MARGIN = 60_000;
  */
 export const HandOverLink = () => {
   const api = useApi();
+  const queries = useQueryClient();
   const { booking } = useCheckInState();
+  const queryKey = ['hand-over', booking?.reservationNumber];
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['hand-over', booking?.reservationNumber],
+    queryKey,
     queryFn: ({ signal }) => createHandOver(api, signal),
     staleTime: Infinity,
     gcTime: 0,
@@ -41,7 +44,10 @@ export const HandOverLink = () => {
         />
       </Stack>
     );
-  if (!error || isFetching) return <Skeleton label={text.codeLoading} lines={4} />;
+  if (!error || isFetching)
+    return (
+      <Waiting label={text.codeLoading} lines={4} onRetry={() => void queries.resetQueries({ queryKey })} />
+    );
   return (
     <Notice tone="danger" role="alert" title={text.codeFailed}>
       <p>{error.message}</p>

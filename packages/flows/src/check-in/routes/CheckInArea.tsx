@@ -61,7 +61,9 @@ const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) 
   return (
     <ServicesProvider>
       <CheckInLayout>
-        <Pages label={text.loading}>{children}</Pages>
+        <Pages title={text.product} label={text.loading}>
+          {children}
+        </Pages>
       </CheckInLayout>
     </ServicesProvider>
   );

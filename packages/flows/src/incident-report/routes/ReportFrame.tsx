@@ -77,7 +77,9 @@ export const ReportFrame = ({ children }: Props) => {
       )}
       <Page id="main" tabIndex={-1}>
         <Stack>
-          <Pages fallback={waiting}>{children}</Pages>
+          <Pages title={text.product} fallback={waiting}>
+            {children}
+          </Pages>
         </Stack>
       </Page>
     </>

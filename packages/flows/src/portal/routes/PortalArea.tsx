@@ -9,6 +9,7 @@ import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
 import { usePortal, usePortalState } from '../portal.ts';
 import { watchPhotosSent } from '../stored-photos.ts';
+import { layoutMessages as text } from '../messages.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
 
 interface Props {
@@ -36,7 +37,7 @@ const SignedIn = ({ children }: Props) => {
   return (
     <ServicesProvider>
       <PortalLayout>
-        <Pages>{children}</Pages>
+        <Pages title={text.product}>{children}</Pages>
       </PortalLayout>
     </ServicesProvider>
   );

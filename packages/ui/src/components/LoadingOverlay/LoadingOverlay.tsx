@@ -25,7 +25,17 @@ const Veil = styled.div`
   }
 `;
 
+interface Props {
+  /** The message, which is announced. */
+  readonly children: ReactNode;
+  /** Shown below the message, such as a button. Only what this content announces itself is announced. */
+  readonly below?: ReactNode;
+}
+
 /** Covers the page with a message during something long, from 300 ms on. Make the page below it `inert`. */
-export const LoadingOverlay = ({ children }: { children: ReactNode }) => (
-  <Veil role="status">{children}</Veil>
+export const LoadingOverlay = ({ children, below }: Props) => (
+  <Veil>
+    <div role="status">{children}</div>
+    {below}
+  </Veil>
 );

@@ -1,4 +1,4 @@
-import { Notice, Skeleton } from '@journey/ui';
+import { Notice } from '@journey/ui';
 import type { CheckInKind } from '../../state.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
@@ -8,6 +8,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { useStoredLoginValues } from './use-kept-login.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckIn } from '../../check-in.ts';
 
 /**
@@ -33,7 +34,11 @@ const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string
       setUnderWay(false);
       setFailure(text.linkUsed);
     };
-    void exchange();
+    exchange().catch(() => {
+      // The code for the sign-in failed to load, for instance without a network.
+      setUnderWay(false);
+      setFailure(text.failed(text.notLoaded));
+    });
   }, [checkIn, code, kind, navigate]);
   return { isUnderWay, failure };
 };
@@ -77,7 +82,7 @@ export const LoginPage = ({ kind }: Props) => {
     <LoginFrame kind={kind}>
       {isUnderWay ? (
         <>
-          <Skeleton label={text.submitting} lines={4} />
+          <Waiting label={text.submitting} lines={4} />
           <p>{text.submitting}</p>
         </>
       ) : (

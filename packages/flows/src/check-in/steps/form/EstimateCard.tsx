@@ -1,7 +1,8 @@
 import { useApi } from '@journey/api';
 import { fetchEstimate } from '@journey/api/reservations';
-import { Button, Card, Notice, Skeleton, Stack, SummaryList } from '@journey/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Notice, Stack, SummaryList } from '@journey/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { formatAmount, removeZeroLines } from '../../rules/estimate-lines.ts';
 import { formMessages as text } from './messages.ts';
 
@@ -13,8 +14,10 @@ interface Props {
 /** The estimated cost of the rental, with the same lines as the confirmation email that follows (C-21). */
 export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
   const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ['estimate', bookingNumber];
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['estimate', bookingNumber],
+    queryKey,
     queryFn: ({ signal }) => fetchEstimate(api, bookingNumber, signal),
     gcTime: 0,
     staleTime: Infinity,
@@ -43,7 +46,11 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
             ]}
           />
         ) : (
-          <Skeleton label={text.estimateLoading} lines={3} />
+          <Waiting
+            label={text.estimateLoading}
+            lines={3}
+            onRetry={() => void queries.resetQueries({ queryKey })}
+          />
         )}
       </Stack>
     </Card>

@@ -1,8 +1,9 @@
-import { Button, Notice, Skeleton, Stack } from '@journey/ui';
+import { Button, Notice, Stack } from '@journey/ui';
 import { useEffect, useMemo } from 'react';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updateState } from '../../../shell/update-state.ts';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -53,7 +54,7 @@ export const FormStep = () => {
           </div>
         </Stack>
       ) : (
-        <Skeleton label={text.loading} lines={8} />
+        <Waiting label={text.loading} lines={8} />
       )}
     </StepPage>
   );

@@ -1,4 +1,5 @@
-import { Button, Notice, Skeleton } from '@journey/ui';
+import { Button, Notice } from '@journey/ui';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { summaryMessages as text } from './messages.ts';
 
 interface Props {
@@ -15,5 +16,5 @@ export const SummaryMissing = ({ error, onRetry }: Props) =>
       <Button onClick={onRetry}>{text.retry}</Button>
     </Notice>
   ) : (
-    <Skeleton label={text.loading} lines={5} />
+    <Waiting label={text.loading} lines={5} />
   );

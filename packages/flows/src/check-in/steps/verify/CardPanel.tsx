@@ -1,5 +1,6 @@
-import { Button, Card, Notice, RefreshIcon, Skeleton } from '@journey/ui';
+import { Button, Card, Notice, RefreshIcon } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInState } from '../../check-in.ts';
 import type { CardProgress } from '../../state.ts';
 import { CounterCode } from './CounterCode.tsx';
@@ -38,7 +39,7 @@ export const CardPanel = () => {
     return (
       <StepPage title={text.cardTitle}>
         <Card>
-          <Skeleton label={text.cardValidating} lines={3} />
+          <Waiting label={text.cardValidating} lines={3} />
           <p>{text.cardValidating}</p>
         </Card>
       </StepPage>

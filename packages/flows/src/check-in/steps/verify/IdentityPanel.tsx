@@ -1,6 +1,7 @@
-import { Button, Card, Notice, Skeleton } from '@journey/ui';
+import { Button, Card, Notice } from '@journey/ui';
 import { useCheckInState } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { IdentityFailed } from './IdentityFailed.tsx';
 import { IdentityReturned } from './IdentityReturned.tsx';
 import { verifyMessages as text } from './messages.ts';
@@ -36,7 +37,7 @@ const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartId
           {text.unable}
         </Notice>
       )}
-      <Card>{isLeaving ? <Skeleton label={text.leaving} lines={2} /> : <p>{text.what}</p>}</Card>
+      <Card>{isLeaving ? <Waiting label={text.leaving} lines={2} /> : <p>{text.what}</p>}</Card>
     </StepPage>
   );
 };

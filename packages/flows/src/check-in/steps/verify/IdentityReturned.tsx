@@ -1,7 +1,8 @@
-import { AlignToColumnEdge, Button, Card, Cluster, Notice, RefreshIcon, Skeleton } from '@journey/ui';
+import { AlignToColumnEdge, Button, Card, Cluster, Notice, RefreshIcon } from '@journey/ui';
 import { useState } from 'react';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updateState } from '../../../shell/update-state.ts';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { IdentityReasons } from './IdentityReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
@@ -21,7 +22,7 @@ export const IdentityReturned = () => {
     return (
       <StepPage title={text.failedTitle}>
         <Card>
-          <Skeleton label={text.validating} lines={3} />
+          <Waiting label={text.validating} lines={3} />
           <p>{text.validating}</p>
         </Card>
       </StepPage>

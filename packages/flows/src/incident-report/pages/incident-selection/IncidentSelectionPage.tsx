@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
+import { WaitingOverlay } from '../../../shell/Waiting.tsx';
 import { SELECTABLE_REPORT_TYPES, WIZARD_BASE_PATH } from '../../flow.ts';
 import { reportTypeNames } from '../../messages.ts';
 import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
@@ -95,7 +96,8 @@ const Selection = ({ rental, role }: Props) => {
           )}
         </Card>
       )}
-      {(reports.isPending || isBusy) && <LoadingOverlay>{text.loading}</LoadingOverlay>}
+      {reports.isPending && <WaitingOverlay>{text.loading}</WaitingOverlay>}
+      {isBusy && <LoadingOverlay>{text.loading}</LoadingOverlay>}
       <ReportsDialog
         type={creation.state === 'none' || creation.state === 'creating' ? type : undefined}
         reports={(type && all?.[type]) ?? []}

@@ -51,7 +51,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
     onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentQueryKeys.all }),
   });
   const { view } = submission;
-  if (!kept.isLoaded || !view || !cards) return <QueryState />;
+  if (!kept.isLoaded || !view || !cards) return <QueryState title={text.title} />;
   const isSending = view.tasks.length > 0;
 
   const signed = isSigningNow ? kept.signed : undefined;

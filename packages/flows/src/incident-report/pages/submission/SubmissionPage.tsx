@@ -93,11 +93,15 @@ export const SubmissionPage = () => {
   const { search } = useLocation();
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
-  if (!query.data || !rental) return <QueryState query={query} />;
+  if (!query.data || !rental) return <QueryState query={query} title={text.title} />;
   // A report that is not submitted redirects to the review. Cached data may be older than the submission, so the page
   // awaits a refetch first.
   if (!query.data.isSubmitted)
-    return query.isFetching ? <QueryState /> : <Navigate to={getStepPath('review') + search} replace />;
+    return query.isFetching ? (
+      <QueryState title={text.title} />
+    ) : (
+      <Navigate to={getStepPath('review') + search} replace />
+    );
   return <Thanks report={query.data} rental={rental} />;
 };
 

@@ -1,7 +1,8 @@
 import { ApiError } from '@journey/api';
-import { AssistanceLine, BrandLoader, Button, Card, Notice, Skeleton, Stack } from '@journey/ui';
+import { AssistanceLine, BrandLoader, Button, Card, Notice, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { useIncidentReportApp, useTabVisit } from '../../incident-report-app.ts';
 import { signInInEitherCountry, createLookupFromLink } from '../../session/sign-in.ts';
 import type { LandingLink } from '../../state.ts';
@@ -38,7 +39,7 @@ export const LinkLookup = ({ link }: Props) => {
     return source === 'app' ? (
       <BrandLoader brand={reporting.site.brand} label={text.finding} />
     ) : (
-      <Skeleton label={text.finding} lines={5} />
+      <Waiting label={text.finding} lines={5} />
     );
   if (isExpired) return <ExpiredLink />;
   return (

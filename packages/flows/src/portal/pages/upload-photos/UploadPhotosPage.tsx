@@ -1,8 +1,9 @@
 import type { Rental } from '@journey/api/rentals';
-import { Skeleton, Stack } from '@journey/ui';
+import { Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
+import { Waiting } from '../../../shell/Waiting.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
@@ -32,7 +33,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const { phase, draft } = state;
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
-  if (phase === 'loading') return <Skeleton label={layoutMessages.loading} lines={5} />;
+  if (phase === 'loading') return <Waiting label={layoutMessages.loading} />;
   if (isBatchSubmitted(state))
     return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
   const accept = () => {

@@ -1,0 +1,84 @@
+import { Button, LoadingOverlay, Notice, Skeleton, Stack } from '@journey/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { reloadIfHostReachable } from './host-reachable.ts';
+import { failureMessages, shellMessages, waitingMessages as text } from './messages.ts';
+import { useWaited } from './use-waited.ts';
+
+/** Takes room only while it shows something. */
+const Region = styled.div`
+  &:not(:empty) {
+    margin-top: var(--space16);
+  }
+  &:empty {
+    position: absolute;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+interface LongWaitProps {
+  /** Starts the work again. Without it, the whole page is loaded again; drafts and the stored state outlive that. */
+  readonly onRetry?: () => void;
+}
+
+/** Shows nothing at first, after 3 s a text that the wait is long, and after 10 s a button that tries again. */
+const LongWait = ({ onRetry }: LongWaitProps) => {
+  const [tries, setTries] = useState(0);
+  const waited = useWaited(tries);
+  const [isTrying, setTrying] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const retry = async () => {
+    if (onRetry) {
+      // The pressed button disappears until the new wait has become long as well.
+      region.current?.focus({ preventScroll: true });
+      setTries(tries + 1);
+      return onRetry();
+    }
+    setTrying(true);
+    setUnreachable(!(await reloadIfHostReachable()));
+    setTrying(false);
+  };
+  return (
+    // The live region is always rendered, so that its texts are announced.
+    <Region ref={region} role="status" tabIndex={-1} data-long-wait="">
+      {waited === 'slow' && <p>{text.slow}</p>}
+      {waited === 'stuck' && (
+        <Notice tone="warning" title={isUnreachable ? failureMessages.offline.title : undefined}>
+          <Stack $gap={12}>
+            <p>{isUnreachable ? failureMessages.offline.text : text.stuck}</p>
+            <div>
+              <Button busy={isTrying} busyLabel={failureMessages.trying} onClick={() => void retry()}>
+                {failureMessages.retry}
+              </Button>
+            </div>
+          </Stack>
+        </Notice>
+      )}
+    </Region>
+  );
+};
+
+interface Props extends LongWaitProps {
+  /** The text that is announced while the content loads. */
+  readonly label?: string;
+  /** How many lines of text the placeholder stands for. */
+  readonly lines?: number;
+  /** Shown instead of the skeleton, such as the brand's loader. */
+  readonly placeholder?: ReactNode;
+}
+
+/** Placeholder for a page or for content that is loading. A long wait is explained, and the person can try again. */
+export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder, onRetry }: Props) => (
+  <div>
+    {placeholder || <Skeleton label={label} lines={lines} />}
+    <LongWait onRetry={onRetry} />
+  </div>
+);
+
+/** Covers the page while something is loading. A long wait is explained, and the person can try again. */
+export const WaitingOverlay = ({ children }: { readonly children: string }) => (
+  <LoadingOverlay below={<LongWait />}>{children}</LoadingOverlay>
+);

@@ -1,0 +1,20 @@
+/** Whether the host answers at this moment; the request bypasses the browser's cache. */
+export const isHostReachable = async (): Promise<boolean> => {
+  try {
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    return ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Reloads the whole page if the host answers. Otherwise it does nothing, because a reload without a network could show
+ * the browser's own error page.
+ * @returns false if the host did not answer
+ */
+export const reloadIfHostReachable = async (): Promise<boolean> => {
+  if (!(await isHostReachable())) return false;
+  location.reload();
+  return true;
+};
