@@ -8,6 +8,11 @@ const KEY = 'journeyLayers';
  */
 const SETTLED = 100;
 /**
+ * How long, in ms, a layer may stay open after its page has navigated, before it gets an entry on the next page. The
+ * next page closes most layers, but comes late on a slow device; an entry made meanwhile would swallow a Back.
+ */
+const NAVIGATED = 1000;
+/**
  * The longest wait, in ms, for a step through the history to end. Its `popstate` event usually comes within a few ms.
  */
 const LONGEST_STEP = 1000;
@@ -49,7 +54,7 @@ const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) =
   if (isStepping) pushedMeanwhile.push(() => push(state, unused, address));
   else if (getDepth(history.state) > 0) history.replaceState(state, unused, address);
   else push(state, unused, address);
-  scheduleHistorySync();
+  scheduleHistorySync(NAVIGATED);
 };
 
 /**
@@ -88,9 +93,10 @@ const syncHistoryEntries = (): void => {
   if (watchers === 0) stopWatching();
 };
 
-const scheduleHistorySync = (): void => {
+/** Schedules `syncHistoryEntries` in `delay` ms, instead of at the time for which it was scheduled before. */
+const scheduleHistorySync = (delay: number = SETTLED): void => {
   clearTimeout(settling);
-  settling = setTimeout(syncHistoryEntries, SETTLED);
+  settling = setTimeout(syncHistoryEntries, delay);
 };
 
 /** Pauses our steps through the history while another document loads, because a step would cancel that navigation. */

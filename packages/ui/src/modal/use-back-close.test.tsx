@@ -125,11 +125,21 @@ it('keeps a navigation that starts while its entry is being removed', async () =
   back.mockRestore();
 });
 
+it('leaves no entry on a page that comes late and closes it', async () => {
+  const { unmount } = render(<Layer open />);
+  goTo('/next', 2);
+  await pause(500);
+  unmount();
+  expect(history.state).toEqual({ idx: 2 });
+  await step(-1);
+  expect(location.pathname).toBe('/page');
+});
+
 it('stays open when the page below navigates', async () => {
   const close = vi.fn<() => void>();
   render(<Layer open onClose={close} />);
   goTo('/next', 2);
-  await settled();
+  await pause(1250);
   await step(-1);
   expect(close).toHaveBeenCalledOnce();
   expect(location.pathname).toBe('/next');
