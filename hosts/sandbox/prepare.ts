@@ -3,12 +3,12 @@
  * production it also loads the scenario into an empty database.
  */
 import { fileURLToPath } from 'node:url';
-import { prepare, readSettings } from '@journey/sandbox/node';
+import { prepareStores, readSettings } from '@journey/sandbox/node';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
-  await prepare(readSettings(process.env, root), process.env.NODE_ENV === 'production');
+  await prepareStores(readSettings(process.env, root), process.env.NODE_ENV === 'production');
   console.log('The database and the object store are ready.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -90,7 +90,7 @@ test('everybody of the scenario’s four brands and two countries finds their re
   expect(states.size).toBe(2);
 });
 
-test('what is not found is said in the contract’s words', async () => {
+test('a lookup without a result has the contract’s message', async () => {
   const wrong = {
     variant: 'licence',
     registration: 'BN17YS',
@@ -104,7 +104,7 @@ test('what is not found is said in the contract’s words', async () => {
   });
 });
 
-test('staff look up every vehicle of theirs by the app’s link', async () => {
+test('staff look up every vehicle by the app’s link', async () => {
   const desks = people.filter(({ flow }) => flow === 'vir-staff');
   await enterAsDesk();
   for (const { opens = '', country } of desks) {
@@ -133,7 +133,7 @@ test('staff look up every vehicle of theirs by the app’s link', async () => {
   });
 });
 
-test('contact details are confirmed and read again, and the session is made longer', async () => {
+test('confirms contact details, reads them again and extends the session', async () => {
   const { serviceTrackingId } = await enterAs('Mei-Ling');
   const contact = { serviceTrackingId, email: 'new@mail.example', phoneNumber: '+61491570159' };
   await expect(updateContactDetails(api, contact, write())).resolves.toMatchObject({
@@ -186,7 +186,7 @@ const draft = async (rental: IncidentRental): Promise<string> => {
 
 const pdf = new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' });
 
-test('a panel report is saved, handed in and submitted, though every first answer was lost', async () => {
+test('submits a panel report although every first response is lost', async () => {
   const rental = await enterAs('Mei-Ling');
   const id = await draft(rental);
   const saved = await fetchReport(api, id);
@@ -234,7 +234,7 @@ test('a panel report is saved, handed in and submitted, though every first answe
   await expect(deleteReport(api, id, write())).rejects.toMatchObject({ kind: 'conflict' });
 });
 
-test('drafts of every status and all five types are there, and drafts are deleted', async () => {
+test('lists drafts of every status and type, and deletes drafts', async () => {
   const rental = await enterAs('Aroha');
   const reports = await fetchReports(api, rental);
   expect(new Set(reports.panel.map(({ status }) => status)).size).toBeGreaterThan(7);
@@ -243,7 +243,7 @@ test('drafts of every status and all five types are there, and drafts are delete
   expect((await fetchReports(api, rental)).theft).toHaveLength(reports.theft.length - 1);
 });
 
-test('staff send the link that opens the report, and the services’ message is the client’s', async () => {
+test('staff send a link that opens the report, with the client’s message text', async () => {
   const desk = await enterAsDesk();
   const query = new URL(desk.opens ?? '', origin).searchParams;
   const { token: pass, rental } = await lookUpRental(api, {
@@ -264,7 +264,7 @@ test('staff send the link that opens the report, and the services’ message is 
   await expect(lookUpRental(api, { variant: 'link', key })).rejects.toMatchObject({ kind: 'unauthorised' });
 });
 
-test('places are found by address, by position and by their beginning', async () => {
+test('finds places by address, by position and by typed text', async () => {
   await enterAs('Aroha');
   const [first] = await fetchAddressSuggestions(api, { address: '12 Banksia Street Parra', country: 'AU' });
   expect(first?.address).toBe('12 Banksia Street, Parramatta NSW 2150');
@@ -274,7 +274,7 @@ test('places are found by address, by position and by their beginning', async ()
   await expect(findAddress(api, { lat: -40, lng: 160 })).resolves.toBeUndefined();
 });
 
-test('an enquiry of every type is taken, without a session', async () => {
+test('accepts an enquiry of every type without a session', async () => {
   const person = {
     firstName: 'Sam',
     lastName: 'Sample',

@@ -116,12 +116,12 @@ describe('signing in, all variants', () => {
     ).resolves.toHaveProperty('token');
   });
 
-  test('a search by pickup location that fits nobody is refused like any other', async () => {
+  test('refuses a search without a match like any other', async () => {
     const details = { variant: 'search', lastName: 'Nobody', country: 'AU', pickupLocation: 'SYDA' } as const;
     await expect(signInToCheckIn(api, details)).rejects.toMatchObject({ kind: 'unauthorised', status: 401 });
   });
 
-  test('wrong and unknown details read alike, in the services’ words, and log nobody out', async () => {
+  test('wrong and unknown details get the same message and end no session', async () => {
     const wrong = signIn(api, { ...renterDetails(firstRenter()), dob: '01/01/1901' });
     const unknown = signIn(api, { variant: 'renter', raNumber: '999999999', dob: '01/01/1990' });
     const errors = await Promise.all([wrong, unknown].map((asked) => asked.catch((error: unknown) => error)));
@@ -130,7 +130,7 @@ describe('signing in, all variants', () => {
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 
-  test('a sign-in is sent once, whatever happens', async () => {
+  test('sends a sign-in once, whatever fails', async () => {
     await withFaults({ kind: 'status', status: 503, path: '/api/auth' });
     await expect(signIn(api, renterDetails(firstRenter()))).rejects.toMatchObject({
       kind: 'server',
@@ -146,7 +146,7 @@ describe('a session', () => {
     sent = [];
   });
 
-  test('is refreshed, extended and ended; then its token is worth nothing', async () => {
+  test('is refreshed, extended and ended, after which its token is refused', async () => {
     const fresh = await refreshSession(api);
     expect(fresh.token).not.toBe(token);
     token = fresh.token;
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(1);
   });
 
-  test('sees its own rentals alone: another’s is as if absent', async () => {
+  test('returns only its own rentals', async () => {
     const mine = (await fetchRentals(api)).map(({ agreementNumber }) => agreementNumber);
     const other = personWith((one) => one.flow === 'portal' && !mine.includes(whole(typed(one, 'raNumber'))));
     const agreementNumber = whole(typed(other, 'raNumber'));
@@ -184,13 +184,13 @@ describe('a session', () => {
     await expect(fetchRentals(api)).rejects.toMatchObject(expected);
   });
 
-  test('gets its rentals past three failures', async () => {
+  test('fetches its rentals after three failures', async () => {
     await withFaults({ kind: 'status', status: 500, operation: 'Rental', nth: 1, times: 3 });
     await expect(fetchRentals(api)).resolves.not.toHaveLength(0);
     expect(sent).toHaveLength(4);
   });
 
-  test('says that the services are unable after four', async () => {
+  test('reports after four failures that the services are unavailable', async () => {
     await withFaults({ kind: 'status', status: 500, operation: 'Rental' });
     await expect(fetchRentals(api)).rejects.toMatchObject({
       kind: 'server',
@@ -198,7 +198,7 @@ describe('a session', () => {
     });
   });
 
-  test('reads every document its rental has, and is told of those it has not', async () => {
+  test('reads every document of its rental and reports missing ones', async () => {
     for (const rental of await fetchRentals(api)) {
       const { agreementNumber } = rental;
       const files: [DocumentFileName, boolean][] = [
@@ -221,7 +221,7 @@ describe('a session', () => {
     }
   });
 
-  test('records a photo batch once, though the first answer was lost', async () => {
+  test('records a photo batch once although the first response is lost', async () => {
     const [rental] = await fetchRentals(api);
     const { agreementNumber } = rental!;
     await withFaults({ kind: 'lost-reply', operation: 'RentalAddPhotoBatch', nth: 1 });
@@ -239,7 +239,7 @@ describe('a session', () => {
   });
 });
 
-test('locations and the pixel need no session', async () => {
+test('fetches locations and the pixel without a session', async () => {
   const locations = await fetchBrandLocations(api, { brand: 'thrifty', country: 'NZ' });
   expect(locations.length).toBeGreaterThan(0);
   expect(new Set(locations.map(({ brand, country }) => `${brand} ${country}`))).toEqual(new Set(['ZT NZ']));

@@ -17,7 +17,7 @@ const given = {
   OBJECTS_SECRET: 'b',
 };
 
-test('compose.yaml is valid, by the schema of Compose', () => {
+test('compose.yaml is valid by the Compose schema', () => {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
   const found = linter.lintFiles([join(root, 'deploy/compose.yaml')], false);
   expect(found).toHaveLength(1);
@@ -40,7 +40,7 @@ test.each(each)(
   },
 );
 
-test('production takes the settings of both processes, which differ in nothing', () => {
+test('production accepts the settings of both processes, which are the same', () => {
   const settings = ['services-a', 'services-b'].map((name) => {
     const environment = environmentOf(services[name]!, given);
     return readSettings(environment, '/app');
@@ -55,7 +55,7 @@ test('production takes the settings of both processes, which differ in nothing',
   expect(environmentOf(services['prepare']!, given)).toMatchObject({ NODE_ENV: 'production' });
 });
 
-test('no secret has a value, and each is named in .env.example', () => {
+test('every secret is empty in compose.yaml and named in .env.example', () => {
   const text = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8');
   const example = readFileSync(join(root, 'deploy/.env.example'), 'utf8');
   const asked = [...text.matchAll(/\$\{(\w+):/g)].map(([, name = '']) => name);
@@ -63,7 +63,7 @@ test('no secret has a value, and each is named in .env.example', () => {
   expect(text).not.toMatch(/\$\{\w*(SECRET|PASSWORD)\w*:-/);
 });
 
-test('images are of users without rights, and hold every site', () => {
+test('images run without root and contain every site', () => {
   for (const name of ['nginx', 'services', 'objects'])
     expect(dockerfileOf(name), name).toMatch(/^USER (?!root$)[\w-]+$/m);
   for (const name of ['nginx', 'services'])
@@ -72,7 +72,7 @@ test('images are of users without rights, and hold every site', () => {
   expect(hosts).toEqual(listHostNames().filter((name) => name !== 'development'));
 });
 
-test('images start what is there', () => {
+test('images start files that exist', () => {
   const named = ['nginx', 'services', 'objects'].flatMap((name) => [
     ...[...dockerfileOf(name).matchAll(/deploy\/[\w/.-]+/g)].map(([path]) => path),
     ...[...dockerfileOf(name).matchAll(/"(hosts\/[\w/.]+)"/g)].map(([, path = '']) => path),

@@ -54,7 +54,7 @@ const open = async (context: BrowserContext, failed: string[]): Promise<Page> =>
   return page;
 };
 
-test('journeys of the three products go on while the services are replaced one at a time', async ({
+test('journeys of the three products continue while the services are replaced one at a time', async ({
   browser,
 }) => {
   const { nginx, people, prometheus } = deployment;
@@ -134,7 +134,7 @@ test('journeys of the three products go on while the services are replaced one a
   expect(unanswered).toEqual([]);
 });
 
-test('pages, files and refusals have the preview’s answers and headers', async () => {
+test('pages, files and refusals have the same responses and headers as the preview', async () => {
   const { nginx, services } = deployment;
   const preview = createHostServer(
     hosts,
@@ -159,7 +159,7 @@ test('pages, files and refusals have the preview’s answers and headers', async
   console.log(`» headers: addresses compared with the preview’s ${compared}`);
 });
 
-test('names that are no site’s get nothing, and metrics and health stay inside', async () => {
+test('unknown host names get no response, and metrics and health are internal', async () => {
   const { nginx } = deployment;
   await expect(ask(`https://elsewhere.localhost:${nginx.port}`, '/')).rejects.toThrow();
   const origin = nginx.originOf('vir');

@@ -39,14 +39,14 @@ test.describe('headers of every built host', () => {
   }
 });
 
-test('files come compressed, as the browser takes them', async ({ host }) => {
+test('serves files compressed as the browser accepts', async ({ host }) => {
   for (const encoding of ['br', 'gzip']) {
     const reply = await getRaw(host('thrifty-nz'), '/login', { 'accept-encoding': encoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
   }
 });
 
-test('no path leads out of a host’s folder', async ({ host }) => {
+test('serves no file outside a host’s folder', async ({ host }) => {
   for (const path of [
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fthrifty-nz.json',

@@ -99,7 +99,7 @@ test.describe('nginx with the delivered files', () => {
     expect(data.CardPaymentCreateSession.Url).toContain(`${origin}/api/simulators/card/`);
   });
 
-  test('a photo of 3 MB arrives, and a form of 200 kB is refused in the services’ words', async ({
+  test('passes a photo of 3 MB on, and a form of 200 kB gets the services’ own refusal', async ({
     nginx,
     sandbox,
   }) => {
@@ -148,7 +148,7 @@ test.describe('nginx with the delivered files', () => {
     expect(large.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   });
 
-  test('services that are away are told in the contract’s form', async () => {
+  test('reports unavailable services in the contract’s format', async () => {
     const nginx = await startNginx(['thrifty-au'], ['127.0.0.1:9']);
     const away = await post(nginx.originOf('thrifty-au'), '/api/auth', {});
     await nginx.stop();

@@ -29,7 +29,7 @@ test.describe('the sign-in before any script has run', () => {
   }
 });
 
-test('what is typed before the scripts arrive is kept, and an early press sends nothing', async ({
+test('keeps what is typed before the scripts have loaded, and sends nothing on an early press', async ({
   page,
   host,
 }) => {
@@ -57,7 +57,7 @@ test('what is typed before the scripts arrive is kept, and an early press sends 
   await expect(page.getByText('Please enter a valid Rental Agreement Number')).toHaveCount(0);
 });
 
-test('a press before the page answers is done once it does', async ({ page, host }) => {
+test('repeats an early press once the page is interactive', async ({ page, host }) => {
   // The host's first script has run, but the script of the check-in is held back, so nothing on the prerendered page
   // responds yet.
   let release = (): void => undefined;
@@ -136,7 +136,7 @@ for (const [name, path, button] of earlyPages)
     },
   );
 
-test('on a slow line an early press signs in, once', async ({ page, host, sandbox }) => {
+test('signs in once after an early press on a slow connection', async ({ page, host, sandbox }) => {
   void sandbox;
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -161,10 +161,7 @@ test('on a slow line an early press signs in, once', async ({ page, host, sandbo
   expect(asked.filter((one) => one === asked[0])).toHaveLength(1);
 });
 
-test('a page whose scripts do not come says so, with the phone and a way to load it again', async ({
-  page,
-  host,
-}) => {
+test('shows the phone number and a reload link when the scripts fail to load', async ({ page, host }) => {
   await page.route(/\/assets\/(?!early-)[^/]*\.js$/, (route) => route.abort());
   for (const [address, phone] of [
     [`${host('dollar-au')}/login`, '+611800'],
@@ -182,7 +179,7 @@ test('a page whose scripts do not come says so, with the phone and a way to load
   }
 });
 
-test('the page of a browser without scripts says so, with the phone', async ({ browser, host }) => {
+test('shows a note with the phone number in a browser without scripts', async ({ browser, host }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const address of [
@@ -198,7 +195,7 @@ test('the page of a browser without scripts says so, with the phone', async ({ b
   await context.close();
 });
 
-test('a browser that cannot run the page’s scripts is told so', async ({ page, host }) => {
+test('shows a note in a browser that cannot run the page’s scripts', async ({ page, host }) => {
   // Simulates an old browser: the early script runs, but the syntax of the large scripts cannot be parsed.
   const release = await holdScripts(page, 'let = = 1');
   const early = page.waitForResponse(/\/assets\/early-/);
@@ -209,7 +206,7 @@ test('a browser that cannot run the page’s scripts is told so', async ({ page,
   await expect(page.getByText('This browser is too old. Please use a recent')).toBeVisible();
 });
 
-test('taking the page over moves nothing and complains of nothing', async ({ page, host }) => {
+test('hydrates the page without a layout shift or a console message', async ({ page, host }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -231,7 +228,7 @@ test('taking the page over moves nothing and complains of nothing', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('the development host shows the brand and country that the address asks for', async ({ page, host }) => {
+test('the development host shows the brand and country of the address', async ({ page, host }) => {
   for (const [query, language, color] of [
     ['?brand=dollar&country=NZ', 'en-NZ', 'rgb(200, 15, 46)'],
     ['?brand=Ace', 'en-AU', 'rgb(1, 57, 108)'],

@@ -242,7 +242,7 @@ describe.each(strange)('%s', (stranger) => {
   });
 });
 
-test('the calls are good: their owner is let in by every one but staff’s', async () => {
+test('the owner may make every call except those of staff', async () => {
   for (const name of names.filter((one) => !/DELETE|PUT|submitted|staff|SMS/.test(one))) {
     const [path, request] = await callOf(name)();
     const { status, text } = await ask(path, { ...request, token: victim.token });
@@ -259,7 +259,7 @@ describe('a customer’s own token', () => {
     expect((await ask(path, { ...request, token: victim.token })).status).toBe(403);
   });
 
-  test('makes no report as staff', async () => {
+  test('cannot create a report as staff', async () => {
     const { serviceTrackingId, registration, token } = victim;
     const body = { serviceTrackingId, registration, virType: 'panel', createdBy: 'staff' };
     expect((await ask('/api/vir/init', { method: 'POST', token, body })).status).toBe(403);
@@ -276,7 +276,7 @@ describe('a customer’s own token', () => {
     expect((await ask('/api/vir/login', { method: 'POST', token: victim.token, body })).status).toBe(status);
   });
 
-  test('is only a customer’s, whatever the page says of its source', async () => {
+  test('is a customer’s session, whatever source the page claims', async () => {
     const read = await ask('/api/vir/user?source=app', {
       method: 'POST',
       token: victim.token,
@@ -286,7 +286,7 @@ describe('a customer’s own token', () => {
   });
 });
 
-test('no call of the incident reports is left out here', async () => {
+test('this test has a row for every call of the incident reports', async () => {
   const source = readFileSync('packages/sandbox/src/services/incidents/routes.ts', 'utf8');
   const routes = [...source.matchAll(/\.(get|post|put|patch|delete)\(\s*'([^']+)'/g)].map(
     ([, method = '', path = '']) => `${method.toUpperCase()} ${path}`,
@@ -313,7 +313,7 @@ describe('where a file goes', () => {
     return parsed<{ data: string }>(await ask(path, { ...request, token: victim.token })).data;
   };
 
-  test('takes the very file it was made for, and no other of anybody’s', async () => {
+  test('accepts only the file for which it was created', async () => {
     const own = await address();
     const other = new TextEncoder().encode('%PDF-1.7 another\n%%EOF');
     expect((await put(own, other, 'application/pdf')).status).toBe(412);
@@ -329,7 +329,7 @@ describe('where a file goes', () => {
   });
 });
 
-test('licences that have arrived are shown to nobody by their address', async () => {
+test('licence photos cannot be opened by their address', async () => {
   const [path, request] = await callOf('POST /vir/file')();
   expect((await ask(path, { ...request, token: victim.token })).status).toBe(200);
   const objects = parsed<{ key: string; kind: string }[]>(await ask('/_sandbox/objects'));
@@ -340,7 +340,7 @@ test('licences that have arrived are shown to nobody by their address', async ()
       expect((await ask(`/api/photos/${key}`, { token })).status).toBe(404);
 });
 
-test('an enquiry tells nobody whether a report exists', async () => {
+test('an enquiry does not reveal whether a report exists', async () => {
   const about = (virId: string) =>
     ask('/api/vir/contact-us', {
       method: 'POST',
@@ -359,7 +359,7 @@ test('an enquiry tells nobody whether a report exists', async () => {
   expect(one.text).toBe(other.text);
 });
 
-test('guessing a licence locks the vehicle for its guesser, in the same words', async () => {
+test('guessing a licence locks the vehicle for the guesser, with the same message', async () => {
   const guess = (Licence: string) =>
     ask('/api/vir/login', { method: 'POST', body: renter('HL79ZU', Licence) });
   const answers = [];
@@ -368,7 +368,7 @@ test('guessing a licence locks the vehicle for its guesser, in the same words', 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
 });
 
-test('the log and the audit name nobody', async () => {
+test('the log and the audit log name nobody', async () => {
   const text = (await ask('/_sandbox/requests')).text + (await ask('/_sandbox/records/audit')).text;
   expect(text).not.toMatch(/Kererū|X603654|FQ5-?5XQ|mail\.example/);
   expect(text).not.toContain(report.virId);

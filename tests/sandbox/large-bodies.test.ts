@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('heads and bodies that drip are cut off', async () => {
+test('cuts off headers and bodies that arrive too slowly', async () => {
   const head = 'POST /api/auth HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
   const [slowHead, slowBody, noBody, slowChunks] = await Promise.all([
     sendSlowly(sandbox.url, `${head}x-slow: `, true),
@@ -94,7 +94,7 @@ const fileRoutes = [
   ['PUT', `/api/wecapture/files/${'x'.repeat(43)}`, { 'content-type': 'application/zip' }],
 ] as const;
 
-test('150 MB from six callers without a session or a ticket are refused unread', async () => {
+test('refuses 150 MB from six callers without a session or ticket before reading them', async () => {
   const attempts = Promise.all(
     fileRoutes.flatMap(([method, path, type]) =>
       ['content-length', 'transfer-encoding'].map((said) => {

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const origin = 'https://host.test';
 const json = { 'content-type': 'application/json' };
 
-test('a renter signs in, reads rentals and opens a paper', async () => {
+test('a renter signs in, reads rentals and opens a document', async () => {
   const people = (await (await fetch(`${origin}/_sandbox/people`)).json()) as {
     types: { raNumber: string; dob: string };
   }[];
@@ -35,7 +35,7 @@ test('a renter signs in, reads rentals and opens a paper', async () => {
   expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
 });
 
-test('a broken connection is a network error to the page', async () => {
+test('a page sees a broken connection as a network error', async () => {
   const faults = JSON.stringify([{ kind: 'reset', times: 1 }]);
   await fetch(`${origin}/_sandbox/faults`, { method: 'PUT', headers: json, body: faults });
   const path = `${origin}/api/brand-locations?brand=ZE&country=AU`;

@@ -106,7 +106,7 @@ beforeAll(async () => {
   world = await newPortalWorld();
 });
 
-test('every call of the contract has its row here', () => {
+test('this test has a row for every call of the contract', () => {
   const page = readFileSync(new URL('../../packages/api/CONTRACT.md', import.meta.url), 'utf8');
   const listed = [...page.matchAll(/^\| `((?:GET|POST|PUT|PATCH|DELETE) [^`?]+)/gm)].map(([, call = '']) =>
     call.replaceAll('\\', ''),
@@ -139,7 +139,7 @@ test.each(calls)('another renter cannot tell the victim’s from what is not the
   expect(await tried(victim, ticket)).toEqual(await tried(unknownIds, 'x'.repeat(43)));
 });
 
-test('a ticket of one’s own puts no photo with another’s rental', async () => {
+test('a ticket adds photos only to its own rental', async () => {
   const { ask, kept, ticketOf, victim, tokens } = world;
   const token = tokens['another renter'] ?? '';
   const ticket = await ticketOf(declan.ra_number, token);
@@ -166,7 +166,7 @@ test.each(calls)('the owner is let in by %s', async (name, call) => {
   }
 });
 
-test('a sign-out ends one’s own session and no other', async () => {
+test('a sign-out ends only the person’s own session', async () => {
   const { ask, query, signIn, owner, tokens } = world;
   const mine = await signIn(aroha);
   expect((await ask('/api/auth/sign-out', { method: 'POST', token: mine })).status).toBe(204);

@@ -83,7 +83,7 @@ test.each(strangers.filter((one) => one !== 'another renter'))('%s is refused ou
   }
 });
 
-test('a renter runs the portal’s operations and no other', async () => {
+test('lets a renter run only the portal’s operations', async () => {
   for (const name of names.filter((one) => !(one in ofThePortal))) {
     const { status } = await world.query(name, variablesOf(name, world.victim), world.owner);
     expect({ name, status }).toEqual({ name, status: 403 });

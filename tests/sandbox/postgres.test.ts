@@ -12,7 +12,7 @@ afterAll(() => postgres.stop());
 
 describeStoreConformance('on PostgreSQL', () => openPostgresStore(postgres.url));
 
-test('two processes that open a new database at once bring it up to date once', async () => {
+test('two processes that open a new database at once migrate it once', async () => {
   const stores = await Promise.all([openPostgresStore(postgres.url), openPostgresStore(postgres.url)]);
   expect(await Promise.all(stores.map((store) => store.find('tokens')))).toEqual([[], []]);
   await Promise.all(stores.map((store) => store.close()));

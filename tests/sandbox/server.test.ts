@@ -71,7 +71,7 @@ const asked = (name: string, forwarded?: string): Promise<number> =>
     sent.end();
   });
 
-test('this machine’s names are answered, a foreign one is not, itself or through a proxy', async () => {
+test('accepts this machine’s host names and refuses foreign ones, also through a proxy', async () => {
   for (const own of [
     'localhost:4000',
     '127.0.0.1',
@@ -86,7 +86,7 @@ test('this machine’s names are answered, a foreign one is not, itself or throu
   expect(await asked('localhost', 'rebound.example')).toBe(421);
 });
 
-test('other machines do not reach it', async () => {
+test('cannot be reached from other machines', async () => {
   const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   const other = others.find(({ family, internal }) => family === 'IPv4' && !internal);
   if (!other) return;
@@ -102,14 +102,14 @@ test('a hanging request never answers', async () => {
   expect(await outcome()).toBe(200);
 });
 
-test('a second process in the same folder refuses to start, in a sentence', async () => {
+test('refuses to start a second process in the same folder, with a readable message', async () => {
   const second = await startSandboxProcess(settings);
   expect(await second.stop()).toBe(1);
   expect(second.output()).toContain(`in use by process ${sandbox.child.pid}`);
   expect(second.output()).not.toContain('    at ');
 });
 
-test('a taken port is told in a sentence', async () => {
+test('reports a port in use with a readable message', async () => {
   const second = await startSandboxProcess({
     SANDBOX_DATA: mkdtempSync(join(tmpdir(), 'journey-server-')),
     SANDBOX_PORT: new URL(sandbox.url).port,
@@ -118,7 +118,7 @@ test('a taken port is told in a sentence', async () => {
   expect(second.output()).toContain('SANDBOX_PORT');
 }, 30_000);
 
-test('a database that does not answer is told in a sentence, without its password', async () => {
+test('reports an unreachable database with a readable message, without its password', async () => {
   const second = await startSandboxProcess({
     DATABASE_URL: 'postgres://someone:a-password@127.0.0.1:1/none',
   });
@@ -127,7 +127,7 @@ test('a database that does not answer is told in a sentence, without its passwor
   expect(second.output()).not.toContain('a-password');
 });
 
-test('production does not start on the embedded database', async () => {
+test('refuses to start on the embedded database in production', async () => {
   const second = await startSandboxProcess({ ...settings, NODE_ENV: 'production' });
   expect(await second.stop()).toBe(1);
   expect(second.output()).toMatch(
@@ -135,7 +135,7 @@ test('production does not start on the embedded database', async () => {
   );
 });
 
-test('asked to end it ends well; started again it has what was stored; killed, its lock is taken over', async () => {
+test('shuts down on request, keeps its data, and takes over a killed process’s lock', async () => {
   const headers = { 'content-type': 'application/json' };
   const people = (await (await fetch(`${sandbox.url}/_sandbox/people`)).json()) as {
     types: { raNumber: string; dob: string };
@@ -159,7 +159,7 @@ test('asked to end it ends well; started again it has what was stored; killed, i
   );
 }, 60_000);
 
-test('the log has no number of a rental, no token and no address', async () => {
+test('logs no rental number, token or address', async () => {
   await expect.poll(() => sandbox.output()).toContain('"event":"request"');
   expect(sandbox.output()).not.toMatch(/\b\d{9}\b|Bearer|127\.0\.0\.1/);
 });

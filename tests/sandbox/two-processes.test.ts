@@ -61,7 +61,7 @@ const text = (name: string) =>
 const query = (to: SandboxProcess, operation: string, variables: object, headers: Record<string, string>) =>
   send(to, 'POST', '/api/query', { query: text(operation), variables }, headers);
 
-test('sign-in on one, rentals and a paper on the other, sign-out on the first ends it on both', async () => {
+test('a session of one process works and ends on both', async () => {
   const headers = await bearer();
   const { body } = await query(b, 'Rental', {}, headers);
   const [rental] = (body as { data: { Rental: { rental_agreement_number: string }[] } }).data.Rental;
@@ -78,7 +78,7 @@ test('sign-in on one, rentals and a paper on the other, sign-out on the first en
   expect((await query(b, 'Rental', {}, headers)).status).toBe(401);
 });
 
-test('failed sign-ins count together', async () => {
+test('failed sign-ins are counted across processes', async () => {
   const fields = await someone();
   const wrong = { ...fields, dob: '01/01/1900' };
   for (const to of [a, b, a, b, a]) expect((await signIn(to, wrong)).status).toBe(401);
@@ -87,7 +87,7 @@ test('failed sign-ins count together', async () => {
   expect((await signIn(b, fields)).status).toBe(200);
 });
 
-test('many who sign in at once, rightly and wrongly, never wait for each other crosswise', async () => {
+test('simultaneous sign-ins never deadlock', async () => {
   const fields = await someone();
   const attempt = (_: unknown, index: number) => {
     const wrong = { ...fields, ra_number: index % 2 ? fields.ra_number : '412057925', dob: '01/01/1900' };
@@ -104,7 +104,7 @@ test('many who sign in at once, rightly and wrongly, never wait for each other c
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
 });
 
-test('the same key at both does one thing once', async () => {
+test('the same idempotency key at both processes executes one write', async () => {
   const headers = { ...(await bearer()), 'idempotency-key': crypto.randomUUID() };
   const { ra_number } = await someone();
   const input = { rental_agreement_number: ra_number, batch_id: 'both', batch_type: 'rental' };
@@ -127,7 +127,7 @@ test('the same key at both does one thing once', async () => {
   expect(batches.filter(({ batch_id }) => batch_id === 'both')).toHaveLength(1);
 });
 
-test('a fault that is to strike once strikes once, wherever', async () => {
+test('a fault for one request applies once across processes', async () => {
   await send(a, 'PUT', '/_sandbox/faults', [
     { kind: 'status', status: 503, path: '/api/brand-locations', times: 1 },
   ]);

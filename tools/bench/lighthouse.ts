@@ -11,13 +11,13 @@ import { findFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
 /** Lighthouse's scores from 0 to 100 by category, and the audits that kept a score below 100. */
-export interface Scores {
+export interface LighthouseScores {
   scores: Record<string, number>;
   complaints: string[];
 }
 
 /** Runs Lighthouse's phone preset on a built host's sign-in. */
-export const runLighthouse = async (hostName: string): Promise<Scores> => {
+export const runLighthouse = async (hostName: string): Promise<LighthouseScores> => {
   // A sandbox runs, because the page sends a request for each visit and Lighthouse would report its failure.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const sandbox = await startSandbox({

@@ -15,7 +15,7 @@ interface KnownBrand {
 }
 
 /** The values of a site that serve as defaults for another host of its brand. */
-export interface ModelSite {
+export interface SiteDefaults {
   readonly phone: { readonly display: string; readonly international: string };
   readonly legal: { readonly company: string; readonly registeredOffice: string };
   readonly links: {
@@ -37,7 +37,7 @@ export interface ProjectState {
    */
   isComponentWord(word: string): boolean;
   /** Returns a brand's own site in a country; undefined if it has none. */
-  siteOf(brand: string, country: string): ModelSite | undefined;
+  siteOf(brand: string, country: string): SiteDefaults | undefined;
 }
 
 /** Makes Node load style sheets as empty modules: it cannot import CSS, and the generators do not need it. */
@@ -58,7 +58,7 @@ const componentCode = (): string =>
 export const readProjectState = async (): Promise<ProjectState> => {
   withoutStyles();
   const code = componentCode();
-  const sites = new Map<string, ModelSite>();
+  const sites = new Map<string, SiteDefaults>();
   const brands: KnownBrand[] = [];
   for (const id of brandIds) {
     const { identity } = (await import(`@journey/ui/brands/${id}`)) as { identity: { name: string } };
@@ -66,7 +66,7 @@ export const readProjectState = async (): Promise<ProjectState> => {
     for (const country of ['AU', 'NZ']) {
       const name = `${id}-${country.toLowerCase()}`;
       const file = join(getHostFolder(name), 'site.ts');
-      if (existsSync(file)) sites.set(name, ((await import(file)) as { site: ModelSite }).site);
+      if (existsSync(file)) sites.set(name, ((await import(file)) as { site: SiteDefaults }).site);
     }
   }
   return {

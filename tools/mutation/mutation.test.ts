@@ -4,7 +4,7 @@ import { parsePatchLines } from '../paths/changed.ts';
 import { countMutants } from './count.ts';
 import { drawFiles, readShard } from './sample.ts';
 import { findMutatedFiles } from './scope.ts';
-import { formatScore, computeScore, type Outcome } from './score.ts';
+import { formatScore, computeScore, type MutantOutcome } from './score.ts';
 
 describe('parsePatchLines', () => {
   it('reads added and changed lines by file, but no removed ones', () =>
@@ -72,7 +72,7 @@ describe('drawFiles', () => {
 });
 
 describe('computeScore', () => {
-  const outcome = (line: number, status: string, becomes = 'false'): Outcome => ({
+  const outcome = (line: number, status: string, becomes = 'false'): MutantOutcome => ({
     file: 'a.ts',
     line,
     code: 'one  &&\n two',

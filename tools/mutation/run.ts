@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../paths/root.ts';
-import type { Outcome } from './score.ts';
+import type { MutantOutcome } from './score.ts';
 
 interface Settings {
   /** Paths from the root; `file:2-5` means lines 2 to 5. */
@@ -30,7 +30,7 @@ const textAt = (
  * Mutates a copy of the checkout and runs, for each mutant, the tests that reach it.
  * @throws when the tests fail without a mutation
  */
-export const runMutants = async ({ patterns, keeps, isFresh, width }: Settings): Promise<Outcome[]> => {
+export const runMutants = async ({ patterns, keeps, isFresh, width }: Settings): Promise<MutantOutcome[]> => {
   const results = await new Stryker({
     mutate: [...patterns],
     testRunner: 'vitest',

@@ -1,7 +1,7 @@
 import { createRandom } from '../random/random.ts';
 
 /** One of several equal parts of a run, such as the first of four. */
-export interface Shard {
+export interface SampleShard {
   part: number;
   of: number;
 }
@@ -10,7 +10,7 @@ export interface Shard {
  * Parses a shard such as `1/4`.
  * @throws when the text is no shard
  */
-export const readShard = (text: string): Shard => {
+export const readShard = (text: string): SampleShard => {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { part: Number(part), of: Number(of) };
   if (!(shard.part >= 1 && shard.part <= shard.of)) throw new Error(`A shard is such as 1/4, not ${text}.`);
@@ -27,7 +27,7 @@ export const drawFiles = (
   counts: ReadonlyMap<string, number>,
   least: number,
   seed: string,
-  shard: Shard,
+  shard: SampleShard,
 ): string[] => {
   const next = createRandom(seed);
   const drawn = [...counts]

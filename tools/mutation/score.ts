@@ -1,7 +1,7 @@
 import type { AcceptedMutant } from './accepted.ts';
 
 /** The result of one mutant. */
-export interface Outcome {
+export interface MutantOutcome {
   file: string;
   line: number;
   /** The original code (`code`), and what the mutant replaced it with (`becomes`). */
@@ -10,7 +10,7 @@ export interface Outcome {
   status: string;
 }
 
-export interface Score {
+export interface MutationScore {
   killed: number;
   /** Number of mutants that count: killed, survived or not covered by a test, without the accepted ones. */
   counted: number;
@@ -18,14 +18,14 @@ export interface Score {
   percent: number;
   accepted: number;
   /** Surviving mutants by file, in the order of their lines. */
-  survivors: ReadonlyMap<string, readonly Outcome[]>;
+  survivors: ReadonlyMap<string, readonly MutantOutcome[]>;
 }
 
 const KILLED = new Set(['Killed', 'Timeout']);
 const SURVIVED = new Set(['Survived', 'NoCoverage']);
 const plain = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 
-const isAccepted = (outcome: Outcome, accepted: readonly AcceptedMutant[]): boolean =>
+const isAccepted = (outcome: MutantOutcome, accepted: readonly AcceptedMutant[]): boolean =>
   accepted.some(
     ({ file, code, becomes }) =>
       file === outcome.file &&
@@ -36,7 +36,10 @@ const isAccepted = (outcome: Outcome, accepted: readonly AcceptedMutant[]): bool
 /**
  * Computes the score. Mutants that cannot run or were left out do not count, since they show nothing about the tests.
  */
-export const computeScore = (outcomes: readonly Outcome[], accepted: readonly AcceptedMutant[]): Score => {
+export const computeScore = (
+  outcomes: readonly MutantOutcome[],
+  accepted: readonly AcceptedMutant[],
+): MutationScore => {
   const killed = outcomes.filter(({ status }) => KILLED.has(status)).length;
   const alive = outcomes.filter(({ status }) => SURVIVED.has(status));
   const open = alive.filter((outcome) => !isAccepted(outcome, accepted));
@@ -59,7 +62,7 @@ const short = (code: string): string => {
 };
 
 /** Returns the report's lines: the survivors by file, then one summary line that begins with `»`. */
-export const formatScore = ({ killed, counted, percent, accepted, survivors }: Score): string[] => [
+export const formatScore = ({ killed, counted, percent, accepted, survivors }: MutationScore): string[] => [
   ...[...survivors].flatMap(([file, own]) => [
     file,
     ...own.map(

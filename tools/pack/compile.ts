@@ -5,7 +5,7 @@ import { build } from 'tsdown';
 import { getStyledComponentsOptions } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 import { cleanDeclarations } from './declarations.ts';
-import { getCodeRoot, type Entry } from './entries.ts';
+import { getCodeRoot, type PackageEntry } from './entries.ts';
 import type { PublishedPackage } from './published.ts';
 import { createSourcesPlugin } from './sources.ts';
 
@@ -20,7 +20,7 @@ const isCode = (file: string): boolean => /\.tsx?$/.test(file);
  */
 export const compilePackage = async (
   { name, platform }: PublishedPackage,
-  entries: readonly Entry[],
+  entries: readonly PackageEntry[],
   commands: readonly string[],
   folder: string,
   out: string,

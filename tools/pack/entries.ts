@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /** One entry of a package's `exports`. */
-export interface Entry {
+export interface PackageEntry {
   /** The entry's subpath: `.`, `./tokens`, `./brands/thrifty`. */
   readonly subpath: string;
   /** The source file, relative to the package's folder, such as `src/tokens/index.ts`. */
@@ -38,7 +38,7 @@ export const listEntries = (
   exported: Readonly<Record<string, string>>,
   folder: string,
   internal: readonly string[] = [],
-): Entry[] => {
+): PackageEntry[] => {
   const found = Object.entries(exported)
     .filter(([subpath]) => !internal.includes(subpath))
     .flatMap(([subpath, target]) => {

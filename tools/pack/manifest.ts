@@ -1,4 +1,4 @@
-import { getCodeRoot, type Entry, getPublishedPath } from './entries.ts';
+import { getCodeRoot, type PackageEntry, getPublishedPath } from './entries.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -37,7 +37,7 @@ const versionOf = (name: string, asked: string, catalogue: Versions, own: string
  */
 export const createPublishedManifest = (
   source: SourceManifest,
-  entries: readonly Entry[],
+  entries: readonly PackageEntry[],
   catalogue: Versions,
   carried: (name: string) => boolean = () => false,
 ): Record<string, unknown> => {

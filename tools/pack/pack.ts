@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { compilePackage } from './compile.ts';
-import { listEntries, type Entry } from './entries.ts';
+import { listEntries, type PackageEntry } from './entries.ts';
 import { copyStyles, isFontPackage } from './fonts.ts';
 import { parseCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
 import { publishedPackages, type PublishedPackage } from './published.ts';
@@ -26,7 +26,7 @@ export const readManifest = (name: string): SourceManifest =>
   json(join(root, 'packages', name, 'package.json'));
 
 /** Copies an entry that is not code, such as a schema, unless another step has already written it. */
-const copyOther = (folder: string, stage: string, { source, published }: Entry): void => {
+const copyOther = (folder: string, stage: string, { source, published }: PackageEntry): void => {
   const target = join(stage, published);
   if (/\.(tsx?|css)$/.test(source) || existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });

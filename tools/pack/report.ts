@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../paths/root.ts';
-import { listEntries, type Entry } from './entries.ts';
+import { listEntries, type PackageEntry } from './entries.ts';
 import { readManifest } from './pack.ts';
 import { publishedPackages } from './published.ts';
 
@@ -28,7 +28,7 @@ const optionsOf = (): ts.CompilerOptions => {
 };
 
 /** Returns the report of the modules' exports: a heading for each entry, and a line for each name. */
-const reportOf = (entries: readonly Entry[], folder: string): string => {
+const reportOf = (entries: readonly PackageEntry[], folder: string): string => {
   const code = entries.filter(({ source }) => /\.tsx?$/.test(source));
   const program = ts.createProgram(
     code.map(({ source }) => join(folder, source)),

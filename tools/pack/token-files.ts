@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 import { renderBrandCss, toDesignTokens } from '@journey/ui/tokens';
 import { loadTokens } from '../generate/brand/brands.ts';
-import type { Entry } from './entries.ts';
+import type { PackageEntry } from './entries.ts';
 
 /**
  * Writes each brand's tokens as CSS variables and in the format of the Design Tokens Community Group.
  * @param stage the package's staging folder
  * @returns the package's entries for these files
  */
-export const writeTokenFiles = async (stage: string): Promise<Entry[]> => {
-  const entries: Entry[] = [];
+export const writeTokenFiles = async (stage: string): Promise<PackageEntry[]> => {
+  const entries: PackageEntry[] = [];
   const write = (file: string, text: string): void => {
     const published = `dist/brands/${file}`;
     mkdirSync(dirname(join(stage, published)), { recursive: true });

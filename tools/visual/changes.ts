@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** One picture of a story that differed from its baseline in the last run. */
-export interface Change {
+export interface PictureChange {
   /** The story's id as Vitest writes it in a path, where each run of dashes is one dash. */
   readonly story: string;
   /** The brand and screen of the picture: `meridian-phone`. */
@@ -26,7 +26,7 @@ const NOW = /-actual\.webp$/;
  * @param results the folder of results, `test-results/visual`
  * @param baselines the folder `tests/visual/baselines`
  */
-export const findChanges = (results: string, baselines: string): readonly Change[] =>
+export const findChanges = (results: string, baselines: string): readonly PictureChange[] =>
   globSync('*/*.webp', { cwd: results })
     .filter((file) => NOW.test(file))
     .sort()
@@ -49,7 +49,7 @@ export const findChanges = (results: string, baselines: string): readonly Change
  * Makes the last run's new pictures the baselines, and removes them from the results: only what a person has seen is
  * accepted, and only once.
  */
-export const acceptChanges = (changes: readonly Change[]): void => {
+export const acceptChanges = (changes: readonly PictureChange[]): void => {
   for (const { now, difference, baseline } of changes) {
     mkdirSync(dirname(baseline), { recursive: true });
     copyFileSync(now, baseline);
@@ -63,5 +63,5 @@ const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
  * Returns the changes of stories whose name contains these words, written as in the workshop's list or as in an
  * address; all without words.
  */
-export const filterByStory = (changes: readonly Change[], words: string): readonly Change[] =>
+export const filterByStory = (changes: readonly PictureChange[], words: string): readonly PictureChange[] =>
   changes.filter(({ story }) => story.includes(spelt(words)));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Change } from './changes.ts';
+import type { PictureChange } from './changes.ts';
 
 const LOOK = `
 body { margin: 0; font: 16px/24px system-ui, sans-serif; color: #1a1a1a; background: #f5f6f8; }
@@ -18,20 +18,20 @@ const shown = (caption: string, picture: string | undefined, otherwise: string):
   return `<figure><figcaption>${caption}</figcaption>${what}</figure>`;
 };
 
-const row = ({ picture, before, now, difference }: Change): string =>
+const row = ({ picture, before, now, difference }: PictureChange): string =>
   `<h3>${picture}</h3><div class="pictures">${[
     shown('Baseline', before, 'None yet'),
     shown('New', now, ''),
     shown('Difference', difference, before ? 'Of another size' : 'New'),
   ].join('')}</div>`;
 
-const section = (story: string, changes: readonly Change[]): string =>
+const section = (story: string, changes: readonly PictureChange[]): string =>
   `<section><h2>${story}</h2><p>Accept: <code>npm run visual -- --accept ${story}</code></p>${changes.map(row).join('')}</section>`;
 
 /**
  * Returns an HTML page of all changes by story. The pictures are embedded, so the page can be passed on as one file.
  */
-export const renderChangesPage = (changes: readonly Change[]): string => {
+export const renderChangesPage = (changes: readonly PictureChange[]): string => {
   const stories = Map.groupBy(changes, ({ story }) => story);
   const told = `${changes.length} changed pictures of ${stories.size} stories`;
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${told}</title><style>${LOOK}</style></head><body><main><h1>${told}</h1><p>Accept all: <code>npm run visual -- --accept</code></p>${[...stories].map(([story, own]) => section(story, own)).join('')}</main></body></html>\n`;

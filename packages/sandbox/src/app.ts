@@ -5,8 +5,8 @@ import type { RequestContext, HostPorts, LogEvent, Services } from './core/call.
 import { readClock } from './core/clock.ts';
 import { hashWithKey } from './crypto/crypto.ts';
 import { checkHostNames } from './core/host-names.ts';
-import { resolveCaller, loopbackProxies, type ProxyTrust } from './core/network.ts';
-import { noTelemetry, type MeasurementLabels, type Telemetry } from './core/telemetry.ts';
+import { resolveCaller, LOOPBACK_PROXIES, type ProxyTrust } from './core/network.ts';
+import { NO_TELEMETRY, type MeasurementLabels, type Telemetry } from './core/telemetry.ts';
 import { createUnavailableError } from './core/problem.ts';
 import { logRequest, maskPath } from './core/request-log.ts';
 import { createApp } from './routes.ts';
@@ -22,7 +22,7 @@ import type { Store } from './store/store.ts';
 import { StoreUnavailableError } from './store/unavailable.ts';
 
 /** The default secret, for development only. Production refuses it. */
-export const defaultSecret = 'a sandbox on a developer’s machine';
+export const DEFAULT_SECRET = 'a sandbox on a developer’s machine';
 
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
 
@@ -68,12 +68,12 @@ export type Sandbox = {
 
 /** Creates the services on a store. Requests wait until the scenario is loaded. */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
-  const { objects = createMemoryObjects(), scenario, telemetry = noTelemetry } = options;
+  const { objects = createMemoryObjects(), scenario, telemetry = NO_TELEMETRY } = options;
   const plain = options.store ?? createMemoryStore();
-  const store = telemetry === noTelemetry ? plain : measureStore(plain, telemetry);
-  const { control = false, secret = defaultSecret, log = () => {} } = options;
+  const store = telemetry === NO_TELEMETRY ? plain : measureStore(plain, telemetry);
+  const { control = false, secret = DEFAULT_SECRET, log = () => {} } = options;
   const { staging = memoryStaging, sites = [], hosts = usualHosts, simulators = true } = options;
-  const { proxies = loopbackProxies, names } = options;
+  const { proxies = LOOPBACK_PROXIES, names } = options;
   const services: Services = {
     store,
     objects: withUnavailableErrors(measureObjectStore(objects, telemetry)),

@@ -1,5 +1,5 @@
 /** The sandbox for any JavaScript runtime: it needs no database, files or Node. `@journey/sandbox/node` adds those. */
-export { createSandbox, defaultSecret, type Sandbox, type SandboxOptions } from './app.ts';
+export { createSandbox, DEFAULT_SECRET, type Sandbox, type SandboxOptions } from './app.ts';
 export { groupBrands, type GroupBrand } from './core/brands.ts';
 export { getConnectionFault } from './control/faults.ts';
 export { faultKinds, type Fault, type FaultKind } from './store/records/fault.ts';

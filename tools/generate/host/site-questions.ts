@@ -1,8 +1,8 @@
-import type { ProjectState, ModelSite } from '../known.ts';
+import type { ProjectState, SiteDefaults } from '../known.ts';
 import { type Answers, findKnownBrand, type Question } from './question.ts';
 
 /** Returns the existing site of the same brand and country, whose values are the defaults for another host. */
-const model = (answers: Answers, known: ProjectState): ModelSite | undefined =>
+const model = (answers: Answers, known: ProjectState): SiteDefaults | undefined =>
   known.siteOf(findKnownBrand(answers, known)?.id ?? '', answers.country ?? '');
 
 const line = (value: string): string => {
@@ -44,7 +44,7 @@ export const readServices = (value: string): { label: string; href: string }[] =
     });
 };
 
-const writeServices = (services: ModelSite['otherServices']): string =>
+const writeServices = (services: SiteDefaults['otherServices']): string =>
   services.map(({ label, href }) => `${label}=${href}`).join('; ') || 'none';
 
 /** The questions about phones, links and legal names: all values of a host's site besides its brand and country. */

@@ -77,29 +77,39 @@ test.each([
   expect(requests[0]?.headers.has('idempotency-key')).toBe(lookup.variant === 'link');
 });
 
-test('lists reports newest first, with statuses normalised from every spelling', async () => {
-  const item = { virid: 'a', virtype: 'panel', virstatus: 'Submited', createTime: '2026-01-01T00:00:00Z' };
-  const virs = {
-    panel: [
-      item,
-      {
-        ...item,
-        virid: 'b',
-        virstatus: 'DamageDetails',
-        createTime: 1_800_000_000_000,
-        createSource: 'ATHENA-WEBAPP',
-      },
-      { ...item, virstatus: 'Unheard' },
-    ],
-  };
-  const { api } = createScriptedTransport([() => createJsonResponse({ data: { virs } })]);
-  const reports = await fetchReports(api, rental);
-  expect(reports.panel).toMatchObject([
-    { id: 'b', status: 'damage-details', isResumable: true },
-    { id: 'a', status: 'submitted', isResumable: false },
-  ]);
-  expect(reports.theft).toEqual([]);
+/** Returns the reports of a response with these panel reports. */
+const listPanelReports = (...panel: readonly object[]) =>
+  fetchReports(
+    createScriptedTransport([() => createJsonResponse({ data: { virs: { panel } } })]).api,
+    rental,
+  );
+const item = { virid: 'a', virtype: 'panel', virstatus: 'Submited', createTime: '2026-01-01T00:00:00Z' };
+
+test('lists reports newest first, whichever format their time has', async () => {
+  const newer = { ...item, virid: 'b', createTime: 1_800_000_000_000 };
+  expect((await listPanelReports(item, newer)).panel).toMatchObject([{ id: 'b' }, { id: 'a' }]);
 });
+
+test('normalises the status of a report from any spelling', async () => {
+  expect((await listPanelReports(item)).panel).toMatchObject([{ status: 'submitted' }]);
+  expect((await listPanelReports({ ...item, virstatus: 'DamageDetails' })).panel).toMatchObject([
+    { status: 'damage-details' },
+  ]);
+});
+
+test('leaves out a report with an unknown status', async () =>
+  expect((await listPanelReports({ ...item, virstatus: 'Unheard' })).panel).toEqual([]));
+
+test('offers only reports of the web app for resuming', async () => {
+  const own = { ...item, virid: 'b', createTime: 1_800_000_000_000, createSource: 'ATHENA-WEBAPP' };
+  expect((await listPanelReports(item, own)).panel).toMatchObject([
+    { id: 'b', isResumable: true },
+    { id: 'a', isResumable: false },
+  ]);
+});
+
+test('has an empty list for a type without reports', async () =>
+  expect((await listPanelReports(item)).theft).toEqual([]));
 
 test('parses a report with its version and only the known parts', async () => {
   const { api } = createScriptedTransport([() => createJsonResponse({ data: detail }, 200, { etag: '"7"' })]);
@@ -111,21 +121,16 @@ test('parses a report with its version and only the known parts', async () => {
   });
 });
 
-test('saves a step as a PATCH with key and version, and reports a change elsewhere as a conflict', async () => {
-  const { api, requests } = createScriptedTransport([
-    () => createJsonResponse({ error: 'This report was changed elsewhere.' }, 412),
-  ]);
-  const change = {
-    reportId: 'v1',
-    status: 'incident-details',
-    details: { customerDriving: 'yes' },
-    version: '"7"',
-  } as const;
-  await expect(saveStep(api, change, { idempotencyKey: 'k' })).rejects.toMatchObject({
-    kind: 'conflict',
-    status: 412,
-    message: 'This report was changed elsewhere.',
-  });
+const change = {
+  reportId: 'v1',
+  status: 'incident-details',
+  details: { customerDriving: 'yes' },
+  version: '"7"',
+} as const;
+
+test('saves a step as a PATCH with its key and the version that it is based on', async () => {
+  const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: detail })]);
+  await saveStep(api, change, { idempotencyKey: 'k' });
   const [request] = requests;
   expect([
     request?.method,
@@ -139,12 +144,26 @@ test('saves a step as a PATCH with key and version, and reports a change elsewhe
   });
 });
 
-test('deletes a report and records a submission with an idempotency key', async () => {
+test('reports a step that was changed elsewhere as a conflict', async () => {
+  const { api } = createScriptedTransport([
+    () => createJsonResponse({ error: 'This report was changed elsewhere.' }, 412),
+  ]);
+  await expect(saveStep(api, change, { idempotencyKey: 'k' })).rejects.toMatchObject({
+    kind: 'conflict',
+    status: 412,
+    message: 'This report was changed elsewhere.',
+  });
+});
+
+test.each([
+  ['deletes a report', deleteReport, 'DELETE'],
+  ['records a submission', recordSubmission, 'PATCH'],
+])('%s with an idempotency key', async (_, send, method) => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: detail })]);
-  await deleteReport(api, 'v1', { idempotencyKey: 'a' });
-  await recordSubmission(api, 'v1', { idempotencyKey: 'b' });
-  expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'PATCH']);
-  expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a', 'b']);
+  await send(api, 'v1', { idempotencyKey: 'a' });
+  expect(requests.map((request) => [request.method, request.headers.get('idempotency-key')])).toEqual([
+    [method, 'a'],
+  ]);
 });
 
 const pdf = new Blob(['%PDF-1.7 %%EOF'], { type: 'application/pdf' });

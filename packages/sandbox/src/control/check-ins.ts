@@ -4,7 +4,7 @@
  */
 import { html } from 'hono/html';
 import type { StoreReader } from '../store/store.ts';
-import { formatTime, renderTable, type Section } from './table.ts';
+import { formatTime, renderTable, type ControlPageSection } from './table.ts';
 
 /** @returns every check-in that was started, the latest change first, with the current main note of its reservation */
 export const listCheckInRecords = async (db: StoreReader) => {
@@ -20,7 +20,7 @@ export const listCheckInRecords = async (db: StoreReader) => {
 const key = (code: string): string => code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 
 /** @param code shows only the check-in with this counter code; an empty code shows all */
-export const renderCheckIns = async (db: StoreReader, code = ''): Promise<Section> => {
+export const renderCheckIns = async (db: StoreReader, code = ''): Promise<ControlPageSection> => {
   const wanted = key(code);
   const found = (await listCheckInRecords(db)).filter(
     ({ counterCode }) => !wanted || (counterCode !== null && key(counterCode) === wanted),

@@ -13,7 +13,7 @@ import { listPeople } from '../scenario/people.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { StoreReader } from '../store/store.ts';
 import { sendPage } from './shell.ts';
-import { getStartAddress } from './starts.ts';
+import { getSignInAddress } from './starts.ts';
 import { getLoadedScenarioName } from './states.ts';
 import { renderTypedValues } from './table.ts';
 import { readRequestedScenario } from './wanted.ts';
@@ -85,7 +85,7 @@ const ask = async (c: Context<HonoEnv>) => {
   const scenario = await readRequestedScenario(wish.scenario);
   const on = getHost(c, wish);
   const person = personOf(listPeople(scenario), wish);
-  const start = person && getStartAddress(person, c.env.services.hosts, c.req.url, on);
+  const start = person && getSignInAddress(person, c.env.services.hosts, c.req.url, on);
   const [scenarioName, stake] = [await getLoadedScenarioName(c.var.db), await atStake(c.var.db)];
   const body = html`<main>
     <section>
@@ -131,7 +131,7 @@ const go = async (c: Context<HonoEnv>) => {
   // The person is resolved before the sandbox is emptied: a request with an unknown flow must not delete anything.
   const person = personOf(listPeople(scenario), wish);
   await resetToScenario(store, objects, scenario);
-  return c.redirect(person ? getStartAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
+  return c.redirect(person ? getSignInAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
 };
 
 export const openStateRoutes = new Hono<HonoEnv>().get('/go', ask).post('/go', go);

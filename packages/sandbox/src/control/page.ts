@@ -7,9 +7,9 @@ import type { StoreReader } from '../store/store.ts';
 import { renderCheckIns } from './check-ins.ts';
 import { CONTROL_PAGE_CSS } from './page.css.ts';
 import { sendPage } from './shell.ts';
-import { getStartAddress } from './starts.ts';
+import { getSignInAddress } from './starts.ts';
 import { getLoadedScenarioName, renderStates } from './states.ts';
-import { formatTime, renderTable, renderTypedValues, type Html, type Section } from './table.ts';
+import { formatTime, renderTable, renderTypedValues, type Html, type ControlPageSection } from './table.ts';
 
 const personRow = (person: PersonRecord, start: string): Html => {
   const { name, flow, brand, country, types, note } = person;
@@ -22,7 +22,7 @@ const personRow = (person: PersonRecord, start: string): Html => {
   </tr>`;
 };
 
-const outbox = async (db: StoreReader): Promise<Section> => {
+const outbox = async (db: StoreReader): Promise<ControlPageSection> => {
   const rows = (await db.find('outbox', {}, { orderBy: 'sentAt', descending: true })).map(
     ({ kind, recipient, text, links, sentAt }) =>
       html`<tr>
@@ -40,7 +40,7 @@ const outbox = async (db: StoreReader): Promise<Section> => {
   };
 };
 
-const objects = async (db: StoreReader): Promise<Section> => {
+const objects = async (db: StoreReader): Promise<ControlPageSection> => {
   const rows = (await db.find('objects', {}, { orderBy: 'storedAt', descending: true, limit: 50 })).map(
     ({ id, owner, kind, type, size }) =>
       html`<tr>
@@ -58,7 +58,7 @@ const objects = async (db: StoreReader): Promise<Section> => {
   };
 };
 
-const requests = async (db: StoreReader): Promise<Section> => {
+const requests = async (db: StoreReader): Promise<ControlPageSection> => {
   const rows = (await db.find('requests', {}, { descending: true, limit: 50 })).map(
     (row) =>
       html`<tr>
@@ -76,7 +76,7 @@ const requests = async (db: StoreReader): Promise<Section> => {
   };
 };
 
-const faults = async (db: StoreReader): Promise<Section> => {
+const faults = async (db: StoreReader): Promise<ControlPageSection> => {
   const rows = (await db.find('faults')).map(
     ({ rule, seen, done }) =>
       html`<tr>
@@ -90,7 +90,10 @@ const faults = async (db: StoreReader): Promise<Section> => {
   return { id: 'faults', title: 'Faults', body: renderTable(['Kind', 'Rule', 'Seen', 'Played'], rows, none) };
 };
 
-const people = async (db: StoreReader, startAt: (person: PersonRecord) => string): Promise<Section> => {
+const people = async (
+  db: StoreReader,
+  startAt: (person: PersonRecord) => string,
+): Promise<ControlPageSection> => {
   const rows = (await db.find('people')).map(({ data }) => personRow(data, startAt(data)));
   const heads = ['Person', 'Flow', 'Brand', 'Types', 'What is special'];
   return {
@@ -100,7 +103,7 @@ const people = async (db: StoreReader, startAt: (person: PersonRecord) => string
   };
 };
 
-const contents = (sections: readonly Section[]): Html =>
+const contents = (sections: readonly ControlPageSection[]): Html =>
   html`<nav aria-label="On this page">
       ${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}
     </nav>
@@ -119,7 +122,7 @@ export const pageRoutes = new Hono<HonoEnv>({ strict: false })
     const { db } = c.var;
     const { hosts } = c.env.services;
     const sections = await Promise.all([
-      people(db, (person) => getStartAddress(person, hosts, c.req.url)),
+      people(db, (person) => getSignInAddress(person, hosts, c.req.url)),
       outbox(db),
       renderCheckIns(db, c.req.query('counter')),
       ...[objects, requests, faults].map((make) => make(db)),

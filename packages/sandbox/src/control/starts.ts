@@ -34,7 +34,7 @@ const starts: Starts = {
  * @param on the origin of another host to begin at, such as a built one
  * @returns an absolute URL
  */
-export const getStartAddress = (
+export const getSignInAddress = (
   person: PersonRecord,
   ports: HostPorts,
   requestUrl: string,

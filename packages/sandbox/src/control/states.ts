@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
 import { listPeople } from '../scenario/people.ts';
 import type { StoreReader } from '../store/store.ts';
-import { renderTable, type Section } from './table.ts';
+import { renderTable, type ControlPageSection } from './table.ts';
 
 type State = { readonly name: string; readonly description: string; readonly flows: readonly string[] };
 
@@ -27,7 +27,7 @@ const goAddress = (scenario: string, flow?: string): string =>
   `/_sandbox/go?${new URLSearchParams({ scenario, ...(flow && { flow }) }).toString()}`;
 
 /** Returns the section of the control page that lists every scenario with its links. */
-export const renderStates = async (): Promise<Section> => {
+export const renderStates = async (): Promise<ControlPageSection> => {
   const rows = (await findStates()).map(
     ({ name, description, flows }) =>
       html`<tr>

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
-export type Section = { readonly id: string; readonly title: string; readonly body: Html };
+export type ControlPageSection = { readonly id: string; readonly title: string; readonly body: Html };
 
 export const renderTable = (
   heads: readonly string[],

@@ -1,7 +1,7 @@
 /** Normalises names for comparison, because people type them with or without macrons, apostrophes and hyphens. */
 
 /** Returns the letters and digits of a name, in capitals and without accents: `O’Brien-Ngāti` → `OBRIENNGATI`. */
-export const getNameKey = (name: string): string =>
+export const normaliseName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')

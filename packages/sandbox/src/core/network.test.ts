@@ -1,7 +1,7 @@
 import parseForwarded from 'forwarded-parse';
 import { expect, test } from 'vitest';
-import { getNameKey } from './names.ts';
-import { resolveCaller, loopbackProxies, readProxyTrust } from './network.ts';
+import { normaliseName } from './names.ts';
+import { resolveCaller, LOOPBACK_PROXIES, readProxyTrust } from './network.ts';
 import { maskPath } from './request-log.ts';
 
 const asked = (forwardedFor: string | null, name = 'x-forwarded-for') =>
@@ -19,7 +19,7 @@ test.each([
   ['IPv6 with a gap', null, '2001:db8::5', '2001:db8:0:0'],
   ['a browser', null, undefined, 'browser'],
 ])('with proxies on this machine alone: %s', (_, forwarded, peer, expected) => {
-  expect(resolveCaller(asked(forwarded), peer, loopbackProxies).network).toBe(expected);
+  expect(resolveCaller(asked(forwarded), peer, LOOPBACK_PROXIES).network).toBe(expected);
 });
 
 test.each([
@@ -71,11 +71,11 @@ test.each([
   ['Nguyễn', 'nguyen'],
   ['Dvořáková', 'DVORAKOVA'],
 ])('%s is the same name as %s', (a, b) => {
-  expect(getNameKey(a)).toBe(getNameKey(b));
+  expect(normaliseName(a)).toBe(normaliseName(b));
 });
 
 test('different names stay different', () => {
-  expect(getNameKey('Ngata')).not.toBe(getNameKey('Nata'));
+  expect(normaliseName('Ngata')).not.toBe(normaliseName('Nata'));
 });
 
 test.each([

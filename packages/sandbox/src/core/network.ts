@@ -59,7 +59,7 @@ const getRanges = (text: string): Range[] => {
 };
 
 /** Proxies on this machine, trusted by default, for development. */
-export const loopbackProxies = readProxyTrust('loopback');
+export const LOOPBACK_PROXIES = readProxyTrust('loopback');
 
 /** Determines a request's caller. @param peer the remote address of the socket; undefined in a browser */
 export const resolveCaller = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {

@@ -32,7 +32,7 @@ export type Telemetry = {
 };
 
 /** Measures nothing; used unless measurements are configured. */
-export const noTelemetry: Telemetry = {
+export const NO_TELEMETRY: Telemetry = {
   measure: (_, facts, run) => run(facts),
   recordVital: () => {},
 };

@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from '../app.ts';
 import { readClock } from '../core/clock.ts';
 import { deleteExpiredRows } from '../core/sweep.ts';
 import type { LogEvent } from '../core/call.ts';
-import { noTelemetry } from '../core/telemetry.ts';
+import { NO_TELEMETRY } from '../core/telemetry.ts';
 import { loadWhenEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import type { ObjectStore } from '../store/objects.ts';
@@ -86,7 +86,7 @@ const sweepNow = async (store: Store, control: boolean): Promise<void> => {
  */
 const openTelemetry = async ({ metricsPort, tracesUrl }: Settings) => {
   if (metricsPort === undefined && tracesUrl === undefined)
-    return { telemetry: noTelemetry, stop: async () => {} };
+    return { telemetry: NO_TELEMETRY, stop: async () => {} };
   const { startTelemetry } = await import('./telemetry.ts');
   return startTelemetry({ metricsPort, tracesUrl });
 };

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
  * Brings database and object store up to date. Repeating it is harmless; two at once wait for each other's migrations.
  * @param production whether this is production, where no fictional people may be loaded
  */
-export const prepare = async (settings: Settings, production: boolean): Promise<void> => {
+export const prepareStores = async (settings: Settings, production: boolean): Promise<void> => {
   const { store, release } = await openStore(settings);
   try {
     if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));

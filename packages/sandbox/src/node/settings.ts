@@ -3,7 +3,7 @@
  * (docs/security.md#starting).
  */
 import { resolve } from 'node:path';
-import { defaultSecret } from '../app.ts';
+import { DEFAULT_SECRET } from '../app.ts';
 import type { HostPorts } from '../core/call.ts';
 import parseForwarded from 'forwarded-parse';
 import { readProxyTrust, type ForwardedReader, type ProxyTrust } from '../core/network.ts';
@@ -78,7 +78,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
     dataFolder,
     scenario: environment.SANDBOX_SCENARIO || 'default',
     control: environment.SANDBOX_CONTROL === '1',
-    secret: environment.SANDBOX_SECRET || defaultSecret,
+    secret: environment.SANDBOX_SECRET || DEFAULT_SECRET,
     sites,
     proxies: readProxyTrust(
       environment.TRUSTED_PROXIES?.trim() || 'loopback',
@@ -117,7 +117,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
 
 /** Whether a secret is easy to guess, being short or repetitive. A generated one has far more different characters. */
 const isWeak = (secret: string): boolean =>
-  secret === defaultSecret || secret.length < 32 || new Set(secret).size < 10;
+  secret === DEFAULT_SECRET || secret.length < 32 || new Set(secret).size < 10;
 
 const isHttpsOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text;

@@ -3,7 +3,7 @@ import { array, boolean, number, object, string, type InferType, type ObjectShap
 import { incidentBrandIds } from '../core/brands.ts';
 import { partKinds, reportTypes } from '../store/records/incident.ts';
 import { STEP_STATUSES } from '../services/incidents/rules.ts';
-import { timePattern } from './time.ts';
+import { SCENARIO_TIME_PATTERN } from './time.ts';
 
 const text = () => string().strict().max(500);
 const exactly = <S extends ObjectShape>(fields: S) =>
@@ -17,7 +17,7 @@ const report = exactly({
   status: text()
     .required()
     .oneOf(['Initialized', ...STEP_STATUSES, 'Expired', 'Unavailable', 'Submited']),
-  at: text().required().matches(timePattern, '${path} must be a time such as "now-2d 09:30"'),
+  at: text().required().matches(SCENARIO_TIME_PATTERN, '${path} must be a time such as "now-2d 09:30"'),
   /** The reason why the scenario contains the report. */
   note: text().required(),
   createdBy: text().oneOf(['customer', 'staff']),

@@ -1,5 +1,5 @@
 /** Loads a scenario into a store. */
-import { getNameKey } from '../core/names.ts';
+import { normaliseName } from '../core/names.ts';
 import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
@@ -67,7 +67,7 @@ const loadPerson = async (
   now: number,
 ): Promise<void> => {
   const customer = String(700_001 + index);
-  const lastNameKey = getNameKey(person.lastName);
+  const lastNameKey = normaliseName(person.lastName);
   const { firstName, lastName, brand, country, dateOfBirth, goldNumber = null } = person;
   await tx.add('customers', {
     id: customer,

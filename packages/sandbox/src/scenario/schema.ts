@@ -13,7 +13,7 @@ import { groupBrandIds } from '../core/brands.ts';
 import { incidentReports } from './incidents-schema.ts';
 import { ID_CHECK_OUTCOMES } from '../simulators/outcomes.ts';
 import { optionCodes } from '../services/reservations/pricing.ts';
-import { timePattern } from './time.ts';
+import { SCENARIO_TIME_PATTERN } from './time.ts';
 
 const checkInStatuses = [
   'INPROGRESS',
@@ -29,7 +29,7 @@ const text = () => string().strict().max(500);
 const brand = text().required().oneOf(groupBrandIds);
 const country = text().required().oneOf(['AU', 'NZ']);
 const time = text().matches(
-  timePattern,
+  SCENARIO_TIME_PATTERN,
   '${path} must be a time such as "2026-03-01 09:30" or "now+2d 09:30"',
 );
 const day = text().matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a date such as "1990-12-31"');

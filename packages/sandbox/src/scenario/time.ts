@@ -4,7 +4,8 @@
 const zones: Readonly<Record<string, string>> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
-export const timePattern = /^(?:now(?:[+-]\d+[mhdw])?(?: \d{2}:\d{2})?|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/;
+export const SCENARIO_TIME_PATTERN =
+  /^(?:now(?:[+-]\d+[mhdw])?(?: \d{2}:\d{2})?|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/;
 
 /**
  * Converts a scenario's time to local time.

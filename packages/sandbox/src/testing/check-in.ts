@@ -5,15 +5,19 @@ import { createSandboxClient, type Client } from './client.ts';
 export const origin = 'http://sandbox.test';
 /** The sign-in details of the booking in every `check-in-<state>` scenario. */
 export const bookingSignIn = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
-export const ResNo = bookingSignIn.booking_id;
+export const BOOKING_NUMBER = bookingSignIn.booking_id;
 
 export type CheckInTest = {
   client: Client;
   token: string;
   /** Runs an operation of the query endpoint. @returns the fields of its result */
-  run: (operation: string, variables?: object, options?: { token?: string; key?: string }) => Promise<Result>;
+  run: (
+    operation: string,
+    variables?: object,
+    options?: { token?: string; key?: string },
+  ) => Promise<OperationResult>;
 };
-export type Result = Record<string, unknown> & { Success: boolean; Error?: string };
+export type OperationResult = Record<string, unknown> & { Success: boolean; Error?: string };
 
 /** Signs in to the reservation of a state's scenario. @param state as in `check-in-<state>` */
 export const startCheckInTest = async (
@@ -31,7 +35,7 @@ export const signInWithAdditionalDriver = (client: Client, token: string): Check
   token,
   run: async (operation, variables = {}, options = {}) => {
     const answer = await client.query(operation, variables, { token, key: crypto.randomUUID(), ...options });
-    const { data, errors } = answer.body as { data?: Record<string, Result>; errors?: unknown };
+    const { data, errors } = answer.body as { data?: Record<string, OperationResult>; errors?: unknown };
     const result = data?.[operation];
     if (answer.status !== 200 || !result)
       throw new Error(`${operation}: ${answer.status} ${JSON.stringify(errors ?? answer.body)}`);
@@ -45,9 +49,9 @@ export const signInAsAdditionalDriver = async (
   LicNo = 'x6204471',
   Country = 'AU',
 ): Promise<CheckInTest> => {
-  const walk = await startCheckInTest(state, { booking_id: ResNo, isAdditionalDriver: true });
+  const walk = await startCheckInTest(state, { booking_id: BOOKING_NUMBER, isAdditionalDriver: true });
   const found = await walk.run('FrontdeskSearchCustomer', {
-    ResNumber: ResNo,
+    ResNumber: BOOKING_NUMBER,
     LicNo,
     Country,
     IsAdditionalDriver: true,
@@ -57,14 +61,17 @@ export const signInAsAdditionalDriver = async (
 };
 
 /** Starts an ID verification. @returns the operation's result, which has the `TransactionId` */
-export const startIdVerification = async ({ run }: CheckInTest, change: object = {}): Promise<Result> =>
+export const startIdVerification = async (
+  { run }: CheckInTest,
+  change: object = {},
+): Promise<OperationResult> =>
   run('IdVerification', {
     input: {
       IsAdditionalDriver: false,
       Channel: 'MERIDIANIntl',
       Country: 'AU',
-      Reference: ResNo,
-      ResNumber: ResNo,
+      Reference: BOOKING_NUMBER,
+      ResNumber: BOOKING_NUMBER,
       SuccessRedirectUrl: `${origin}/checkin/verify`,
       ExitRedirectUrl: `${origin}/checkin/login`,
       BackRedirectUrl: `${origin}/checkin/verify`,
@@ -97,7 +104,7 @@ export const passCardCheck = async (
   holder = 'NGAIO KAHURANGI',
 ): Promise<string> => {
   const { Url, Error: error } = await walk.run('CardPaymentCreateSession', {
-    ResNo,
+    ResNo: BOOKING_NUMBER,
     Brand: 'meridian',
     country: 'AU',
     RedirectUrl: `${origin}/checkin/verify`,
@@ -127,10 +134,12 @@ export const updateDetails = (
   { run }: CheckInTest,
   change: object = {},
   options: { key?: string } = {},
-): Promise<Result> =>
+): Promise<OperationResult> =>
   run(
     'FrontdeskUpdateReservationAndCustomer',
-    { input: { ResNo, Checkedin: true, CheckinFailed: false, Renter: renterInput, ...change } },
+    {
+      input: { ResNo: BOOKING_NUMBER, Checkedin: true, CheckinFailed: false, Renter: renterInput, ...change },
+    },
     options,
   );
 
@@ -140,6 +149,6 @@ export const readStoredReservation = async ({
 }: CheckInTest): Promise<{ mainNote: string; checkinStatus: string }> => {
   const { body } = await client.call('GET', '/_sandbox/records/reservations');
   return (body as { resNo: string; mainNote: string; checkinStatus: string }[]).find(
-    (item) => item.resNo === ResNo,
+    (item) => item.resNo === BOOKING_NUMBER,
   ) as never;
 };

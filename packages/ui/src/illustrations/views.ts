@@ -3,7 +3,7 @@ export const vehicleViews = ['front', 'rear', 'left', 'right', 'dashboard', 'oth
 export type VehicleView = (typeof vehicleViews)[number];
 
 /** SVG paths of a drawing in a view box of 240 × 150, by part of the car, as each part has its own colour token. */
-export interface Drawing {
+export interface ViewDrawing {
   body?: string;
   glass?: string;
   lines: string;
@@ -11,7 +11,7 @@ export interface Drawing {
   tyres?: string;
 }
 
-const side: Drawing = {
+const side: ViewDrawing = {
   tyres:
     'M51 108a16 16 0 1 0 32 0 16 16 0 1 0-32 0zM60 108a7 7 0 1 0 14 0 7 7 0 1 0-14 0zM162 108a16 16 0 1 0 32 0 16 16 0 1 0-32 0zM171 108a7 7 0 1 0 14 0 7 7 0 1 0-14 0z',
   body: 'M26 108C20 108 19 104 19 99V88C19 78 22 73 29 68 40 46 52 36 78 36H122C134 36 142 40 150 47L171 66C192 68 206 71 214 77 220 82 221 90 221 98 221 105 219 108 213 108H199A21 21 0 0 0 157 108H88A21 21 0 0 0 46 108z',
@@ -20,7 +20,7 @@ const side: Drawing = {
   lights: 'M219 87H207C203 87 203 81 208 79L214 77M19 86H27C30 86 31 82 30 77L29 70',
 };
 
-const front: Drawing = {
+const front: ViewDrawing = {
   tyres:
     'M60 112V124C60 127 61 128 64 128H75C78 128 79 127 79 124V112zM161 112V124C161 127 162 128 165 128H176C179 128 180 127 180 124V112z',
   body: 'M66 64L56 60C50 58 47 60 47 64 47 68 51 69 56 69H62M174 64L184 60C190 58 193 60 193 64 193 68 189 69 184 69H178M78 40C83 35 92 33 120 33 148 33 157 35 162 40L176 66C184 70 187 76 187 86V111C187 115 185 117 181 117H59C55 117 53 115 53 111V86C53 76 56 70 64 66z',
@@ -29,7 +29,7 @@ const front: Drawing = {
   lights: 'M57 81L80 86C83 92 80 95 74 95L56 92zM183 81L160 86C157 92 160 95 166 95L184 92z',
 };
 
-const rear: Drawing = {
+const rear: ViewDrawing = {
   tyres: front.tyres,
   body: 'M78 40C83 35 92 33 120 33 148 33 157 35 162 40L175 66C184 70 187 76 187 86V111C187 115 185 117 181 117H59C55 117 53 115 53 111V86C53 76 56 70 65 66z',
   glass: 'M86 46C92 42 148 42 154 46L161 65C144 69 96 69 79 65z',
@@ -39,7 +39,7 @@ const rear: Drawing = {
 };
 
 /** The steering wheel is on the right, as both countries drive on the left. */
-const dashboard: Drawing = {
+const dashboard: ViewDrawing = {
   glass: 'M28 60L50 20C96 15 144 15 190 20L212 60C160 48 80 48 28 60z',
   body: 'M14 76C18 66 26 61 36 59 90 49 150 49 204 59 214 61 222 66 226 76V116C226 120 224 122 220 122H20C16 122 14 120 14 116z',
   lines:
@@ -49,7 +49,7 @@ const dashboard: Drawing = {
     'M143 100a36 30 0 1 0 72 0 36 30 0 1 0-72 0zM150 100a29 23 0 1 0 58 0 29 23 0 1 0-58 0zM150 99H168M190 99H208M179 112V123M168 98C168 92 190 92 190 98V106C190 111 186 113 179 113 172 113 168 111 168 106z',
 };
 
-const other: Drawing = {
+const other: ViewDrawing = {
   body: 'M60 48H84L94 34H146L156 48H180C186 48 190 52 190 58V108C190 114 186 118 180 118H60C54 118 50 114 50 108V58C50 52 54 48 60 48z',
   glass: 'M96 82a24 24 0 1 0 48 0 24 24 0 1 0-48 0z',
   lines: 'M107 82a13 13 0 0 1 13-13M62 58h12',
@@ -57,7 +57,7 @@ const other: Drawing = {
 };
 
 /** The drawing of each view. The car's left side is the drawing of its right side, mirrored. */
-export const VIEW_DRAWINGS: Record<VehicleView, { drawing: Drawing; mirrored?: boolean }> = {
+export const VIEW_DRAWINGS: Record<VehicleView, { drawing: ViewDrawing; mirrored?: boolean }> = {
   front: { drawing: front },
   rear: { drawing: rear },
   left: { drawing: side, mirrored: true },

@@ -11,17 +11,17 @@ export interface Colour {
   hex: string;
 }
 
-export interface Measure {
+export interface Dimension {
   value: number;
   unit: string;
 }
 
 export interface Shadow {
   color: Colour;
-  offsetX: Measure;
-  offsetY: Measure;
-  blur: Measure;
-  spread: Measure;
+  offsetX: Dimension;
+  offsetY: Dimension;
+  blur: Dimension;
+  spread: Dimension;
 }
 
 const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -44,13 +44,13 @@ export const writeColour = ({ components, alpha }: Colour): string =>
   `#${components.map(twoDigits).join('')}${alpha === 1 ? '' : twoDigits(alpha)}`;
 
 /** Reads a number with its unit, such as `16px`, `.875rem` or `0`. */
-export const readMeasure = (css: string): Measure => {
+export const readDimension = (css: string): Dimension => {
   const value = parseFloat(css);
   return { value, unit: css.replace(/^-?[\d.]+/, '') || 'px' };
 };
 
 /** Writes a number with its unit in the style of our tokens: no zero before the point, no unit after 0. */
-export const writeMeasure = ({ value, unit }: Measure): string =>
+export const writeDimension = ({ value, unit }: Dimension): string =>
   value === 0 ? '0' : `${String(value).replace(/^(-?)0\./, '$1.')}${unit}`;
 
 /** Reads shadows of the form `x y blur colour`, separated by commas. */
@@ -59,9 +59,9 @@ export const readShadows = (css: string): Shadow[] =>
     const [x = '0', y = '0', blur = '0', colour = '#000000'] = item.split(' ');
     return {
       color: readColour(colour),
-      offsetX: readMeasure(x),
-      offsetY: readMeasure(y),
-      blur: readMeasure(blur),
+      offsetX: readDimension(x),
+      offsetY: readDimension(y),
+      blur: readDimension(blur),
       spread: { value: 0, unit: 'px' },
     };
   });
@@ -69,7 +69,7 @@ export const readShadows = (css: string): Shadow[] =>
 export const writeShadows = (shadows: readonly Shadow[]): string =>
   shadows
     .map(({ color, offsetX, offsetY, blur }) =>
-      [...[offsetX, offsetY, blur].map(writeMeasure), writeColour(color)].join(' '),
+      [...[offsetX, offsetY, blur].map(writeDimension), writeColour(color)].join(' '),
     )
     .join(',');
 

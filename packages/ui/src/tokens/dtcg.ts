@@ -1,14 +1,14 @@
 import {
   type Colour,
-  type Measure,
+  type Dimension,
   readColour,
   readFamilies,
-  readMeasure,
+  readDimension,
   readShadows,
   type Shadow,
   writeColour,
   writeFamilies,
-  writeMeasure,
+  writeDimension,
   writeShadows,
 } from './dtcg-values.ts';
 import { colourNames, type TokenName, tokenNames, type Tokens } from './names.ts';
@@ -34,8 +34,8 @@ interface Kind {
 const colour: Kind = { type: 'color', read: readColour, write: (value: Colour) => writeColour(value) };
 const dimension: Kind = {
   type: 'dimension',
-  read: readMeasure,
-  write: (value: Measure) => writeMeasure(value),
+  read: readDimension,
+  write: (value: Dimension) => writeDimension(value),
 };
 const family: Kind = {
   type: 'fontFamily',
@@ -46,8 +46,8 @@ const shadow: Kind = { type: 'shadow', read: readShadows, write: (value: Shadow[
 const weight: Kind = { type: 'fontWeight', read: Number, write: (value: number) => String(value) };
 const duration: Kind = {
   type: 'duration',
-  read: readMeasure,
-  write: (value: Measure) => writeMeasure(value),
+  read: readDimension,
+  write: (value: Dimension) => writeDimension(value),
 };
 
 const getKind = (name: TokenName): Kind | undefined => {
@@ -72,8 +72,8 @@ export const toDesignTokens = (tokens: Tokens): DesignTokens => {
     else if (isType(name)) {
       const [size = '', line = ''] = css.split('/');
       (groups['type'] ??= {})[name] = {
-        size: { $type: 'dimension', $value: readMeasure(size) },
-        line: { $type: 'dimension', $value: readMeasure(line) },
+        size: { $type: 'dimension', $value: readDimension(size) },
+        line: { $type: 'dimension', $value: readDimension(line) },
       };
     } else rest[name] = css;
   }
@@ -91,7 +91,8 @@ export const fromDesignTokens = (file: DesignTokens): Tokens => {
     const kind = getKind(name);
     const token = groups[kind?.type ?? 'type']?.[name];
     if (kind && token) return kind.write(token.$value as never);
-    if (token) return [token.size, token.line].map(({ $value }) => writeMeasure($value as Measure)).join('/');
+    if (token)
+      return [token.size, token.line].map(({ $value }) => writeDimension($value as Dimension)).join('/');
     const css = kind ? undefined : rest?.[name];
     if (css === undefined) throw new TypeError(`No token ${name}`);
     return css;

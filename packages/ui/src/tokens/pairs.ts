@@ -2,7 +2,7 @@ import { getContrastRatio } from './colour.ts';
 import type { ColourName, Tokens } from './names.ts';
 
 /** A colour that must contrast with its background. */
-export interface Pair {
+export interface ContrastPair {
   readonly front: ColourName;
   readonly ground: ColourName;
   /** The least contrast ratio. */
@@ -10,7 +10,7 @@ export interface Pair {
 }
 
 /** A pair that falls short in a brand. */
-export interface ContrastFault extends Pair {
+export interface ContrastFault extends ContrastPair {
   /** The pair's contrast ratio in the brand. */
   readonly ratio: number;
 }
@@ -43,11 +43,11 @@ const shapes: readonly (readonly [ColourName, readonly ColourName[]])[] = [
   ['logoAccent', ['band']],
 ];
 
-const getPairs = (table: typeof texts, least: number): Pair[] =>
+const getPairs = (table: typeof texts, least: number): ContrastPair[] =>
   table.flatMap(([front, grounds]) => grounds.map((ground) => ({ front, ground, least })));
 
 /** All pairs that must have enough contrast in every brand. The tests and `npm run new:host` check them. */
-export const contrastPairs: readonly Pair[] = [...getPairs(texts, 4.5), ...getPairs(shapes, 3)];
+export const contrastPairs: readonly ContrastPair[] = [...getPairs(texts, 4.5), ...getPairs(shapes, 3)];
 
 /** Returns the pairs with too little contrast in a brand's tokens; empty if all pass. */
 export const findContrastFaults = (tokens: Tokens): ContrastFault[] =>

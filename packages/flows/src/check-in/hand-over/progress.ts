@@ -2,7 +2,7 @@ import type { CheckInProgress } from '@journey/api/reservations';
 import { handOverMessages as text } from './messages.ts';
 
 /** The phone's progress as texts to show; undefined for a part that has not begun. */
-export interface PhoneProgress {
+export interface PhoneProgressTexts {
   readonly device: string;
   readonly identity: string | undefined;
   readonly card: string | undefined;
@@ -30,7 +30,10 @@ const cardWords = (status: string): string | undefined => {
  * @param now the progress from the services; undefined until they have answered
  * @param hasCard whether this driver's check-in has a card step
  */
-export const describePhoneProgress = (now: CheckInProgress | undefined, hasCard: boolean): PhoneProgress => {
+export const describePhoneProgress = (
+  now: CheckInProgress | undefined,
+  hasCard: boolean,
+): PhoneProgressTexts => {
   const { idStatus = 'none', cardStatus = 'none', phoneSignedInAt, isSaved, isCompleted } = now ?? {};
   return {
     device: phoneSignedInAt ? text.deviceHere : text.deviceWaiting,

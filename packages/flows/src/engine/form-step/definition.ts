@@ -17,7 +17,7 @@ export interface StepForm<Values extends FieldValues> extends UseFormReturn<Valu
 }
 
 /** A field and the reason why its value cannot be saved. */
-export interface Refusal<Values extends FieldValues> {
+export interface FieldRefusal<Values extends FieldValues> {
   readonly field: Path<Values>;
   readonly message: string;
 }
@@ -37,7 +37,7 @@ export interface StepDefinition<Values extends FieldValues, Stored, Written, Con
   /** Converts valid values to what is saved. */
   readonly write: (values: Values, context: Context) => Written;
   /** Checks values that have passed the schema against further rules before they are saved. */
-  readonly validateBeforeSave?: (values: Values, context: Context) => Refusal<Values> | undefined;
+  readonly validateBeforeSave?: (values: Values, context: Context) => FieldRefusal<Values> | undefined;
   /** Returns a field's name for the error summary, where several fields may show the same message. */
   readonly nameOf?: (path: string) => string | undefined;
   readonly Fields: ComponentType<FieldsProps<Values, Context>>;

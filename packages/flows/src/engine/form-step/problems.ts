@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { ValidationError, type ObjectSchema } from 'yup';
 
-export interface Problem {
+export interface FieldProblem {
   /** The id of the field, to which the error summary links. */
   readonly id: string;
   readonly message: string;
@@ -11,7 +11,10 @@ export interface Problem {
  * Returns a form's errors, one for each field, in the order of the fields on the page.
  * @param nameOf returns a field's name, which is put before its message
  */
-export const listProblems = (errors: FieldErrors, nameOf?: (path: string) => string | undefined): Problem[] =>
+export const listProblems = (
+  errors: FieldErrors,
+  nameOf?: (path: string) => string | undefined,
+): FieldProblem[] =>
   flat(errors, '')
     .toSorted((a, b) => {
       const [one, other] = [document.getElementById(a.id), document.getElementById(b.id)];
@@ -23,7 +26,7 @@ export const listProblems = (errors: FieldErrors, nameOf?: (path: string) => str
       return { id, message: name ? `${name}: ${message}` : message };
     });
 
-const flat = (value: unknown, path: string): Problem[] => {
+const flat = (value: unknown, path: string): FieldProblem[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { message } = value as { message?: unknown };
   if (typeof message === 'string' && message) return [{ id: path, message }];

@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
-import type { Refusal, StepDefinition, StepForm } from './definition.ts';
+import type { FieldRefusal, StepDefinition, StepForm } from './definition.ts';
 import { restoreLockedValues } from './locks.ts';
-import { listProblems, type Problem } from './problems.ts';
+import { listProblems, type FieldProblem } from './problems.ts';
 import { useTypedDraft, type TypedDraftStore } from './use-typed-draft.ts';
 
 /** A product's settings for one form: its initial values, where typed values are stored, and how they are saved. */
@@ -15,7 +15,7 @@ interface Options<Values extends FieldValues> {
   /** The locked fields' paths and the saved values, which locked fields always have. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
   /** Checks values that have passed the schema against further rules before they are saved. */
-  readonly validateBeforeSave?: (values: Values) => Refusal<Values> | undefined;
+  readonly validateBeforeSave?: (values: Values) => FieldRefusal<Values> | undefined;
   /** Saves valid values. An error that it throws is shown as the form's failure. */
   readonly save: (values: Values) => Promise<void>;
   /** Returns the text of a failure. */
@@ -26,7 +26,7 @@ interface Options<Values extends FieldValues> {
 export interface FormStep<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   /** The form's errors in the order of the fields on the page. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldProblem[];
   /** How often the person has tried to submit. */
   readonly attempt: number;
   readonly isKept: boolean;

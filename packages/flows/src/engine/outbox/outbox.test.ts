@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createMemoryDrafts, settlePending, openSimulatedTab } from './testing.ts';
-import { createOutbox, type Handler, type Outbox } from './outbox.ts';
+import { createOutbox, type TaskHandler, type Outbox } from './outbox.ts';
 
 /** Fake services that know a repeated write by its idempotency key; each request takes the next fault of the list. */
 const services = (faults: readonly Fault[]) => {
@@ -10,7 +10,7 @@ const services = (faults: readonly Fault[]) => {
   const done = new Map<string, string>();
   const order: string[] = [];
   let made = 0;
-  const getHandler = (id: string, prepared: boolean): Handler => ({
+  const getHandler = (id: string, prepared: boolean): TaskHandler => ({
     ...(prepared && {
       prepare: (input, answers) => {
         made += 1;
@@ -156,7 +156,7 @@ describe('an outbox', () => {
   });
 });
 
-const simple = (drafts: Drafts, send: Handler['send']): Outbox => {
+const simple = (drafts: Drafts, send: TaskHandler['send']): Outbox => {
   const handlers = Object.fromEntries(ids.map((id) => [id, { send }]));
   return createOutbox({ drafts, name: 'report', handlers });
 };

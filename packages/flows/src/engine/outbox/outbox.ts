@@ -2,21 +2,21 @@ import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { getAnswersById, createQueueStore, type StoredTask } from './queue-store.ts';
-import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
+import type { TaskAnswers, TaskHandler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
 
-export type { Answers, Handler, OutboxFailure, OutboxView, Task } from './types.ts';
+export type { TaskAnswers, TaskHandler, OutboxFailure, OutboxView, Task } from './types.ts';
 
 interface Options {
   readonly drafts: Drafts;
   /** The queue's name; only one queue of this name is sent at a time. */
   readonly name: string;
   /** The handlers, by the ids of their tasks. */
-  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly handlers: Readonly<Record<string, TaskHandler>>;
   /**
    * Returns changes to drafts that are stored when the last write has succeeded; the same transaction removes the
    * queue. Without it the queue stays until `clear`, for a page that has yet to use the answers.
    */
-  readonly changesOnComplete?: (answers: Answers) => Promise<DraftChanges>;
+  readonly changesOnComplete?: (answers: TaskAnswers) => Promise<DraftChanges>;
 }
 
 /** A stored queue of writes, of which none is lost and none is done twice, whatever fails. */
@@ -33,7 +33,7 @@ export interface Outbox extends Store<OutboxView> {
    * Sends the writes that have not been sent, in order and in one tab at a time, and stops at the first failure.
    * @returns the answers when everything has been sent; otherwise undefined, with the reason in `get().failure`
    */
-  drain: () => Promise<Answers | undefined>;
+  drain: () => Promise<TaskAnswers | undefined>;
   /** Removes the queue, for instance when its answers have been used, with other changes in the same transaction. */
   clear: (also?: DraftChanges) => Promise<void>;
   /** Stops listening to other tabs. A drain that is running continues. */
@@ -88,7 +88,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     return all;
   };
 
-  const sendTask = async (task: StoredTask, answers: Answers): Promise<StoredTask[]> => {
+  const sendTask = async (task: StoredTask, answers: TaskAnswers): Promise<StoredTask[]> => {
     const { id, key } = task;
     const handler = handlers[id];
     if (!handler) throw new Error(`Nobody sends ${id}`);
@@ -106,7 +106,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     return recordSent(id, answer);
   };
 
-  const drain = async (): Promise<Answers | undefined> => {
+  const drain = async (): Promise<TaskAnswers | undefined> => {
     // Read again, since another tab may have sent part of the queue while this one waited for the lock.
     let tasks = await row.read();
     if (tasks.length === 0) {
@@ -130,7 +130,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     return getAnswersById(tasks);
   };
 
-  let current: Promise<Answers | undefined> | undefined;
+  let current: Promise<TaskAnswers | undefined> | undefined;
   return {
     get: view.get,
     subscribe: view.subscribe,

@@ -1,5 +1,5 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
-import type { Answers, Task } from './types.ts';
+import type { TaskAnswers, Task } from './types.ts';
 
 /** A write as the device stores it. Its input is stored separately, so that a change of state rewrites no files. */
 export interface StoredTask {
@@ -61,5 +61,5 @@ export const createQueueStore = (drafts: Drafts, name: string) => {
 };
 
 /** Returns the answers of the writes that have been sent, by id. */
-export const getAnswersById = (row: readonly StoredTask[]): Answers =>
+export const getAnswersById = (row: readonly StoredTask[]): TaskAnswers =>
   Object.fromEntries(row.filter(({ state }) => state === 'sent').map(({ id, answer }) => [id, answer]));

@@ -7,24 +7,24 @@ export interface Task {
 }
 
 /** The answers of the writes that have been sent, by id; values that drafts can store. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type TaskAnswers = Readonly<Record<string, unknown>>;
 
 /** The second argument of a handler's `send`. */
 interface Sending {
   /** The same key in every attempt at this write, by which the services recognise a repeat after a lost answer. */
   readonly idempotencyKey: string;
-  readonly answers: Answers;
+  readonly answers: TaskAnswers;
   /** Reports how much has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /** Prepares and sends the writes of one id. */
-export interface Handler {
+export interface TaskHandler {
   /**
    * Prepares what is sent, when that depends on the answers of earlier writes. The result is stored before it is sent,
    * so that a retry sends the same bytes.
    */
-  readonly prepare?: (input: unknown, answers: Answers) => Promise<unknown>;
+  readonly prepare?: (input: unknown, answers: TaskAnswers) => Promise<unknown>;
   /** Sends the input; the transport may retry it. @returns the answer, a value that drafts can store, or undefined */
   readonly send: (input: unknown, sending: Sending) => Promise<unknown>;
 }

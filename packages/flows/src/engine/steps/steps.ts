@@ -83,7 +83,7 @@ export const getPreviousStep = <Facts, Id extends string>(
 };
 
 /** The titles of the steps on a person's path, and the number of the current one, counted from 1. */
-export interface Progress {
+export interface FlowProgress {
   readonly steps: readonly string[];
   readonly current: number;
 }
@@ -93,7 +93,7 @@ export const getProgress = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
   facts: Facts,
   at: Id,
-): Progress | undefined => {
+): FlowProgress | undefined => {
   const named = listStepsOnPath(flow, facts).flatMap(({ id, title }) => (title ? [{ id, title }] : []));
   const current = named.findIndex(({ id }) => id === at) + 1;
   return current > 0 ? { steps: named.map(({ title }) => title), current } : undefined;

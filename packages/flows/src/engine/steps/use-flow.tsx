@@ -1,6 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { resolveStep, getNextStep, getPreviousStep, getProgress, type Flow, type Progress } from './steps.ts';
+import {
+  resolveStep,
+  getNextStep,
+  getPreviousStep,
+  getProgress,
+  type Flow,
+  type FlowProgress,
+} from './steps.ts';
 
 /** A flow on a site: its steps, the addresses of its steps and its current facts. */
 export interface FlowPlace<Facts, Id extends string = string> {
@@ -18,7 +25,7 @@ interface FlowStep {
   readonly back: (() => void) | undefined;
   /** Opens another step, or the step to which its guard redirects. */
   readonly goTo: (id: string) => void;
-  readonly progress: Progress | undefined;
+  readonly progress: FlowProgress | undefined;
 }
 
 const Context = createContext<FlowStep | undefined>(undefined);

@@ -74,7 +74,7 @@ export const getSequenceCount = (): number => Number(process.env['SEQUENCES'] ??
 export const getSequencesTimeoutMs = (): number => 60_000 + getSequenceCount() * 5_000;
 
 /** A grey JPEG of 8 by 8 pixels, which the services accept as a photo. */
-export const greyJpeg = Uint8Array.from(
+export const GREY_JPEG = Uint8Array.from(
   atob(
     '/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',
   ),

@@ -11,7 +11,7 @@ import {
   type ReportDetails,
 } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import type { Answers, Handler } from '../../engine/outbox/outbox.ts';
+import type { TaskAnswers, TaskHandler } from '../../engine/outbox/outbox.ts';
 import { buildPdfInWorker } from '../pdf/make-pdf.ts';
 import type { ReportForPdf } from '../pdf/report/report.ts';
 import { storePdf } from './stored-pdf.ts';
@@ -41,9 +41,9 @@ export interface PdfInput extends FileInput {
   readonly signature?: { readonly jpeg: Blob; readonly name?: string; readonly at: string };
 }
 
-const getNumber = ({ create }: Answers): string => (create as CreatedReport).reportNumber;
+const getNumber = ({ create }: TaskAnswers): string => (create as CreatedReport).reportNumber;
 
-const numbered = ({ reportId, rental }: FileInput, answers: Answers): NumberedReport => ({
+const numbered = ({ reportId, rental }: FileInput, answers: TaskAnswers): NumberedReport => ({
   id: reportId,
   reportNumber: getNumber(answers),
   rental,
@@ -51,7 +51,7 @@ const numbered = ({ reportId, rental }: FileInput, answers: Answers): NumberedRe
 
 /** Builds the PDF once the report has its number. The outbox stores the result, so a retry sends the same bytes. */
 const preparePaper =
-  (drafts: Drafts): NonNullable<Handler['prepare']> =>
+  (drafts: Drafts): NonNullable<TaskHandler['prepare']> =>
   async (given, answers) => {
     const { paper, signature, reportId, rental } = given as PdfInput;
     const reportNumber = getNumber(answers);
@@ -74,8 +74,10 @@ export const createSubmissionHandlers = (
   api: Transport,
   drafts: Drafts,
   onPdfSent: () => void,
-): Record<SubmissionTask, Handler> => {
-  const licences = (part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver'): Handler => ({
+): Record<SubmissionTask, TaskHandler> => {
+  const licences = (
+    part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver',
+  ): TaskHandler => ({
     send: (input, { answers, idempotencyKey, onProgress }) => {
       const { file, ...report } = input as FilePartInput;
       return sendLicencePhotos(

@@ -11,7 +11,7 @@ import {
 } from '@journey/api/incidents';
 import { afterAll, vi } from 'vitest';
 import { buildZip } from '../../engine/zip/build-zip.ts';
-import { greyJpeg } from '../../engine/testing/faults.ts';
+import { GREY_JPEG } from '../../engine/testing/faults.ts';
 import { startServices, createTestTransport, type Services } from '../../engine/testing/services.ts';
 import { listStepsOfReport } from '../flow.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
@@ -92,7 +92,7 @@ export const fillReport = async (
  * @param path the photo's path inside the zip
  */
 export const createOnePhotoZip = async (path: string): Promise<Blob> => {
-  const blob = new Blob([greyJpeg], { type: 'image/jpeg' });
+  const blob = new Blob([GREY_JPEG], { type: 'image/jpeg' });
   return new Blob([await buildZip([{ path, blob }])], { type: 'application/zip' });
 };
 

@@ -11,7 +11,7 @@ import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { openSimulatedTab } from '../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
-  greyJpeg,
+  GREY_JPEG,
   createRandom,
   getSequenceCount,
   getSequencesTimeoutMs,
@@ -84,7 +84,7 @@ it(
           tabs.push(await open(here.drafts, line.fetch));
         if (!isBegun) {
           for (const view of taken) {
-            await tabs[0]!.take(view, new Blob([greyJpeg], { type: 'image/jpeg' }));
+            await tabs[0]!.take(view, new Blob([GREY_JPEG], { type: 'image/jpeg' }));
           }
           await tabs[0]!.writeComments(`sequence ${seed}`);
         }

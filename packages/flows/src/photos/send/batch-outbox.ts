@@ -3,8 +3,8 @@ import { addPhotoBatch, type PhotoBatch, type PhotoStage } from '@journey/api/re
 import { uploadPhoto, type PhotoUpload, type PhotoView } from '@journey/api/uploads';
 import {
   createOutbox,
-  type Answers,
-  type Handler,
+  type TaskAnswers,
+  type TaskHandler,
   type Outbox,
   type Task,
 } from '../../engine/outbox/outbox.ts';
@@ -63,14 +63,14 @@ export const createBatchOutbox = (
   batchDrafts: BatchDraftStore,
   signal: AbortSignal,
 ): Outbox => {
-  const photo = (view: PhotoView): Handler => ({
+  const photo = (view: PhotoView): TaskHandler => ({
     send: async (input, { idempotencyKey, onProgress }) => {
       const blob = await batchDrafts.readPhoto(view);
       if (!blob) throw new LostPhotoError();
       await uploadPhoto(api, { ...(input as PhotoInput), blob }, { idempotencyKey, onProgress, signal });
     },
   });
-  const record: Handler = {
+  const record: TaskHandler = {
     send: (input, { idempotencyKey }) => addPhotoBatch(api, input as RecordInput, { idempotencyKey, signal }),
   };
   return createOutbox({
@@ -82,4 +82,4 @@ export const createBatchOutbox = (
 };
 
 /** Returns the rental's batches from the answer to the record. */
-export const getRecordedBatches = (answers: Answers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];
+export const getRecordedBatches = (answers: TaskAnswers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];

@@ -3,7 +3,7 @@
  * that it takes as long as any other.
  */
 import { constantTimeEquals } from '../../crypto/crypto.ts';
-import { getNameKey } from '../../core/names.ts';
+import { normaliseName } from '../../core/names.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/tables.ts';
 import type { TokenHolder, Scope } from './tokens.ts';
@@ -23,7 +23,7 @@ export const getRateLimitSubject = (signIn: SignIn): string => {
     default:
       return signIn.lastName === undefined
         ? `search-gold:${signIn.goldNumber}:${signIn.country}`
-        : `search:${getNameKey(signIn.lastName)}:${signIn.country}`;
+        : `search:${normaliseName(signIn.lastName)}:${signIn.country}`;
   }
 };
 
@@ -40,7 +40,7 @@ export const matchSignIn = async (
     }
     case 'corporate': {
       const rental = await db.get('rentals', signIn.raNumber);
-      const sameName = constantTimeEquals(rental?.lastNameKey ?? '', getNameKey(signIn.lastName));
+      const sameName = constantTimeEquals(rental?.lastNameKey ?? '', normaliseName(signIn.lastName));
       const sameCdp = signIn.cdp === undefined || constantTimeEquals(rental?.cdp ?? '', signIn.cdp);
       const sameCard =
         signIn.cardLastDigits === undefined ||
@@ -49,13 +49,13 @@ export const matchSignIn = async (
     }
     case 'booking': {
       const found = await findBooking(db, signIn.bookingId);
-      const sameName = constantTimeEquals(found?.lastNameKey ?? '', getNameKey(signIn.lastName));
+      const sameName = constantTimeEquals(found?.lastNameKey ?? '', normaliseName(signIn.lastName));
       const sameCountry = signIn.generic || found?.country === signIn.country;
       return found && sameName && sameCountry ? checkIn(found, 'check-in') : undefined;
     }
     case 'search': {
       const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;
-      const lastNameKey = lastName === undefined ? undefined : getNameKey(lastName);
+      const lastNameKey = lastName === undefined ? undefined : normaliseName(lastName);
       const where = { lastNameKey, country, goldNumber, pickupDate, pickupLocation };
       // Details that match two bookings identify neither of them.
       const [found, second] = await db.find('reservations', where, { limit: 2 });

@@ -47,7 +47,7 @@ export const notFoundResult = {
 } as const;
 export const createRefusal = (text: string) => ({ Success: false, Error: text }) as const;
 
-export const checkInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
+export const getCheckInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
 export const getDriver = (scope: string): Driver => (scope === 'check-in' ? 'primary' : 'additional');
 
 /** @returns the present and future periods in which the ID provider is unavailable */
@@ -96,7 +96,7 @@ export const findCheckIn = async (
 ): Promise<CheckInBundle | undefined> => {
   const customer = await tx.get('customers', reservation.customer);
   if (!customer) return undefined;
-  const stored = await tx.get('checkIns', checkInId(reservation.id, driver));
+  const stored = await tx.get('checkIns', getCheckInId(reservation.id, driver));
   const checkIn = stored?.data ?? newCheckIn(reservation.data, driver);
   const outages = await readOutages(tx, now);
   const facts = deriveFacts(checkIn, reservation.data, customer.data, { outages, now });
@@ -142,7 +142,7 @@ export const saveCheckIn = async (
 ): Promise<CheckInBundle> => {
   const { reservation } = desk;
   const checkIn = { ...desk.checkIn, ...change };
-  const id = checkInId(reservation.id, checkIn.driver);
+  const id = getCheckInId(reservation.id, checkIn.driver);
   await tx.put('checkIns', [{ id, reservation: reservation.id, changedAt: now, data: checkIn }]);
   const data = {
     ...reservation.data,

@@ -10,7 +10,7 @@ import {
   bookingSignIn,
   origin,
   renterInput,
-  ResNo,
+  BOOKING_NUMBER,
   readStoredReservation,
   startCheckInTest,
   signInWithAdditionalDriver,
@@ -61,8 +61,8 @@ const mutations: Readonly<Record<string, (number: string) => object>> = {
   WebUpdateReservation: (number) => ({ input: { ResNo: number, Version: 1, LocalPhone: '+61 2 9876 5432' } }),
 };
 const names = Object.keys(mutations);
-const getVariables = (name: string, number = ResNo): object => mutations[name]?.(number) ?? {};
-const sentBy = (walk: CheckInTest, name: string, number = ResNo) =>
+const getVariables = (name: string, number = BOOKING_NUMBER): object => mutations[name]?.(number) ?? {};
+const sentBy = (walk: CheckInTest, name: string, number = BOOKING_NUMBER) =>
   walk.run(name, getVariables(name, number));
 
 /** The mutations that need no earlier step: starting the ID check, changing the reservation and inviting a driver. */
@@ -95,7 +95,10 @@ describe.each(names)('%s', (name) => {
 
   test('needs a live token of the check-in', async () => {
     const walk = await startCheckInTest('additional-driver');
-    const unmatched = await signInAndGetToken(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
+    const unmatched = await signInAndGetToken(walk.client, {
+      booking_id: BOOKING_NUMBER,
+      isAdditionalDriver: true,
+    });
     const status = async (token?: string) =>
       (await walk.client.query(name, getVariables(name), { token, key: crypto.randomUUID() })).status;
     expect(await status(unmatched)).toBe(403);
@@ -128,7 +131,7 @@ test('a completed check-in refuses new checks and changed details', async () => 
     expect(await sentBy(walk, name), name).toMatchObject({ Success: false });
   const again = signInWithAdditionalDriver(walk.client, await signInAndGetToken(walk.client, bookingSignIn));
   const { Success } = await again.run('FrontdeskUpdateReservationAndCustomer', {
-    input: { ResNo, Checkedin: false, CheckinFailed: true, FailType: 'CreditCard' },
+    input: { ResNo: BOOKING_NUMBER, Checkedin: false, CheckinFailed: true, FailType: 'CreditCard' },
   });
   expect(Success).toBe(false);
   expect(await readStoredReservation(walk)).toMatchObject({ checkinStatus: 'COMPLETED', mainNote: '|CIP|' });

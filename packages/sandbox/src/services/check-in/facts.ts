@@ -1,5 +1,5 @@
 /** Pure functions that derive a check-in's facts from stored records. Values that a client sends are not used. */
-import { getNameKey } from '../../core/names.ts';
+import { normaliseName } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import { wasAcceptedDespiteMismatch, type NoteMarker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
@@ -87,8 +87,8 @@ type Name = { firstName: string; lastName: string };
  * and digits count, without case and accents.
  */
 const isSameName = (a: Name, b: Name): boolean => {
-  const [lastA, lastB] = [getNameKey(a.lastName), getNameKey(b.lastName)];
-  const [firstA, firstB] = [getNameKey(a.firstName), getNameKey(b.firstName)];
+  const [lastA, lastB] = [normaliseName(a.lastName), normaliseName(b.lastName)];
+  const [firstA, firstB] = [normaliseName(a.firstName), normaliseName(b.firstName)];
   if (!lastA || !lastB || !firstA || !firstB) return false;
   return (lastA.includes(lastB) || lastB.includes(lastA)) && firstA[0] === firstB[0];
 };
@@ -98,13 +98,13 @@ const isSameName = (a: Name, b: Name): boolean => {
  * the same initial.
  */
 export const isCardHolder = (holder: string, renter: Name): boolean => {
-  const last = getNameKey(renter.lastName);
-  const [first, holderKey] = [getNameKey(renter.firstName), getNameKey(holder)];
+  const last = normaliseName(renter.lastName);
+  const [first, holderKey] = [normaliseName(renter.firstName), normaliseName(holder)];
   if (!last || !first || !holderKey.includes(last)) return false;
   const rest = holderKey.replace(last, '');
   return (
     rest.includes(first) ||
-    holder.split(/\s+/).some((word) => getNameKey(word)[0] === first[0] && getNameKey(word) !== last)
+    holder.split(/\s+/).some((word) => normaliseName(word)[0] === first[0] && normaliseName(word) !== last)
   );
 };
 

@@ -3,7 +3,7 @@ import {
   bookingSignIn,
   origin,
   renterInput,
-  ResNo,
+  BOOKING_NUMBER,
   passIdVerification,
   startCheckInTest,
   type CheckInTest,
@@ -152,7 +152,7 @@ describe('a sign-in by surname and branch', () => {
     expect(invite).toMatchObject({ Success: false });
     const { body } = await walk.client.call('GET', '/_sandbox/outbox');
     expect(body).toHaveLength(1);
-    expect(JSON.stringify(body)).not.toContain(ResNo);
+    expect(JSON.stringify(body)).not.toContain(BOOKING_NUMBER);
   });
 });
 

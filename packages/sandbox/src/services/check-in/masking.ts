@@ -38,10 +38,10 @@ export const isMasked = ({ checkIn }: { checkIn: CheckInRecord }, token: TokenRo
   const isProven =
     checkIn.id?.isPassed === true &&
     checkIn.id.transactionId === checkIn.transactionId &&
-    isOfSession(checkIn.idStartedBy, token);
+    isOfSameSignIn(checkIn.idStartedBy, token);
   return token.masked && !isProven;
 };
 
 /** Whether a record was made by this session, or by another session of the same sign-in. */
-export const isOfSession = (signIn: string | null | undefined, token: TokenRow): boolean =>
+export const isOfSameSignIn = (signIn: string | null | undefined, token: TokenRow): boolean =>
   Boolean(signIn) && signIn === token.signIn;

@@ -1,17 +1,18 @@
 /** Checks that every check-in write out of order, and every fact that a client invents, is refused. */
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { declanSignIn, signInAndGetToken } from '../../testing/client.ts';
 import {
   signInAsAdditionalDriver,
   origin,
   renterInput,
-  ResNo,
+  BOOKING_NUMBER,
   startIdVerification,
   readStoredReservation,
   updateDetails,
   passCardCheck,
   passIdVerification,
   startCheckInTest,
+  type CheckInTest,
   signInWithAdditionalDriver,
 } from '../../testing/check-in.ts';
 
@@ -20,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const failed = { Success: false };
 const needsId = { ...failed, Error: 'Please verify your ID first.' };
 const needsCard = { ...failed, Error: 'Please verify your credit card first.' };
-const customer = { ResNo, Customer: renterInput, IdStatus: { Scanned: true } };
+const customer = { ResNo: BOOKING_NUMBER, Customer: renterInput, IdStatus: { Scanned: true } };
 
 test('all steps in order end in COMPLETED with |CIP|', async () => {
   const walk = await startCheckInTest('unverified');
@@ -107,13 +108,15 @@ test('a restricted profile is refused every write', async () => {
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(failed);
   const invite = {
     LastName: 'X',
-    ResNumber: ResNo,
+    ResNumber: BOOKING_NUMBER,
     MobileNumber: '+61491570157',
     Brand: 'meridian',
     Country: 'AU',
   };
   expect(await walk.run('SendAddDriverSMSInvite', invite)).toMatchObject(failed);
-  expect(await walk.run('WebUpdateReservation', { input: { ResNo, Version: 1 } })).toMatchObject(failed);
+  expect(
+    await walk.run('WebUpdateReservation', { input: { ResNo: BOOKING_NUMBER, Version: 1 } }),
+  ).toMatchObject(failed);
 });
 
 test('treats another person’s reservation, customer and verification as not found', async () => {
@@ -151,7 +154,7 @@ test.each([
   const walk = await startCheckInTest('id-passed');
   for (const name of ['SuccessRedirectUrl', 'ExitRedirectUrl', 'BackRedirectUrl'])
     expect(await startIdVerification(walk, { [name]: address })).toMatchObject(failed);
-  const card = { ResNo, Brand: 'meridian', country: 'AU', RedirectUrl: address };
+  const card = { ResNo: BOOKING_NUMBER, Brand: 'meridian', country: 'AU', RedirectUrl: address };
   expect(await walk.run('CardPaymentCreateSession', card)).toMatchObject(failed);
 });
 
@@ -215,7 +218,10 @@ test('tokens of other scopes do not open the check-in, and its tokens do not ope
   const status = async (operation: string, token: string) =>
     (await walk.client.query(operation, {}, { token, key: crypto.randomUUID() })).status;
   expect(await status('Rental', walk.token)).toBe(403);
-  const unmatched = await signInAndGetToken(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
+  const unmatched = await signInAndGetToken(walk.client, {
+    booking_id: BOOKING_NUMBER,
+    isAdditionalDriver: true,
+  });
   for (const operation of [
     'FrontDeskSearchReservation',
     'WebRetrieveReservation',
@@ -226,7 +232,7 @@ test('tokens of other scopes do not open the check-in, and its tokens do not ope
   const { token } = await signInAsAdditionalDriver('additional-driver');
   expect(token).toBeTruthy();
   const matched = signInWithAdditionalDriver(walk.client, unmatched);
-  const found = { ResNumber: ResNo, LicNo: 'X-6204471', Country: 'AU', IsAdditionalDriver: true };
+  const found = { ResNumber: BOOKING_NUMBER, LicNo: 'X-6204471', Country: 'AU', IsAdditionalDriver: true };
   expect(await matched.run('FrontdeskSearchCustomer', found)).toMatchObject({ Success: true });
   expect(await status('FrontDeskSearchReservation', unmatched)).toBe(200);
   for (const operation of renterOnly) expect(await status(operation, unmatched), operation).toBe(403);
@@ -248,17 +254,28 @@ test('a portal’s token does not open the check-in', async () => {
   expect((await client.call('POST', '/api/auth/hand-over', { token, body: {} })).status).toBe(403);
 });
 
-test('executes a write once per key, and refuses another body or a missing key', async () => {
-  const walk = await startCheckInTest('checkin-form');
-  const key = crypto.randomUUID();
-  const first = await updateDetails(walk, {}, { key });
-  expect(await updateDetails(walk, {}, { key })).toEqual(first);
-  const input = { ResNo, Checkedin: false };
-  const change = (options: { key?: string }) =>
+describe('an idempotency key', () => {
+  const input = { ResNo: BOOKING_NUMBER, Checkedin: false };
+  const change = (walk: CheckInTest, options: { key?: string }) =>
     walk.client.query('FrontdeskUpdateReservationAndCustomer', { input }, { token: walk.token, ...options });
-  expect((await change({ key })).status).toBe(422);
-  expect((await change({})).status).toBe(400);
-  const { body } = await walk.client.call('GET', '/_sandbox/records/audit');
-  const events = (body as { event: string }[]).filter(({ event }) => event === 'check-in-completed');
-  expect(events).toHaveLength(1);
+
+  test('lets a write be executed once', async () => {
+    const walk = await startCheckInTest('checkin-form');
+    const key = crypto.randomUUID();
+    const first = await updateDetails(walk, {}, { key });
+    expect(await updateDetails(walk, {}, { key })).toEqual(first);
+    const { body } = await walk.client.call('GET', '/_sandbox/records/audit');
+    const events = (body as { event: string }[]).filter(({ event }) => event === 'check-in-completed');
+    expect(events).toHaveLength(1);
+  });
+
+  test('is refused with another body', async () => {
+    const walk = await startCheckInTest('checkin-form');
+    const key = crypto.randomUUID();
+    await updateDetails(walk, {}, { key });
+    expect((await change(walk, { key })).status).toBe(422);
+  });
+
+  test('is required', async () =>
+    expect((await change(await startCheckInTest('checkin-form'), {})).status).toBe(400));
 });

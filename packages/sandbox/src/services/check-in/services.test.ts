@@ -1,11 +1,11 @@
 /** Tests the check-in's services one by one: providers, additional drivers, messages, prices, addresses. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   signInAsAdditionalDriver,
   bookingSignIn,
   origin,
   renterInput,
-  ResNo,
+  BOOKING_NUMBER,
   startIdVerification,
   readStoredReservation,
   submitSimulatorForm,
@@ -58,7 +58,7 @@ test.each([
     'GET',
     `/_sandbox?counter=${String(answer['CounterCode']).toLowerCase()}`,
   );
-  expect(body).toContain(ResNo);
+  expect(body).toContain(BOOKING_NUMBER);
   expect(await walk.client.call('GET', '/_sandbox?counter=BBB-BBB')).toMatchObject({
     body: expect.stringContaining('No check-in has this code.'),
   });
@@ -77,7 +77,7 @@ test('a document has its holder’s home state and the issuing state (C-15)', as
   });
 });
 
-test('a result that is late is not final for a minute; one that never comes fails after two', async () => {
+test('a slow result is final after a minute', async () => {
   const walk = await startCheckInTest('unverified');
   const slow = await passIdVerification(walk, 'slow');
   expect(await result(walk, slow)).toMatchObject({ Success: false, CompletedAt: expect.any(String) });
@@ -86,10 +86,14 @@ test('a result that is late is not final for a minute; one that never comes fail
     Success: true,
     TransactionDetails: { TransactionStatus: 'COMPLETED_PASS' },
   });
+});
+
+test('a result that never comes is a failure after two minutes', async () => {
+  const walk = await startCheckInTest('unverified');
   const stuck = await passIdVerification(walk, 'stuck');
-  await move(walk, 61 + 119);
+  await move(walk, 119);
   expect(await walk.run('CheckinProgress')).toMatchObject({ FailReason: null });
-  await move(walk, 61 + 125);
+  await move(walk, 125);
   expect(await result(walk, stuck)).toMatchObject({ Success: false, CounterCode: expect.any(String) });
   expect(await walk.run('CheckinProgress')).toMatchObject({ FailReason: 'FailedToFinaliseIdverification' });
 });
@@ -102,17 +106,32 @@ test('a result that cannot be fetched at first can be fetched by the next reques
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
 });
 
-test('the provider’s page accepts a document and a selfie once', async () => {
-  const walk = await startCheckInTest('unverified');
+/** Opens the simulated provider's page of a new verification. @returns the page's path and its response */
+const openProviderPage = async (walk: CheckInTest) => {
   const { Url } = await startIdVerification(walk);
   const path = new URL(String(Url)).pathname;
-  const page = await walk.client.call('GET', path);
+  return { path, page: await walk.client.call('GET', path) };
+};
+
+test('the provider’s page links back to the login and sends forms only to its own origin', async () => {
+  const walk = await startCheckInTest('unverified');
+  const { page } = await openProviderPage(walk);
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
   expect(page.body).toContain(`href="${origin}/checkin/login"`);
+});
+
+test('the provider’s page escapes what is typed into its form', async () => {
+  const walk = await startCheckInTest('unverified');
+  const { path } = await openProviderPage(walk);
   expect(
     await submitSimulatorForm(walk, `${path}/document`, { lastName: '"><script>', variant: 'nonsense' }),
   ).toBe(`${path}/selfie`);
   expect((await walk.client.call('GET', path)).body).not.toContain('<script>');
+});
+
+test('the provider’s page accepts a document and a selfie once', async () => {
+  const walk = await startCheckInTest('unverified');
+  const { path } = await openProviderPage(walk);
   await submitSimulatorForm(walk, `${path}/document`, {
     lastName: 'Kahurangi-Smith',
     expires: '',
@@ -130,6 +149,10 @@ test('the provider’s page accepts a document and a selfie once', async () => {
       TransactionStatus: 'COMPLETED_PASS',
     },
   });
+});
+
+test('an unknown verification has no page at the provider', async () => {
+  const walk = await startCheckInTest('unverified');
   expect((await walk.client.call('GET', '/api/simulators/identity/unknown')).status).toBe(404);
 });
 
@@ -147,14 +170,17 @@ test('compares an additional driver’s licence by letters and digits, and never
   const walk = await signInAsAdditionalDriver('additional-driver');
   const seen = await walk.run('FrontDeskSearchReservation');
   expect(seen).toMatchObject({ Surname: 'Nakamura', LicenceNumber: null, VerifyCC: false, VerifyID: true });
-  const reservation = await walk.run('WebRetrieveReservation', { ResNo });
+  const reservation = await walk.run('WebRetrieveReservation', { ResNo: BOOKING_NUMBER });
   expect(JSON.stringify([seen, reservation])).not.toMatch(/Kahurangi|Wattle|X6041187|mail\.example/i);
 });
 
 test('refuses wrong licences alike, and locks after five', async () => {
-  const walk = await startCheckInTest('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
+  const walk = await startCheckInTest('additional-driver', {
+    booking_id: BOOKING_NUMBER,
+    isAdditionalDriver: true,
+  });
   const ask = (LicNo: string, Country = 'AU') =>
-    walk.run('FrontdeskSearchCustomer', { ResNumber: ResNo, LicNo, Country });
+    walk.run('FrontdeskSearchCustomer', { ResNumber: BOOKING_NUMBER, LicNo, Country });
   const refusal = { Success: false, Error: 'Your Licence Number should match with the reservation' };
   for (const wrong of ['X6204472', '', 'X6041187', '%']) expect(await ask(wrong)).toMatchObject(refusal);
   expect(await ask('X6204471', 'NZ')).toMatchObject(refusal);
@@ -172,7 +198,7 @@ test('blocks a foreign licence unless such licences are accepted', async () => {
 
 test('an additional driver completes without a card, which the renter’s check-in shows', async () => {
   const walk = await signInAsAdditionalDriver('additional-driver');
-  const input = { ResNo, IsAdditionalDriver: true, Customer: renterInput };
+  const input = { ResNo: BOOKING_NUMBER, IsAdditionalDriver: true, Customer: renterInput };
   expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
     Error: 'Please verify your ID first.',
   });
@@ -206,7 +232,7 @@ test('creates one profile, with its own number, for customer number 999999', asy
     const { body } = await walk.client.call('GET', '/_sandbox/records/customers');
     return (body as { customerNumber: string; email: string }[])[0];
   };
-  const input = { ResNo, Customer };
+  const input = { ResNo: BOOKING_NUMBER, Customer };
   expect(
     await walk.run('FrontdeskUpdateCustomer', { input: { ...input, CustomerNumber: '999999' } }),
   ).toMatchObject({ Success: false });
@@ -230,7 +256,7 @@ test('sends at most five invitations a day, with the server’s own text and a l
   const walk = await startCheckInTest('checkin-form');
   const invite = {
     LastName: 'ŌTENE',
-    ResNumber: ResNo,
+    ResNumber: BOOKING_NUMBER,
     MobileNumber: '+61491570157',
     Brand: 'evil',
     Country: 'XX',
@@ -243,7 +269,7 @@ test('sends at most five invitations a day, with the server’s own text and a l
   expect(message).toMatchObject({
     kind: 'sms',
     to: '+61491570157',
-    links: [`${origin}/additional-driver-checkin/login?b=${ResNo}`],
+    links: [`${origin}/additional-driver-checkin/login?b=${BOOKING_NUMBER}`],
     text: expect.stringContaining(`Meridian: Ngaio has named you`),
   });
   const b = new URL(message!.links[0]!).searchParams.get('b');
@@ -297,7 +323,10 @@ test('a hand-over signs a phone in to the same check-in once', async () => {
 });
 
 test('an additional driver’s ticket has the same permissions as their session', async () => {
-  const walk = await startCheckInTest('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
+  const walk = await startCheckInTest('additional-driver', {
+    booking_id: BOOKING_NUMBER,
+    isAdditionalDriver: true,
+  });
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
   const { hash, pathname } = new URL((body as { url: string }).url);
   expect(pathname).toBe('/additional-driver-checkin/login');
@@ -352,7 +381,7 @@ test('sends the confirmation once, after completion, to the saved address', asyn
       body: {
         type: 'Email',
         context: 'CHECKIN_CONFIRMATION',
-        resNo: ResNo,
+        resNo: BOOKING_NUMBER,
         email: 'other@evil.example',
         ...change,
       },
@@ -369,7 +398,7 @@ test('sends the confirmation once, after completion, to the saved address', asyn
     kind: 'email',
     to: 'NGAIO.KAHURANGI@MAIL.EXAMPLE',
     text: expect.stringMatching(/Sydney Airport[\s\S]*512\.50 AUD/),
-    links: [`${origin}/checkin/login?b=${ResNo}`],
+    links: [`${origin}/checkin/login?b=${BOOKING_NUMBER}`],
   });
 });
 
@@ -387,14 +416,14 @@ test.each([
   await walk.client.call('POST', '/api/email', {
     token: walk.token,
     key: crypto.randomUUID(),
-    body: { type: 'Email', context: 'CHECKIN_CONFIRMATION', resNo: ResNo, name },
+    body: { type: 'Email', context: 'CHECKIN_CONFIRMATION', resNo: BOOKING_NUMBER, name },
   });
   expect((await outbox(walk))[0]?.text).toContain(`Thanks for checking in, ${greeted}!`);
 });
 
 test('the estimate has lines for days, discount and options, also with a quantity of zero', async () => {
   const walk = await startCheckInTest('unverified');
-  const answer = await walk.run('FrontdeskGetEstimate', { ResNo });
+  const answer = await walk.run('FrontdeskGetEstimate', { ResNo: BOOKING_NUMBER });
   const { TimeCharges, OptionsCharges } = answer['Customer'] as Record<
     string,
     { Description: string; SubTotal: number; Quantity: number }[]
@@ -411,10 +440,9 @@ test('the estimate has lines for days, discount and options, also with a quantit
   expect(answer).toMatchObject({ Estimate: { Total: 516.5, CurrencyCode: 'AUD' } });
 });
 
-test('the web reservation is read, priced, compared and changed, and not by two at once', async () => {
+test('the web reservation has its places, driver and options', async () => {
   const walk = await startCheckInTest('unverified');
-  const reservation = await walk.run('WebRetrieveReservation', { ResNo });
-  expect(reservation).toMatchObject({
+  expect(await walk.run('WebRetrieveReservation', { ResNo: BOOKING_NUMBER })).toMatchObject({
     Version: 1,
     Pickup: {
       locationCode: 'SYDA',
@@ -428,22 +456,45 @@ test('the web reservation is read, priced, compared and changed, and not by two 
     },
     Options: [{ Code: 'CSB', Qty: 1 }],
   });
-  const options = await walk.run('WebResOptions', { ResNo });
+});
+
+test('the options of a web reservation have their liability and longest duration', async () => {
+  const walk = await startCheckInTest('unverified');
+  const options = await walk.run('WebResOptions', { ResNo: BOOKING_NUMBER });
   expect(options['Options']).toContainEqual(
     expect.objectContaining({ code: 'RED', liability: 500, maximum_days: 30 }),
   );
-  const Reservation = {
-    Pickup: { locationCode: 'SYDA', dateTime: '2027-01-10 10:00' },
-    Return: { locationCode: 'SYDA', dateTime: '2027-01-12 10:00' },
-  };
-  expect(await walk.run('WebResEstimate', { Reservation: { ...Reservation, classCode: 'B' } })).toMatchObject(
-    { Total: 117.8 },
-  );
-  expect(await walk.run('WebResEstimate', { ResNo })).toMatchObject({ Total: 516.5 });
-  const table = (
-    await walk.client.query('WebResRates', { Reservation, Brand: 'ZE', Country: 'AU' }, { token: walk.token })
-  ).body;
-  expect(table).toMatchObject({
+});
+
+/** Two days at Sydney Airport. */
+const twoDays = {
+  Pickup: { locationCode: 'SYDA', dateTime: '2027-01-10 10:00' },
+  Return: { locationCode: 'SYDA', dateTime: '2027-01-12 10:00' },
+};
+
+test('a reservation is priced as it is booked', async () => {
+  const walk = await startCheckInTest('unverified');
+  expect(await walk.run('WebResEstimate', { ResNo: BOOKING_NUMBER })).toMatchObject({ Total: 516.5 });
+});
+
+test('a reservation is priced before it is booked', async () => {
+  const walk = await startCheckInTest('unverified');
+  expect(await walk.run('WebResEstimate', { Reservation: { ...twoDays, classCode: 'B' } })).toMatchObject({
+    Total: 117.8,
+  });
+});
+
+test('a reservation that ends before it begins is not priced', async () => {
+  const walk = await startCheckInTest('unverified');
+  const Reservation = { ...twoDays, Return: { locationCode: 'SYDA', dateTime: '2027-01-09 10:00' } };
+  expect(await walk.run('WebResEstimate', { Reservation })).toMatchObject({ Success: false });
+});
+
+test('the rates of all vehicle classes come with the classes and the places', async () => {
+  const walk = await startCheckInTest('unverified');
+  const variables = { Reservation: twoDays, Brand: 'ZE', Country: 'AU' };
+  const { body } = await walk.client.query('WebResRates', variables, { token: walk.token });
+  expect(body).toMatchObject({
     data: {
       WebResRates: {
         Rates: expect.arrayContaining([expect.objectContaining({ Class: 'B', Estimate: 117.8 })]),
@@ -452,49 +503,97 @@ test('the web reservation is read, priced, compared and changed, and not by two 
       WebLocations: [{ locationCode: 'MELA' }, { locationCode: 'SYDA' }],
     },
   });
-  const backwards = { ...Reservation, Return: { locationCode: 'SYDA', dateTime: '2027-01-09 10:00' } };
-  expect(await walk.run('WebResEstimate', { Reservation: backwards })).toMatchObject({ Success: false });
-  const change = { ResNo, Version: 1, Options: [{ Code: 'RED', Qty: 1 }], LocalPhone: '+61 2 9876 5432' };
-  expect(await walk.run('WebUpdateReservation', { input: change })).toMatchObject({ Success: true });
-  expect(await walk.run('WebUpdateReservation', { input: change })).toMatchObject({
-    Success: false,
-    Error: 'This reservation was changed elsewhere.',
-  });
-  expect(
-    await walk.run('WebUpdateReservation', {
-      input: { ...change, Version: 2, Options: [{ Code: 'X', Qty: 1 }] },
-    }),
-  ).toMatchObject({ Success: false });
-  expect(await walk.run('WebRetrieveReservation', { ResNo })).toMatchObject({
-    Version: 2,
+});
+
+describe('a change of a web reservation', () => {
+  const change = {
+    ResNo: BOOKING_NUMBER,
+    Version: 1,
     Options: [{ Code: 'RED', Qty: 1 }],
+    LocalPhone: '+61 2 9876 5432',
+  };
+
+  test('is stored as the next version', async () => {
+    const walk = await startCheckInTest('unverified');
+    expect(await walk.run('WebUpdateReservation', { input: change })).toMatchObject({ Success: true });
+    expect(await walk.run('WebRetrieveReservation', { ResNo: BOOKING_NUMBER })).toMatchObject({
+      Version: 2,
+      Options: [{ Code: 'RED', Qty: 1 }],
+    });
+  });
+
+  test('is refused when it is based on an older version', async () => {
+    const walk = await startCheckInTest('unverified');
+    await walk.run('WebUpdateReservation', { input: change });
+    expect(await walk.run('WebUpdateReservation', { input: change })).toMatchObject({
+      Success: false,
+      Error: 'This reservation was changed elsewhere.',
+    });
+  });
+
+  test('is refused with an unknown option', async () => {
+    const walk = await startCheckInTest('unverified');
+    const input = { ...change, Options: [{ Code: 'X', Qty: 1 }] };
+    expect(await walk.run('WebUpdateReservation', { input })).toMatchObject({ Success: false });
+    expect(await walk.run('WebRetrieveReservation', { ResNo: BOOKING_NUMBER })).toMatchObject({ Version: 1 });
   });
 });
 
-test('finds addresses by typed text without accents, and one by its id', async () => {
-  const walk = await startCheckInTest('unverified');
-  const find = (Address: string, CountryCode = 'AU', Method = 'default') =>
-    walk.run('AddressValidationByAddress', { Address, CountryCode, Method });
-  const found = (await find('12 wattle st'))['AddressResult'] as { RecordId: string; AddressLine: string }[];
-  expect(found).toHaveLength(8);
-  expect(found.every(({ AddressLine }) => AddressLine === '12 Wattle Street')).toBe(true);
-  expect((await find('7 kowhai lane mangere', 'NZ', 'NZ'))['AddressResult']).toMatchObject([
-    { AddressLine: '7 Kōwhai Lane', Suburb: 'Māngere', TownCityMailtown: 'Auckland', Postcode: '2022' },
-  ]);
-  expect(await find('nowhere at all')).toMatchObject({
-    Success: true,
-    Status: 'NOT_FOUND',
-    AddressResult: [],
+describe('an address search', () => {
+  const find = async (address: string, country = 'AU', method = 'default') => {
+    const walk = await startCheckInTest('unverified');
+    return walk.run('AddressValidationByAddress', {
+      Address: address,
+      CountryCode: country,
+      Method: method,
+    });
+  };
+
+  test('finds the addresses of all places with the typed street', async () => {
+    const { AddressResult } = await find('12 wattle st');
+    const found = AddressResult as { AddressLine: string }[];
+    expect(found).toHaveLength(8);
+    expect(found.every(({ AddressLine }) => AddressLine === '12 Wattle Street')).toBe(true);
   });
-  expect(await find('wattle', 'GB', 'GB')).toMatchObject({ International: true });
-  expect(await find('wattle', 'AU', 'NZ')).toMatchObject({ Success: false });
-  const one = { RecordId: found[0]!.RecordId, CountryCode: 'AU', Method: 'default' };
-  expect(await walk.run('AddressValidationByRecordId', one)).toMatchObject({
+
+  test('finds an address whose macrons were not typed', async () =>
+    expect(await find('7 kowhai lane mangere', 'NZ', 'NZ')).toMatchObject({
+      AddressResult: [
+        { AddressLine: '7 Kōwhai Lane', Suburb: 'Māngere', TownCityMailtown: 'Auckland', Postcode: '2022' },
+      ],
+    }));
+
+  test('finds nothing for an unknown street', async () =>
+    expect(await find('nowhere at all')).toMatchObject({
+      Success: true,
+      Status: 'NOT_FOUND',
+      AddressResult: [],
+    }));
+
+  test('marks addresses outside Australia and New Zealand', async () =>
+    expect(await find('wattle', 'GB', 'GB')).toMatchObject({ International: true }));
+
+  test('refuses a method that does not belong to the country', async () =>
+    expect(await find('wattle', 'AU', 'NZ')).toMatchObject({ Success: false }));
+});
+
+test('an address is found by its record id', async () => {
+  const walk = await startCheckInTest('unverified');
+  const place = { CountryCode: 'AU', Method: 'default' };
+  const { AddressResult } = await walk.run('AddressValidationByAddress', {
+    Address: '12 wattle st',
+    ...place,
+  });
+  const [{ RecordId }] = AddressResult as [{ RecordId: string }];
+  expect(await walk.run('AddressValidationByRecordId', { RecordId, ...place })).toMatchObject({
     AddressResult: [{ AddressLine1: '12 Wattle Street' }],
   });
-  expect(await walk.run('AddressValidationByRecordId', { ...one, RecordId: 'AU-99-0-1' })).toMatchObject({
-    Success: false,
-  });
+});
+
+test('an unknown record id has no address', async () => {
+  const walk = await startCheckInTest('unverified');
+  const unknown = { RecordId: 'AU-99-0-1', CountryCode: 'AU', Method: 'default' };
+  expect(await walk.run('AddressValidationByRecordId', unknown)).toMatchObject({ Success: false });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import {
   HIDDEN_VALUE,
   maskIfPresent,
   isMasked,
-  isOfSession,
+  isOfSameSignIn,
   maskEmail,
   maskAllButLastTwo,
 } from './masking.ts';
@@ -103,7 +103,7 @@ export const maskBookingNumber = (number: string, desk: CheckInBundle, token: To
  * gives access to what another session's check found, and may contain the booking number.
  */
 export const hideCheckId = (id: string | null, desk: CheckInBundle, token: TokenRow): string | null =>
-  isMasked(desk, token) && !isOfSession(desk.checkIn.idStartedBy, token) ? null : id;
+  isMasked(desk, token) && !isOfSameSignIn(desk.checkIn.idStartedBy, token) ? null : id;
 
 /** Returns the customer's profile, masked for a masked session. */
 export const toProfileResponse = (desk: CheckInBundle, token: TokenRow) =>
@@ -120,7 +120,7 @@ export const toDriverResponse = (desk: CheckInBundle, token: TokenRow) => {
       checkIn.details,
       checkIn.driver === 'primary' && !customer.isNew ? customer.customerNumber : checkIn.customerNumber,
     );
-    return isMasked(desk, token) && !isOfSession(checkIn.detailsBy, token) ? maskedDriver(typed) : typed;
+    return isMasked(desk, token) && !isOfSameSignIn(checkIn.detailsBy, token) ? maskedDriver(typed) : typed;
   }
   if (checkIn.driver === 'primary') return toProfileResponse(desk, token);
   const {

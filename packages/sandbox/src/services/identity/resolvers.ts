@@ -15,7 +15,7 @@ import {
   type CheckInBundle,
 } from '../check-in/desk.ts';
 import { getIdFindings } from '../check-in/facts.ts';
-import { isOfSession } from '../check-in/masking.ts';
+import { isOfSameSignIn } from '../check-in/masking.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';
 import { getCountryOfRegion, isAustralianState, toServiceStateCode } from '@journey/api/contract';
 
@@ -124,7 +124,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
     if (!desk || !row || !isOwn) return nothing;
     const { data } = row;
     // A masked session must not see the document of a verification that another sign-in began.
-    if (token.masked && !isOfSession(data.startedBy, token)) return nothing;
+    if (token.masked && !isOfSameSignIn(data.startedBy, token)) return nothing;
     if (data.completedAt === null)
       return { ...nothing, TransactionDetails: { TransactionStatus: 'PENDING', TransactionId } };
     if (data.failingFetches > 0) {

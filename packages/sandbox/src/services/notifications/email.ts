@@ -9,7 +9,7 @@ import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
-import { getNameKey } from '../../core/names.ts';
+import { normaliseName } from '../../core/names.ts';
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import { requireBearer } from '../auth/bearer.ts';
 import { saveCheckIn, lockCheckIn, type CheckInBundle } from '../check-in/desk.ts';
@@ -91,8 +91,8 @@ const greeted = ({ checkIn, customer }: CheckInBundle, typed: unknown): string =
   const { firstName, lastName } = checkIn.details ?? customer;
   if (typeof typed !== 'string' || typed.length > longestName || /[\p{Cc}<>/:@]/u.test(typed))
     return firstName;
-  const key = getNameKey(typed);
-  const isSame = key.startsWith(getNameKey(firstName)) && key.includes(getNameKey(lastName));
+  const key = normaliseName(typed);
+  const isSame = key.startsWith(normaliseName(firstName)) && key.includes(normaliseName(lastName));
   return isSame ? typed.trim() : firstName;
 };
 

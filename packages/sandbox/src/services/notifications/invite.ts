@@ -3,7 +3,7 @@
  */
 import { findGroupBrandOrMain } from '../../core/brands.ts';
 import { buildSiteLink } from '../../core/origin.ts';
-import { getNameKey } from '../../core/names.ts';
+import { normaliseName } from '../../core/names.ts';
 import { notFoundResult, lockCheckIn, createRefusal, type CheckInContext } from '../check-in/desk.ts';
 import { isMasked } from '../check-in/masking.ts';
 import { isServicePhoneNumber, sendMessage } from '../outbox/messages.ts';
@@ -29,7 +29,7 @@ export const sendInvite = (
       return createRefusal('Please sign in with your booking number to invite a driver.');
     if (!isServicePhoneNumber(MobileNumber))
       return createRefusal('Please Enter mobile number in countrycode followed by mobile number format.');
-    if (!getNameKey(lastName) || lastName.length > longestName)
+    if (!normaliseName(lastName) || lastName.length > longestName)
       return createRefusal('Last name should not be more than 25 characters.');
     if (!origin) return createRefusal('Sorry, SMS invite to additional driver failed.');
     const { data, id } = desk.reservation;
@@ -49,7 +49,7 @@ export const sendInvite = (
     // Inviting the same driver again keeps their licence; another driver must verify again.
     const known = data.additionalDriver;
     const additionalDriver =
-      known && getNameKey(known.lastName) === getNameKey(lastName)
+      known && normaliseName(known.lastName) === normaliseName(lastName)
         ? known
         : { lastName, licenceNumber: null, regionOfIssue: null };
     if (additionalDriver !== known) await tx.remove('checkIns', { id: `${id}:additional` });

@@ -12,7 +12,7 @@ import { getSiteOrigin } from '../../core/origin.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import { requireBearer } from '../auth/bearer.ts';
-import { getScopes } from './scopes.ts';
+import { getScopesOfOperation } from './scopes.ts';
 import type { CheckInContext } from '../check-in/desk.ts';
 import { checkInMutations, checkInQueries } from './check-in-resolvers.ts';
 import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
@@ -66,7 +66,7 @@ const allowedOnly = createMiddleware<HonoEnv>(async (c, next) => {
 
 /** Refuses an operation that the token's scope may not run. */
 const ownOperationsOnly = createMiddleware<HonoEnv>(async (c, next) => {
-  if (!getScopes(c.env.call.operation).includes(c.var.token.scope as Scope))
+  if (!getScopesOfOperation(c.env.call.operation).includes(c.var.token.scope as Scope))
     throw new HttpError(403, 'This sign-in is not for that.');
   return next();
 });

@@ -30,5 +30,5 @@ const checkIn: Readonly<Record<string, readonly Scope[]>> = {
 };
 
 /** @returns the scopes that may run an operation; `portal` for every operation that is not the check-in's */
-export const getScopes = (operation: string | null): readonly Scope[] =>
+export const getScopesOfOperation = (operation: string | null): readonly Scope[] =>
   (operation !== null && Object.hasOwn(checkIn, operation) && checkIn[operation]) || ['portal'];

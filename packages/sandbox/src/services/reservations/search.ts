@@ -3,7 +3,7 @@
  */
 import {
   notFoundResult,
-  checkInId,
+  getCheckInId,
   lockCheckIn,
   type CheckInContext,
   type CheckInBundle,
@@ -40,7 +40,7 @@ export const searchQueries = {
       const licence = primaryLicence(desk);
       const primary = checkIn.driver === 'primary';
       const other = primary
-        ? (await tx.get('checkIns', checkInId(reservation.id, 'additional')))?.data
+        ? (await tx.get('checkIns', getCheckInId(reservation.id, 'additional')))?.data
         : checkIn;
       const isCardOutstanding = facts.isCardNeeded && !facts.isCardPassed;
       const isHeld = primary && hasValidEarlierVerification(customer, data, context.call.now);

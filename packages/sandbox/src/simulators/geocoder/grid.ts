@@ -2,7 +2,7 @@
  * Made-up streets around every town: one every 0.004° from south to north, each running from west to east with numbered
  * houses. An address has one position and a position one address, so that geocoding and reverse geocoding agree.
  */
-import { getNameKey } from '../../core/names.ts';
+import { normaliseName } from '../../core/names.ts';
 import { places, type Place } from './places.ts';
 
 export type Position = { readonly lat: number; readonly lng: number };
@@ -69,7 +69,7 @@ export const findAddressAt = (position: Position): FoundAddress => {
   return { address: addressLine(number, name, place), position: getPosition(place, street, number) };
 };
 
-const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => getNameKey(word) || []);
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => normaliseName(word) || []);
 
 /** Returns addresses in which every typed word is the start of a word, in the order in which the words were typed. */
 const searched = (typed: string, country: string, most: number): FoundAddress[] => {

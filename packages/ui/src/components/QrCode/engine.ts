@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr';
 
 /** A QR code: the number of modules per side, and an SVG path of its dark modules, run by run. */
-export interface Modules {
+export interface QrCodeModules {
   size: number;
   d: string;
 }
@@ -10,7 +10,7 @@ export interface Modules {
  * Encodes a text as a QR code.
  * @throws Error if the text is too long for any QR code: nearly 3,000 characters fit
  */
-export const encodeQrCode = (text: string): Modules => {
+export const encodeQrCode = (text: string): QrCodeModules => {
   const code = generate(text);
   let d = '';
   for (let y = 0; y < code.size; y += 1) {

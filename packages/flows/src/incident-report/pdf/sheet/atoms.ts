@@ -152,7 +152,7 @@ const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): Unbreakabl
  * Lays out a group as atoms, in reading order.
  * @param title the title of the box that contains the group
  */
-export const layOutGroup = (
+export const layOutAnswerGroup = (
   pen: DrawContext,
   { heading, checks = [], fields = [] }: PdfGroup,
   title: string,

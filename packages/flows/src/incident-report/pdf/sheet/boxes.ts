@@ -1,7 +1,7 @@
 import { pdfMessages as text } from '../report/messages.ts';
 import type { PdfBox, ReportForPdf } from '../report/report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
-import { layOutGroup } from './atoms.ts';
+import { layOutAnswerGroup } from './atoms.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
 import type { Frame, DrawContext } from './types.ts';
 
@@ -69,7 +69,7 @@ export const drawFrame = (
 /** Lays out one of the report's boxes. */
 export const layOutBox = (pen: DrawContext, { title, groups }: PdfBox): Frame => ({
   title,
-  atoms: groups.flatMap((group) => layOutGroup(pen, group, title)),
+  atoms: groups.flatMap((group) => layOutAnswerGroup(pen, group, title)),
 });
 
 /** The most lines that the signer's name may take beside the signature. */
