@@ -10,16 +10,11 @@ import { loadState, logIn } from '../check-in/check-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin } from '../incident-report/report.ts';
 import { goTo, personOf, signIn, typed } from '../portal.ts';
+import { kept } from './service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.locator('h1');
-
-/** Waits until the service worker has cached all files and controls this page. */
-const kept = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-};
 
 /** Opens each address offline and returns the headings shown. */
 const headingsOffline = async (

@@ -19,6 +19,8 @@ export const useReports = (
   return useQuery<Record<IncidentType, ReportListItem[]>, ApiError>({
     queryKey: incidentQueryKeys.list(rental.serviceTrackingId),
     queryFn: ({ signal }) => fetchReports(api, rental, signal),
+    // A product may keep the answer on the device for pages without a network.
+    meta: { isKept: true },
     retry: false,
   });
 };
@@ -30,6 +32,7 @@ export const useReport = (reportId: string | undefined): UseQueryResult<Incident
     queryKey: incidentQueryKeys.report(reportId ?? ''),
     queryFn: ({ signal }) => fetchReport(api, reportId ?? '', signal),
     enabled: Boolean(reportId),
+    meta: { isKept: true },
     retry: false,
   });
 };

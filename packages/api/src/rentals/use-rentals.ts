@@ -20,6 +20,8 @@ export const useRentals = ({ enabled = true }: { enabled?: boolean } = {}): UseQ
     queryKey: rentalQueryKeys.list(),
     queryFn: ({ signal }) => fetchRentals(api, { signal }),
     enabled,
+    // A product may keep the answer on the device for pages without a network.
+    meta: { isKept: true },
     retry: false,
   });
 };

@@ -1,6 +1,7 @@
 import { ApiError, createTransport, failureMessages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
+import { createAnswerPersister, forgetAnswers, keepQueryData } from './kept-answers.ts';
 import { getExpiryTime } from './session/session-end.ts';
 import type { App, Services } from './app.ts';
 import { updateState, endSession } from './update-state.ts';
@@ -29,15 +30,25 @@ const createServices = (app: App): Services => {
     }),
     defaultOptions: {
       // The transport retries what is safe. `always` makes a query fail with a message when offline instead of waiting.
-      queries: { retry: false, staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry: false,
+        staleTime: 60_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        persister: createAnswerPersister(app),
+      },
       mutations: { networkMode: 'always' },
     },
   });
+  keepQueryData(app, queries);
   // The cache is cleared when the session ends or changes, so that the next person sees nothing of the last one.
   let { session } = app.state.get();
   app.state.subscribe(() => {
     const next = app.state.get().session;
-    if (session && next?.token !== session.token) queries.clear();
+    if (session && next?.token !== session.token) {
+      queries.clear();
+      void forgetAnswers(app);
+    }
     session = next;
   });
   return { transport, queries };

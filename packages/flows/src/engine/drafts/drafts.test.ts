@@ -42,6 +42,17 @@ describe('drafts', () => {
     expect(again.isPersistent()).toBe(true);
   });
 
+  it('come back with their dates, valid or not', async () => {
+    const drafts = await (await loaded())('portal', '412016732');
+    const value = {
+      createdAt: new Date('2026-11-20T22:00:00Z'),
+      photos: [{ takenAt: new Date(Number.NaN) }],
+    };
+    await drafts.put('report', value);
+    const again = await (await loaded())('portal', '412016732');
+    expect(await again.get('report')).toEqual(value);
+  });
+
   it('are listed and removed by the beginning of their names', async () => {
     const drafts = await (await loaded())('portal', 'a');
     for (const name of ['photo/2', 'form', 'photo/1']) await drafts.put(name, name);

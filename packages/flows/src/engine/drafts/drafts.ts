@@ -12,7 +12,7 @@ export interface DraftChanges {
 /**
  * Values and photos that a person entered, stored on the device until the services have them. They are encrypted and
  * available again when the same person signs in (docs/decisions/outbox.md). A value is anything that JSON can
- * represent, and may contain Blobs anywhere.
+ * represent, and may contain Blobs and Dates anywhere.
  */
 export interface Drafts {
   /** Identifies these drafts without naming the person; names of locks and of channels between tabs contain it. */
@@ -76,6 +76,23 @@ const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> =>
 export const openDrafts = async (area: string, owner: string): Promise<Drafts> => {
   const database = await openOwnerDatabase(owner);
   return createDrafts(database, area, database?.owner.name ?? owner);
+};
+
+/**
+ * Removes what others than this owner have stored in an area, as a new session does with what earlier ones left behind.
+ * It never fails: what storage does not remove now is removed when it is a week old.
+ */
+export const removeOtherOwners = async (area: string, owner: string): Promise<void> => {
+  try {
+    const found = await openOwnerDatabase(owner);
+    if (!found) return;
+    const { database, owner: keys } = found;
+    const ids = await database.getAllKeys('drafts', IDBKeyRange.bound([area], [area, []]));
+    const others = ids.filter(([, name]) => name !== keys.name);
+    await Promise.all(others.map((id) => database.delete('drafts', id)));
+  } catch {
+    // Storage is blocked or has become unavailable.
+  }
 };
 
 // Drafts that the device could not store. Unlike component state they are lost only when the page is reloaded.

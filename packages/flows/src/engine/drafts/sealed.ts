@@ -1,12 +1,13 @@
-/** Encrypts values, and the Blobs they contain, into one run of bytes, and decrypts them. */
+/** Encrypts values, and the Blobs and Dates they contain, into one run of bytes, and decrypts them. */
 
 interface Packed {
-  /** The value as JSON, with each Blob replaced by its index and its media type. */
+  /** The value as JSON, with each Blob replaced by its index and media type, and each Date by its time. */
   readonly value: unknown;
   readonly sizes: readonly number[];
 }
 
 const BLOB_KEY = '\u0000blob';
+const DATE_KEY = '\u0000date';
 const LENGTH_BYTES = 4;
 
 type BlobMarker = { readonly [BLOB_KEY]: number; readonly type: string };
@@ -14,16 +15,26 @@ type BlobMarker = { readonly [BLOB_KEY]: number; readonly type: string };
 const isBlobMarker = (value: unknown): value is BlobMarker =>
   typeof value === 'object' && value !== null && BLOB_KEY in value;
 
+/** A Date as it is stored, in ms since 1970; null for an invalid one. */
+type DateMarker = { readonly [DATE_KEY]: number | null };
+
+const isDateMarker = (value: unknown): value is DateMarker =>
+  typeof value === 'object' && value !== null && DATE_KEY in value;
+
+/** Returns the marker that replaces a Blob or a Date; undefined for any other value. */
+const markerOf = (item: unknown, blobs: Blob[]): BlobMarker | DateMarker | undefined => {
+  if (item instanceof Blob) return { [BLOB_KEY]: blobs.push(item) - 1, type: item.type };
+  return item instanceof Date ? { [DATE_KEY]: item.getTime() } : undefined;
+};
+
 /**
  * Serialises a value: the length of its JSON in four bytes, the JSON, then the bytes of each Blob.
- * @param value anything that JSON can represent; it may contain Blobs anywhere
+ * @param value anything that JSON can represent; it may contain Blobs and Dates anywhere
  */
 const pack = async (value: unknown): Promise<Uint8Array<ArrayBuffer>> => {
   const blobs: Blob[] = [];
   const text = JSON.stringify({
-    value: mapDeep(value, (item) =>
-      item instanceof Blob ? { [BLOB_KEY]: blobs.push(item) - 1, type: item.type } : undefined,
-    ),
+    value: mapDeep(value, (item) => markerOf(item, blobs)),
     sizes: blobs.map(({ size }) => size),
   });
   const head = new TextEncoder().encode(text);
@@ -43,6 +54,7 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
     return offset + size;
   }, start);
   return mapDeep(value, (item) => {
+    if (isDateMarker(item)) return new Date(item[DATE_KEY] ?? Number.NaN);
     if (!isBlobMarker(item)) return undefined;
     const from = offsets[item[BLOB_KEY]]!;
     return new Blob([bytes.subarray(from, from + sizes[item[BLOB_KEY]]!)], { type: item.type });

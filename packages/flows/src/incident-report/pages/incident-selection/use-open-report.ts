@@ -30,6 +30,7 @@ export const useOpenReport = () => {
             queryKey: incidentQueryKeys.report(id),
             queryFn: ({ signal }) => fetchReport(api, id, signal),
             staleTime: 0,
+            meta: { isKept: true },
           })
         : undefined;
       // A submission that was begun on this device continues at the review, whatever status the services report.

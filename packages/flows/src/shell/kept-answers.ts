@@ -1,0 +1,143 @@
+/**
+ * Responses of the services that a session keeps on the device, so that its pages open again without a network. They
+ * are encrypted with a key derived from the session's token, so nobody can read them once the session has ended.
+ */
+import { ApiError } from '@journey/api';
+import type { QueryClient, QueryPersister } from '@tanstack/react-query';
+import { openDrafts, removeOtherOwners, type Drafts } from '../engine/drafts/drafts.ts';
+import type { App } from './app.ts';
+
+/** The stored responses of one session. */
+interface KeptAnswers {
+  readonly token: string;
+  readonly drafts: Promise<Drafts>;
+  /** The writes so far, one after the other. The end of the session waits for them before it deletes everything. */
+  written: Promise<void>;
+  hasEnded: boolean;
+}
+
+const keptByConnection = new WeakMap<App['connection'], KeptAnswers>();
+
+/**
+ * Returns the stored responses of the current session, and deletes those that earlier sessions of the product left
+ * behind; undefined without a session.
+ */
+const keptAnswersOf = (app: App): KeptAnswers | undefined => {
+  const { token } = app.state.get().session ?? {};
+  if (token === undefined) return undefined;
+  const known = keptByConnection.get(app.connection);
+  if (known?.token === token) return known;
+  const area = `answers.${app.state.key}`;
+  const open = async () => {
+    await removeOtherOwners(area, token);
+    return openDrafts(area, token);
+  };
+  const kept = { token, drafts: open(), written: Promise.resolve(), hasEnded: false };
+  keptByConnection.set(app.connection, kept);
+  return kept;
+};
+
+const read = async (kept: KeptAnswers | undefined, name: string): Promise<unknown> => {
+  const drafts = await kept?.drafts;
+  return drafts?.get(await drafts.hashName(name));
+};
+
+const write = (kept: KeptAnswers | undefined, name: string, answer: unknown): void => {
+  if (!kept) return;
+  const store = async () => {
+    const drafts = await kept.drafts;
+    if (!kept.hasEnded) await drafts.put(await drafts.hashName(name), answer);
+  };
+  kept.written = kept.written.then(store);
+};
+
+/** Whether a request failed because the services could not be reached. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
+/** A response of the services, or the stored one. */
+interface Answer<T> {
+  readonly answer: T;
+  /** Whether it was stored on the device, because the services could not be reached. */
+  readonly isKept: boolean;
+}
+
+/** Loads a response. If the services cannot be reached, it returns the stored one unless only a fresh one will do. */
+const loadOrRead = async <T>(
+  kept: KeptAnswers | undefined,
+  name: string,
+  load: () => Promise<T>,
+  mustBeFresh: boolean,
+): Promise<Answer<T>> => {
+  // Without a network, the retries of a request would only delay the stored response.
+  const early = navigator.onLine || mustBeFresh ? undefined : await read(kept, name);
+  if (early !== undefined) return { answer: early as T, isKept: true };
+  try {
+    return { answer: await load(), isKept: false };
+  } catch (error) {
+    const stored = isUnreachable(error) && !mustBeFresh ? await read(kept, name) : undefined;
+    if (stored === undefined) throw error;
+    return { answer: stored as T, isKept: true };
+  }
+};
+
+/**
+ * Loads a response of the services and stores it. If the services cannot be reached, it returns the stored one.
+ * @param name identifies the response within the session
+ * @param mustBeFresh whether only a response from the services will do; it is stored as well
+ * @throws the error of `load` if there is no stored response
+ */
+export const loadOrKept = async <T>(
+  app: App,
+  name: string,
+  load: () => Promise<T>,
+  mustBeFresh = false,
+): Promise<Answer<T>> => {
+  // Taken before the request: a response that arrives after the session has ended belongs to the ended session.
+  const kept = keptAnswersOf(app);
+  const found = await loadOrRead(kept, name, load, mustBeFresh);
+  if (!found.isKept) write(kept, name, found.answer);
+  return found;
+};
+
+/**
+ * Returns a persister for queries with `meta: { isKept: true }`. A query without data may get the stored response; it
+ * is then stale, so it is refetched when the network is back. A query that has data fails instead, so that its page can
+ * say that it could not be refreshed.
+ */
+export const createAnswerPersister =
+  (app: App): QueryPersister =>
+  async (queryFn, context, query) => {
+    const load = async () => queryFn(context);
+    if (query.meta?.['isKept'] !== true) return load();
+    const hasData = query.state.data !== undefined;
+    const { answer, isKept } = await loadOrRead(keptAnswersOf(app), query.queryHash, load, hasData);
+    // The query becomes fresh when this function returns.
+    if (isKept) setTimeout(() => query.invalidate());
+    return answer;
+  };
+
+/** Stores the data of these queries whenever it changes, also when a page sets it, as the sign-in does. */
+export const keepQueryData = (app: App, queries: QueryClient): void => {
+  const cache = queries.getQueryCache();
+  const stored = new Map<string, unknown>();
+  cache.subscribe(({ query, type }) => {
+    const { data } = query.state;
+    if (type === 'removed' || query.meta?.['isKept'] !== true || data === undefined) return;
+    // A request of an ended session may still arrive; its query is no longer in the cache.
+    if (cache.get(query.queryHash) !== query || stored.get(query.queryHash) === data) return;
+    stored.set(query.queryHash, data);
+    write(keptAnswersOf(app), query.queryHash, data);
+  });
+};
+
+/** Deletes the responses that the ended session stored. */
+export const forgetAnswers = async (app: App): Promise<void> => {
+  const kept = keptByConnection.get(app.connection);
+  if (!kept) return;
+  keptByConnection.delete(app.connection);
+  kept.hasEnded = true;
+  await kept.written;
+  const drafts = await kept.drafts;
+  await drafts.write({ remove: await drafts.list() });
+};

@@ -1,0 +1,88 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Collects the texts that the services tell about people: strings of their answers, by the names of their fields. */
+export const watchAnswers = (page: Page): { readonly texts: () => Promise<string[]> } => {
+  const reading: Promise<string[]>[] = [];
+  page.on('response', (response) => {
+    if (/\/api\//.test(response.url())) reading.push(textsOf(response));
+  });
+  return { texts: async () => [...new Set((await Promise.all(reading)).flat())] };
+};
+
+const PERSONAL =
+  /name|mail|phone|mobile|number|address|birth|dob|plate|registration|vin|unit|customer|agreement|token|total|date|url|comment/i;
+
+const textsOf = async (response: Response): Promise<string[]> => {
+  try {
+    return leaves(await response.json());
+  } catch {
+    return [];
+  }
+};
+
+const leaves = (value: unknown, name = ''): string[] => {
+  if (typeof value === 'string') return PERSONAL.test(name) && value.trim().length > 6 ? [value.trim()] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => leaves(one, Array.isArray(value) ? name : key));
+};
+
+/* oxlint-disable no-await-in-loop -- what is stored is read one after the other */
+
+/** Returns everything that the browser stores for the host and that a script can read, as one text. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const parts: string[] = [
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      document.cookie,
+    ];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        parts.push(request.url);
+        parts.push(new TextDecoder().decode(await (await cache.match(request))!.arrayBuffer()));
+      }
+    }
+    /** Writes a stored value out, its bytes as one character each. */
+    const written = (value: unknown): string => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
+      if (value instanceof CryptoKey) return '';
+      if (Array.isArray(value)) return value.map(written).join('\n');
+      if (typeof value === 'object' && value !== null) return written(Object.entries(value));
+      return String(value);
+    };
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error('The database cannot be opened')));
+      });
+      for (const store of database.objectStoreNames)
+        parts.push(
+          await new Promise<string>((resolve, reject) => {
+            const reading = database.transaction(store).objectStore(store).getAll();
+            reading.addEventListener('success', () => resolve(written(reading.result)));
+            reading.addEventListener('error', () => reject(new Error('The store cannot be read')));
+          }),
+        );
+      database.close();
+    }
+    return parts.join('\n');
+  });
+
+/** The areas of the drafts that the browser stores. */
+export const storedAreas = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('journey-drafts');
+        opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve((reading.result as string[][]).map(([area]) => area ?? ''));
+          });
+        });
+      }),
+  );
