@@ -12,7 +12,7 @@ export interface Journey {
   readonly rows: readonly string[];
 }
 
-/** Which share of the journeys that show no further capability runs on one day. */
+/** The part that runs each day of the journeys that are not needed to show every capability once. */
 const DAILY_SHARE = 1 / 6;
 
 /**
