@@ -19,12 +19,6 @@ export const batchRows = (tx: Transaction): { batched: Transaction; flush: () =>
   const flush = async (): Promise<void> => {
     for (const table of waiting.keys()) await write(table);
   };
-  const afterFlush =
-    <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      await flush();
-      return call(...args);
-    };
   const batched: Transaction = {
     add: async (table, row) => {
       const rows = waiting.get(table) ?? [];
@@ -33,14 +27,38 @@ export const batchRows = (tx: Transaction): { batched: Transaction; flush: () =>
       if (rows.length === MAX_ROWS) await write(table);
       return true;
     },
-    get: afterFlush(tx.get) as Transaction['get'],
-    find: afterFlush(tx.find) as Transaction['find'],
-    lock: afterFlush(tx.lock) as Transaction['lock'],
-    take: afterFlush(tx.take) as Transaction['take'],
-    put: afterFlush(tx.put) as Transaction['put'],
-    change: afterFlush(tx.change) as Transaction['change'],
-    empty: afterFlush(tx.empty),
-    remove: afterFlush(tx.remove) as Transaction['remove'],
+    get: async (...args) => {
+      await flush();
+      return tx.get(...args);
+    },
+    find: async (...args) => {
+      await flush();
+      return tx.find(...args);
+    },
+    lock: async (...args) => {
+      await flush();
+      return tx.lock(...args);
+    },
+    take: async (...args) => {
+      await flush();
+      return tx.take(...args);
+    },
+    put: async (...args) => {
+      await flush();
+      return tx.put(...args);
+    },
+    change: async (...args) => {
+      await flush();
+      return tx.change(...args);
+    },
+    empty: async (table) => {
+      await flush();
+      return tx.empty(table);
+    },
+    remove: async (...args) => {
+      await flush();
+      return tx.remove(...args);
+    },
   };
   return { batched, flush };
 };
