@@ -21,10 +21,12 @@ const Region = styled.div`
 interface LongWaitProps {
   /** Starts the work again. Without it, the whole page is loaded again; drafts and the stored state outlive that. */
   readonly onRetry?: () => void;
+  /** Whether a live region around it announces its texts; live regions must not be nested. */
+  readonly isAnnounced?: boolean;
 }
 
 /** Shows nothing at first, after 3 s a text that the wait is long, and after 10 s a button that tries again. */
-const LongWait = ({ onRetry }: LongWaitProps) => {
+const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
   const [tries, setTries] = useState(0);
   const waited = useWaited(tries);
   const [isTrying, setTrying] = useState(false);
@@ -43,7 +45,7 @@ const LongWait = ({ onRetry }: LongWaitProps) => {
   };
   return (
     // The live region is always rendered, so that its texts are announced.
-    <Region ref={region} role="status" tabIndex={-1} data-long-wait="">
+    <Region ref={region} role={isAnnounced ? undefined : 'status'} tabIndex={-1} data-long-wait="">
       {waited === 'slow' && <p>{text.slow}</p>}
       {waited === 'stuck' && (
         <Notice tone="warning" title={isUnreachable ? failureMessages.offline.title : undefined}>
@@ -61,7 +63,7 @@ const LongWait = ({ onRetry }: LongWaitProps) => {
   );
 };
 
-interface Props extends LongWaitProps {
+interface Props extends Pick<LongWaitProps, 'onRetry'> {
   /** The text that is announced while the content loads. */
   readonly label?: string;
   /** How many lines of text the placeholder stands for. */
@@ -80,5 +82,5 @@ export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder,
 
 /** Covers the page while something is loading. A long wait is explained, and the person can try again. */
 export const WaitingOverlay = ({ children }: { readonly children: string }) => (
-  <LoadingOverlay below={<LongWait />}>{children}</LoadingOverlay>
+  <LoadingOverlay below={<LongWait isAnnounced />}>{children}</LoadingOverlay>
 );

@@ -28,14 +28,14 @@ const Veil = styled.div`
 interface Props {
   /** The message, which is announced. */
   readonly children: ReactNode;
-  /** Shown below the message, such as a button. Only what this content announces itself is announced. */
+  /** Shown below the message, such as a button; announced when it appears. */
   readonly below?: ReactNode;
 }
 
 /** Covers the page with a message during something long, from 300 ms on. Make the page below it `inert`. */
 export const LoadingOverlay = ({ children, below }: Props) => (
-  <Veil>
-    <div role="status">{children}</div>
+  <Veil role="status">
+    <div>{children}</div>
     {below}
   </Veil>
 );
