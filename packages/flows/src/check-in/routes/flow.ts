@@ -26,7 +26,7 @@ export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
     },
     { id: 'form', path: 'checkin-form', title: text.stepForm, isDone: ({ isSaved }) => isSaved },
     { id: 'summary', path: 'checkin-summary', isDone: ({ isSaved }) => isSaved },
-    // This step is reached only from the login, when no check and no details are due.
+    // The complete page is reached only from the login, when neither a check nor the driver's details are missing.
     {
       id: 'complete',
       path: 'complete',

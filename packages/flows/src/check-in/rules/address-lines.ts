@@ -1,7 +1,7 @@
 import { isAustralianState, toServiceStateCode } from '@journey/api/addresses';
 import { splitGraphemes } from '@journey/api/graphemes';
 
-/** The maximum length of an address line, as `getWireLength` counts it. */
+/** The maximum length of a line of a street address, counted by `getWireLength`. */
 export const MAX_ADDRESS_LINE_LENGTH = 30;
 
 /**

@@ -1,8 +1,8 @@
-/** One line of an estimate that can be sent when the check-in is completed. */
+/** One line of a rental's cost estimate, which is sent when the check-in is completed. */
 export interface EstimateLine {
   readonly description: string;
   readonly quantity: number;
-  /** In the estimate's currency. */
+  /** The line's amount, in the estimate's currency. */
   readonly subTotal: number;
 }
 

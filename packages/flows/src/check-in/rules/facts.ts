@@ -1,10 +1,10 @@
 import type { CheckInState } from '../state.ts';
 import { isInternationalRegion } from './foreign-licence.ts';
 
-/** The state of a check: still needed, done, or not part of this person's check-in. */
+/** The state of the identity check or the card check: still needed, done, or not part of this person's check-in. */
 type Check = 'needed' | 'done' | 'off';
 
-/** Everything that the flow's conditions depend on. */
+/** The facts about a check-in that decide which steps its flow contains and which of them are done. */
 export interface CheckInFacts {
   readonly isAdditionalDriver: boolean;
   readonly isDemo: boolean;

@@ -6,7 +6,7 @@ import type { IdentityFindings } from './identity-result.ts';
 import { isProviderOut } from './outage.ts';
 
 const now = new Date('2026-11-20T23:00:00Z');
-/** This is a local time, because expiry dates are compared with the device's local date. */
+/** The test's date is a local time, because expiry dates are compared with the device's local date. */
 const today = new Date(2026, 10, 21, 10);
 const good: IdentityFindings = {
   status: 'COMPLETED_PASS',

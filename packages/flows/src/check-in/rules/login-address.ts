@@ -2,9 +2,9 @@ import { CHECK_IN_BASE_PATHS } from '../check-in.ts';
 import type { CheckInKind, CheckInState } from '../state.ts';
 
 /**
- * Returns the address of a kind's login, to which every address of that kind redirects without a session
- * (docs/product/check-in.md#c-29). An additional driver's login gets the reservation number, from the link or from the
- * stored state (docs/product/check-in.md#a-06).
+ * Returns the address of the login for a kind of check-in. Without a session, every address of that kind redirects
+ * there (docs/product/check-in.md#c-29). An additional driver's login gets the reservation number, from the link or
+ * from the stored state (docs/product/check-in.md#a-06).
  * @param search the query of the address that was opened.
  */
 export const getCheckInLoginPath = (

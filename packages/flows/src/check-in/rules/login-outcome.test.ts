@@ -7,7 +7,7 @@ import {
   type LoginOutcome,
 } from './login-outcome.ts';
 
-/** A verified renter with a current licence, who needs both checks, on a desktop. */
+/** Sample facts for the tests: a verified renter with a current licence, who needs both checks, on a desktop. */
 const verified: LoginFacts = {
   isRestricted: false,
   isDemo: false,
@@ -23,8 +23,8 @@ const verified: LoginFacts = {
 };
 
 /**
- * One case for each row of the table (C-04), in its order. Each case also has facts that match later rows, to show that
- * the earlier row wins.
+ * One case for each row of the table of login outcomes (C-04), in its order. Each case also has facts that match later
+ * rows, to show that the earlier row wins.
  */
 const rows: readonly [row: string, facts: Partial<LoginFacts>, outcome: LoginOutcome][] = [
   ['dnr', { isRestricted: true, isDemo: true, isGeneric: true, status: 'COMPLETED' }, 'restricted'],

@@ -5,7 +5,7 @@ export interface LoginFacts {
   readonly isDemo: boolean;
   /** Whether this is the login of a shared counter screen, which does not know the booking's brand yet. */
   readonly isGeneric: boolean;
-  /** The services' `CheckinStatus`. */
+  /** The value of `CheckinStatus` in the services' response, which says how far the check-in has come. */
   readonly status?: string;
   /** Whether the person is verified with a result that is still valid, and nothing else is required. */
   readonly hasValidResult: boolean;
@@ -24,7 +24,7 @@ export type LoginOutcome =
 
 interface OutcomeRow {
   readonly id: string;
-  /** The condition in words, for readers of the code and for the generated diagram. */
+  /** The row's condition in words, for readers of the code and for the generated diagram. */
   readonly when: string;
   readonly applies: (facts: LoginFacts) => boolean;
   readonly leadsTo: LoginOutcome;
@@ -78,6 +78,6 @@ export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
   { id: 'otherwise', when: 'Otherwise', applies: () => true, leadsTo: 'form' },
 ];
 
-/** Returns the page to which a login leads, by the first row of the table that applies. */
+/** Returns the page to which a login leads, by the first row of `LOGIN_OUTCOMES` that applies. */
 export const decideLoginOutcome = (facts: LoginFacts): LoginOutcome =>
   LOGIN_OUTCOMES.find(({ applies }) => applies(facts))?.leadsTo ?? 'form';

@@ -1,23 +1,26 @@
 /**
- * The markers that record in a reservation's note how the check-in went (docs/product/check-in.md#c-12). A note has one
- * of them. They are in order of precedence.
+ * The markers that record in a reservation's note how the check-in went, in order of precedence
+ * (docs/product/check-in.md#c-12). A note has only one of them.
  */
 export const NOTE_MARKERS = ['|CIF|', '|CIW|', '|CIP|', '|CI|'] as const;
 export type NoteMarker = (typeof NOTE_MARKERS)[number];
 
-/** The maximum length of a note, in characters. */
+/** The maximum length of a reservation's note, in characters. */
 const LONGEST = 30;
 const ANY_MARKER = /\|CI[FWP]?\|/g;
 
-/** Returns the marker in a note, or the first by precedence if there are several; undefined if there is none. */
+/**
+ * Returns the marker in a reservation's note, or the first by precedence if there are several; undefined if there is
+ * none.
+ */
 export const readMarker = (note: string): NoteMarker | undefined => {
   const found: readonly string[] = note.match(ANY_MARKER) ?? [];
   return NOTE_MARKERS.find((marker) => found.includes(marker));
 };
 
 /**
- * Returns a note with exactly one marker, in front, so that cutting never removes it. The other text is kept, and the
- * whole is cut to 30 characters.
+ * Returns a reservation's note with exactly one marker, in front, so that cutting never removes it. The other text is
+ * kept, and the whole is cut to 30 characters.
  */
 export const replaceMarker = (note: string | undefined, marker: NoteMarker): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();

@@ -2,29 +2,35 @@ import { parseDay } from '../../fields/date/date.ts';
 import { formatDay } from '../../fields/date/format-date.ts';
 import { toServicePhone } from '../../fields/phone/phone.ts';
 
-/** What Submit does first (docs/product/check-in.md#c-19): it opens a dialog, or sends the form. */
+/**
+ * What the Submit button of the check-in form does first (docs/product/check-in.md#c-19): it opens a dialog, or sends
+ * the form.
+ */
 export type SubmitPath = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
 
 /** The customer number by which the services mean that the person has no record yet. */
 export const NO_CUSTOMER_NUMBER = '999999';
 
-/** The values of the customer's record on which the decision depends. */
+/** The values on the customer's record that decide whether Submit sends the check-in form or opens a dialog first. */
 export interface KnownCustomer {
   readonly number: string | undefined;
   /** Whether a passed ID check is on record. */
   readonly verified: boolean;
-  /** Whether that check was passed in this check-in, so that changed details need no new one. */
+  /** Whether the ID check was passed in this check-in, so that changed details need no new one. */
   readonly hasJustPassed: boolean;
   readonly restricted: boolean;
   readonly email: string | undefined;
   readonly contactNumber: string | undefined;
 }
 
-/** The typed values on which the decision depends. */
+/**
+ * The contact details and the licence's expiry as typed, which decide whether Submit sends the check-in form or opens a
+ * dialog first.
+ */
 export interface TypedDetails {
   readonly email: string;
   readonly contactNumber: string;
-  /** `dd/mm/yyyy`; empty where the licence has none. */
+  /** The licence's expiry, as `dd/mm/yyyy`; empty where the licence has none. */
   readonly expiry: string;
 }
 
@@ -55,7 +61,10 @@ export const doesLicenceExpireBeforeReturn = (expiry: string, returnAt: string |
   return ends !== undefined && back !== undefined && ends.isBefore(back, 'day');
 };
 
-/** Returns what Submit does first, by the first condition that holds (docs/product/check-in.md#c-19). */
+/**
+ * Returns what Submit does first in the check-in form, by the first condition that holds
+ * (docs/product/check-in.md#c-19).
+ */
 export const decideSubmitPath = (
   known: KnownCustomer,
   typed: TypedDetails,

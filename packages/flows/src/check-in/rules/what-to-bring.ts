@@ -1,7 +1,7 @@
 import type { CheckInReservation } from '@journey/api/reservations';
 import { isInternationalRegion } from './foreign-licence.ts';
 
-/** The texts for the things to bring. */
+/** The texts for the things that a driver must bring to the counter. */
 interface Words {
   readonly bringLicence: string;
   readonly bringCard: string;

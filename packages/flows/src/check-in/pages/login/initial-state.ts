@@ -5,7 +5,10 @@ import type { LookupResult } from './look-up.ts';
 
 type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
 
-/** The path of each outcome's step below the base, and the state that marks the steps skipped before it as done. */
+/**
+ * For each outcome of a login: the path of its step, below the base path of the check-in, and the state that marks the
+ * steps before it as done.
+ */
 const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInState> }>> = {
   demo: { path: 'privacy', state: {} },
   privacy: { path: 'privacy', state: {} },

@@ -21,7 +21,7 @@ export interface LoginDraftStore {
 
 /** The age in ms after which typed values are discarded. */
 const MAX_AGE_MS = 15 * 60_000;
-/** The current names of fields that an earlier release stored under another name, each with that name. */
+/** Maps the current names of fields to the names under which an earlier release stored them. */
 const FORMER_NAMES = { licenceNumber: 'licNo' };
 const TAB = 'journey.check-in.login';
 

@@ -47,8 +47,8 @@ export const lookUpBooking = async ({
     (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
       noMatch,
     ));
-  // An identity check that passed although government records differ counts only if the reservation's note has the
-  // marker for that.
+  // An identity check can pass although government records differ. Such a check counts only if the reservation's note
+  // has the marker for that.
   const { mainNote } =
     customer?.idVerification?.status === 'COMPLETED_DVS'
       ? await fetchReservation(api, reservation.bookingNumber)

@@ -10,9 +10,9 @@ export interface BookingValues {
 export interface SearchValues {
   lastName: string;
   goldNo: string;
-  /** `dd/mm/yyyy`. */
+  /** The day of the pickup, as `dd/mm/yyyy`. */
   pickupDate: string;
-  /** A location code. */
+  /** The code of the pickup location. */
   pickupLoc: string;
 }
 
