@@ -81,7 +81,10 @@ const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm
 
 interface Props {
   readonly form: StepForm<FormValues>;
-  /** The site's country. Browsers fill the list in with a state on Australian sites, and with the country on others. */
+  /**
+   * The site's country. Browsers autofill the list of states and countries with a state on Australian sites, and with a
+   * country on the others.
+   */
   readonly country: Country;
 }
 

@@ -22,7 +22,7 @@ import { RestrictedDialog } from '../../area/RestrictedDialog.tsx';
 import type { SubmitPath } from '../../rules/submit-path.ts';
 
 interface DialogsProps {
-  /** The path that Submit took, which opens its dialog; undefined while no dialog is open. */
+  /** What Submit does first, which decides the dialog that is open; undefined while no dialog is open. */
   readonly path: SubmitPath | undefined;
   readonly onSubmit: () => void;
   readonly onVerify: () => void;

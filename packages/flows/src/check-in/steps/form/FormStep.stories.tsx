@@ -11,13 +11,13 @@ const meta = preview.meta({ title: 'Check-in/Your details' });
 
 type Canvas = ReturnType<typeof within>;
 
-/** Both checks are done, so the form holds the verified document's details. */
+/** The identity and card checks are done, so the form holds the verified document's details. */
 const verified = {
   path: '/checkin/checkin-form',
   driver: '',
   state: { isAgreed: true, hasSeenSteps: true },
 } as const;
-/** The driver continued without either check (C-26). */
+/** The driver continued without the identity check and the card check (C-26). */
 const unverified = {
   ...verified,
   state: { ...verified.state, skipsIdentity: 'choice', skipsCard: true },
@@ -318,7 +318,7 @@ export const NotSent = meta.story({
     await answerNo(canvas);
     await press(canvas, text.submit);
     await expectWhy(canvas);
-    // A second failure, now without a network, has the same effect.
+    // A second failure, this time without a network, also shows the message and loses nothing.
     await playFaults([{ kind: 'refuse', operation: 'FrontdeskUpdateReservationAndCustomer' }]);
     await press(canvas, text.retry);
     await expectWhy(canvas);

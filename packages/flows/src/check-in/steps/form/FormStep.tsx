@@ -17,8 +17,8 @@ const saveContextOf = ({ state }: CheckIn, details: FormDetails | undefined): Sa
 };
 
 /**
- * Whether the services already have the complete check-in: the reply to an earlier request was lost, or another device
- * sent the form.
+ * Whether the services already have the complete check-in. This happens when the reply to an earlier request was lost,
+ * or when another device has sent the form.
  */
 const isDone = ({ details, kind }: SaveContext): boolean => {
   const { status, additionalDriverStatus } = details.checkIn;

@@ -45,10 +45,10 @@ export const formSchema = object({
     .required(required)
     .test('young', formErrors.young, (value) => !value || !(years(value) < 18))
     .test('old', formErrors.old, (value) => !value || !(years(value) >= 100)),
-  /** A code of the state and country list. */
+  /** The code of the home address's region, as in the list of states and countries. */
   countryCode: requiredTextSchema(),
   street: line(neededPlainText()),
-  /** Unit or building. */
+  /** The unit or building of the home address. */
   unit: line(plainTextSchema()),
   city: neededPlainText(),
   postalCode: plainTextSchema().max(MAX_WIRE_LENGTHS.postalCode, formErrors.postalCode),
@@ -57,7 +57,8 @@ export const formSchema = object({
   expiry: optionalTextSchema().test('future', formErrors.expiry, (value) => !value || isFutureDay(value)),
   /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
   noExpiry: boolean().default(false),
-  // The invitation has its own rules, which its own button applies (invite/schema.ts).
+  // The invitation's fields have no rules here. The invitation has its own button, which applies the rules in
+  // invite/schema.ts.
   inviteAnswer: string().default(''),
   inviteLastName: string().default(''),
   inviteMobile: string().default(''),
@@ -67,10 +68,12 @@ export type FormValues = Readonly<InferType<typeof formSchema>>;
 
 export const EMPTY_FORM: FormValues = formSchema.getDefault();
 
-/** Returns a licence number without spaces, which the form does not accept but records contain. */
+/** Returns a licence number without its spaces. Records may contain spaces, but the form does not accept them. */
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
 
-/** Returns a region's code as the form's list spells it; empty for a code that the list lacks. */
+/**
+ * Returns a region's code as the form's list of states and countries spells it; empty for a code that the list lacks.
+ */
 const regionCode = (code: string | undefined): string => findRegion(code)?.code ?? '';
 
 const fromRecord = (driver: KnownDriver): FormValues => ({
@@ -113,8 +116,8 @@ export const toDriverDetails = (values: FormValues): DriverDetails => ({
 });
 
 /**
- * Returns the document's complete address, or none. The address is ignored if its state differs from the one on record,
- * because the form would otherwise combine a home address with the wrong state.
+ * Returns the home address on the verified document; no fields if the document has none. The address is ignored if its
+ * state differs from the one on record, because the form would otherwise combine a home address with the wrong state.
  * @param home the home region's code on record; empty where there is none
  */
 const addressFieldsOf = (id: IdDetails, home: string): Partial<FormValues> => {
@@ -134,8 +137,8 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
 });
 
 /**
- * Returns the document's expiry. A foreign document without one never expires: the form's checkbox is ticked, and a
- * substitute date replaces the date on record.
+ * Returns the verified document's expiry. A foreign document without one never expires: the form's checkbox is ticked,
+ * and a substitute date replaces the date on record.
  */
 const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
   !licenceExpiry && isInternationalRegion(licenceRegion)
@@ -162,12 +165,12 @@ export const createInitialFormValues = (
   return { ...known, ...verified, ...kept, ...names };
 };
 
-/** The current names of fields that an earlier release stored under another name, each with that name. */
+/** Maps the current names of form fields to the names under which an earlier release stored them. */
 const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licenceNo' };
 
 /**
- * Reads stored values back, including those of an earlier release. Values of the wrong type or of an unknown field are
- * left out.
+ * Reads stored form values back, including those of an earlier release. Values of the wrong type or of an unknown field
+ * are left out.
  */
 export const parseStoredFormValues = (stored: unknown): Partial<FormValues> => {
   if (typeof stored !== 'object' || stored === null) return {};

@@ -11,7 +11,10 @@ import { formMessages as text } from './messages.ts';
 import type { FormDetails } from './use-form-details.ts';
 import type { FormValues } from './details.ts';
 
-/** The data that saving uses besides the form's values: the loaded details, and how this driver reached the form. */
+/**
+ * The data that is needed to save the check-in besides the form's values: the loaded details, and how this driver
+ * reached the form.
+ */
 export interface SaveContext {
   readonly details: FormDetails;
   readonly kind: CheckInKind;
@@ -33,7 +36,7 @@ export const toCustomerSave = (details: DriverDetails, place: SaveContext): Cust
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
   return {
     bookingNumber: checkIn.bookingNumber,
-    // This number means that the driver has no record, so a record is created.
+    // The number 999999 means that the driver has no customer record, so a record is created.
     customerNumber: number === NO_CUSTOMER_NUMBER ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,

@@ -13,7 +13,7 @@ import { hasPassedIdentityCheck, isReadyToSave, type SaveContext } from './saves
 import { saveCustomer, sendDetails } from './send-details.ts';
 import type { FormDetails } from './use-form-details.ts';
 
-/** The data that the form uses besides its values. */
+/** The data that the check-in's form uses besides the typed values. */
 export interface DetailsContext {
   readonly place: SaveContext;
   /** The site's country. */
@@ -85,7 +85,10 @@ export const useDetailsForm = (
     setAsking(undefined);
     if (asking) void step.attemptTo(() => send(asking.values));
   };
-  /** Starts both checks again and stores the typed values, with which the form begins afterwards. */
+  /**
+   * Starts the identity check and the card check again. The typed values are stored, and the form begins with them
+   * afterwards.
+   */
   const verify = async () => {
     if (!asking) return;
     await drafts.put('form', asking.values);

@@ -13,7 +13,7 @@ import { useCheckIn, type CheckIn } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { type FormValues, parseStoredFormValues } from './details.ts';
 
-/** Everything that the form needs before it can be shown. */
+/** The data that must be loaded before the check-in's form can be shown. */
 export interface FormDetails {
   readonly checkIn: CheckInReservation;
   readonly reservation: Reservation;
@@ -21,7 +21,7 @@ export interface FormDetails {
   readonly customer: Customer | undefined;
   /** The verified document's details; undefined unless the check was passed in this check-in. */
   readonly identity: IdDetails | undefined;
-  /** The values that were typed earlier. */
+  /** The form's values that the driver typed earlier, as stored on this device. */
   readonly kept: Partial<FormValues>;
   readonly drafts: Drafts;
 }
@@ -58,11 +58,11 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
   const transaction = progress.transactionId ?? checkIn.transactionId;
   const [customer, result, stored] = await Promise.all([
     kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
-    // The services decide whether the check passed; `needsId` is then false.
+    // Only the services decide whether the identity check passed. If it did, `needsId` is false.
     transaction && !checkIn.needsId ? fetchIdResult(api, transaction, signal) : undefined,
     drafts.get('form'),
   ]);
-  // A check that is still under way has no document yet.
+  // An identity check that is still under way has no document yet.
   const identity = result?.isFinal ? result.details : undefined;
   return {
     checkIn,

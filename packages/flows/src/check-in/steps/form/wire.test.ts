@@ -48,7 +48,7 @@ const begin = async (state: string, details: CheckInDetails) => {
   return {
     api,
     records,
-    /** The context for saving, as on a device without drafts. */
+    /** Creates the context for saving a check-in in these tests, as on a device without drafts. */
     place: async (kind: 'primary' | 'additional-driver' = 'primary') => {
       const [checkIn, reservation] = [await fetchCheckIn(api), await fetchReservation(api, bookingNumber)];
       return createSaveContext({ kind, details: { checkIn, reservation, identity: undefined } });

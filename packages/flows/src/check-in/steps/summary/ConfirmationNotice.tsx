@@ -42,7 +42,7 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
   return { outcome, retry: () => void send() };
 };
 
-/** Whether the confirmation e-mail is on its way (C-34); renders nothing where no e-mail is due. */
+/** Shows whether the confirmation email has been sent (C-34); renders nothing when there is no email to send. */
 export const ConfirmationNotice = () => {
   const { outcome, retry } = useConfirmation();
   if (outcome?.state === 'failed')

@@ -3,12 +3,15 @@ import { Waiting } from '../../../shell/Waiting.tsx';
 import { summaryMessages as text } from './messages.ts';
 
 interface Props {
-  /** Why the details failed to load; null while they are loading. */
+  /** Why the booking's details failed to load; null while they are loading. */
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** Replaces the details while they are loading or when they failed to load. The check-in is complete either way. */
+/**
+ * Replaces the booking's details while they are loading or when they failed to load. The check-in is complete either
+ * way.
+ */
 export const SummaryMissing = ({ error, onRetry }: Props) =>
   error ? (
     <Notice tone="warning" role="alert" title={text.loadFailed}>

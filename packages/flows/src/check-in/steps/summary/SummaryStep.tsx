@@ -13,7 +13,7 @@ import { PassLink } from './PassLink.tsx';
 import { SummaryMissing } from './SummaryMissing.tsx';
 import { useStoreCounterPass, useCheckInSummary } from './use-summary.ts';
 
-/** The reservation's numbers, for which staff may ask, and the place and time of the pickup. */
+/** A card with the reservation's numbers, for which staff may ask, and with the place and time of the pickup. */
 export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
   const { reference, confirmationNumber, pickupPlace, pickupAt } = pass;
   const at = formatDateTime(pickupAt);

@@ -26,10 +26,10 @@ export const Expired = meta.story(failed('id-expired', 'dlExpired'));
 export const Name = meta.story(failed('id-name', 'Name'));
 export const Learner = meta.story(failed('id-learner', 'Learner'));
 
-/** VOID_FAILED, the status of a booking after a failed check. */
+/** A booking that has the status VOID_FAILED because its identity check failed. */
 export const VoidFailed = meta.story(failed('void-failed', 'OverallFail'));
 
-/** The result could not be fetched. Refresh tries again. */
+/** The result of the identity check could not be fetched. The Refresh button tries again. */
 export const FetchFailed = meta.story({
   globals: { scenario: 'check-in-id-fetch-failed' },
   ...checkInAt({
@@ -43,7 +43,7 @@ export const FetchFailed = meta.story({
   },
 });
 
-/** There is still no result more than two minutes after the person finished at the provider. */
+/** The identity check still has no result more than two minutes after the person finished at the provider. */
 export const FailedToFinalise = meta.story({
   globals: { scenario: 'check-in-id-failed-to-finalise' },
   ...checkInAt({ path: '/checkin/verify', driver: '' }),

@@ -9,7 +9,10 @@ interface Props {
   readonly action: 'void_failed' | 'void_fetch_failed';
 }
 
-/** Shows the text of the first reason. The tracking pixel reports that a check failed, without personal data. */
+/**
+ * Shows why the identity check failed, with the text of the first reason. The tracking pixel reports only that a check
+ * failed, without personal data.
+ */
 export const IdentityReasons = ({ reasons, action }: Props) => {
   const { site, apiBase } = useCheckIn();
   const { kind } = useCheckInState();

@@ -167,7 +167,7 @@ export const CardNotFetched = meta.story({
   },
 });
 
-/** The result is being fetched. */
+/** The result of the identity check is being fetched. */
 export const Validating = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-id-finalising' },
@@ -180,7 +180,7 @@ export const Validating = meta.story({
   },
 });
 
-/** The check was started at the provider but not finished. The person can return there or start again. */
+/** The identity check was started at the provider but not finished. The person can return there or start again. */
 export const NotFinished = meta.story({
   globals: { scenario: 'check-in-id-open' },
   ...checkInAt(verify),

@@ -17,7 +17,7 @@ const number = '500000001';
 const renter = { ResNo: number, Brand: 'meridian', Country: 'AU' };
 const driver = { RenterName: { firstName: 'Ana', lastName: 'Okafor' } };
 
-/** Fake services for a reservation whose checks ended as given. */
+/** Creates fake services for a reservation whose identity and card checks ended as given. */
 const services = (card: Record<string, unknown>, checkIn: Record<string, unknown>, result = {}): Services =>
   createFakeServices({
     CardPaymentValidate: [card],
@@ -27,7 +27,7 @@ const services = (card: Record<string, unknown>, checkIn: Record<string, unknown
     [SAVE]: [{ CounterCode: 'C-7' }],
   });
 
-/** A check-in whose renter has returned from the providers' pages. */
+/** Creates the test's check-in, whose renter has returned from the providers' pages. */
 const back = (more: Partial<CheckInState> = {}): CheckIn => {
   const checkIn = createCheckIn(site, '/api');
   updateState(checkIn, {

@@ -6,12 +6,15 @@ import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { fetchIdentityOutcome, type IdentityOutcome } from './identity-result.ts';
 import { markIdentityFailed } from './mark-failed.ts';
 
-/** The polling interval while there is no result yet, in ms. */
+/** How often the identity check's result is requested while there is none yet, in ms. */
 const LOOK_MS = 5_000;
-/** The number of requests within the two minutes that a result may take. */
+/**
+ * How many times the identity check's result is requested automatically: every 5 s for the two minutes that it may
+ * take.
+ */
 const LOOKS = 24;
 
-/** Whether a missing result is requested again automatically. */
+/** Whether the identity check's missing result is requested again automatically. */
 const isLookedFor = (outcome: IdentityOutcome | undefined, looks: number): boolean =>
   outcome?.kind === 'waiting' && outcome.reason === 'FetchFailed' && looks < LOOKS;
 

@@ -1,7 +1,7 @@
 import type { CheckInFacts } from '../../rules/facts.ts';
 import { upcomingStepsMessages as text } from './messages.ts';
 
-/** One entry of the list of steps. */
+/** One entry of the list of steps that lie ahead in the check-in. */
 export interface UpcomingStep {
   readonly title: string;
   readonly detail: string;
