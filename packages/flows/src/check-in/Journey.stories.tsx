@@ -12,20 +12,21 @@ import { privacyMessages } from './steps/privacy/messages.ts';
 import { summaryMessages } from './steps/summary/messages.ts';
 import { verifyMessages } from './steps/verify/messages.ts';
 
-// No visual comparison: each screen of the journey has a story of its own for that.
+// This journey is not compared visually, because each of its screens has a story of its own that is.
 const meta = preview.meta({ title: 'Journeys/Check-in', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
 /**
- * The timeout in ms. A screen appears only once the one before it has been sent, which takes long on a busy machine.
+ * How long to wait for the journey's next screen, in ms. It appears only after the current screen's data has been sent,
+ * which is slow on a busy machine.
  */
 const soon = { timeout: 30_000 };
 
 const press = async (canvas: Canvas, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('button', { name }, soon));
 
-/** Waits for a button on the provider's framed page and presses it. */
+/** Waits for a button on the page of the identity or card provider, which is shown in a frame, and presses it. */
 const pressAtProvider = async (canvas: Canvas, name: string) => {
   const frame = (await canvas.findByTitle(PROVIDER_PAGE, {}, soon)) as HTMLIFrameElement;
   const button = await waitFor(() => within(frame.contentDocument!.body).getByRole('button', { name }), soon);

@@ -36,7 +36,10 @@ export interface CheckIn extends App<CheckInState> {
   readonly navigateToExternal: (address: string) => void;
 }
 
-/** Creates the check-in of a site. All four kinds share one state, since a person does one check-in at a time. */
+/**
+ * Creates the check-in of a site. All kinds of check-in (primary, demonstration, additional driver, counter screen)
+ * share one state, since a person does one check-in at a time.
+ */
 export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefill = {}): CheckIn => ({
   ...defineApp<CheckInState>({
     site,

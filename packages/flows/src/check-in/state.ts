@@ -32,7 +32,7 @@ interface IdentityProgress {
   readonly transactionId?: string;
   /** The provider's page for this transaction, to which the person can return. */
   readonly url?: string;
-  /** Whether the failure was reported to the services, which happens once. */
+  /** Whether the failed identity check was reported to the services, which is done only once. */
   readonly isMarked?: boolean;
   readonly status: 'open' | 'started' | 'passed' | 'failed';
   /** The codes of why it failed, in the order of rules/fail-reasons.ts. */
@@ -45,7 +45,7 @@ export interface CardProgress {
   readonly status: 'open' | 'started' | 'approved' | 'failed' | 'mismatch';
   /** The code by which staff look up a declined card. */
   readonly counterCode?: string;
-  /** Whether the failure was reported to the services, which happens once. */
+  /** Whether the failed card check was reported to the services, which is done only once. */
   readonly isMarked?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface CheckInState {
   readonly skipsIdentity?: 'outage' | 'choice';
   /** Whether the person's choice on a desktop skips the card check as well. */
   readonly skipsCard?: boolean;
-  /** Whether the details have been sent, so that only the summary is left. */
+  /** Whether the driver's details have been sent, so that only the summary is left. */
   readonly isSaved: boolean;
   /** Whether the login found a valid verification, so that the complete page is shown. */
   readonly isComplete: boolean;

@@ -12,7 +12,7 @@ import { idleMessages as text } from './idle-messages.ts';
  */
 const IDLE = 90_000;
 const PROMPT = 30_000;
-/** How long to wait for the sign-out request at most, in ms. */
+/** The longest wait for the sign-out request, in ms, before the screen is reset for the next person. */
 const SIGN_OUT = 2000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -8,12 +8,12 @@ import { PageHead } from '../../shell/PageHead.tsx';
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Whether the page shows an error. The document's title then begins with 'Error: '. */
+  /** Whether the step's page shows an error. The document's title then begins with 'Error: '. */
   readonly hasError?: boolean;
   readonly children?: ReactNode;
   /** The step's primary action, in the bar at the bottom of the page. */
   readonly action?: ReactNode;
-  /** Whether the page has no Back link. */
+  /** Whether the person cannot go back from this step, so that its page has no Back link. */
   readonly isFinal?: boolean;
 }
 

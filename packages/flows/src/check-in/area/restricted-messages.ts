@@ -1,4 +1,4 @@
-/** Texts of the restricted-profile dialog. */
+/** Texts of the dialog for a restricted profile (DNR), which ends the check-in and says whom to call. */
 export const restrictedMessages = {
   title: 'Please contact us',
   teams: { AU: 'Australian', NZ: 'New Zealand' },

@@ -8,16 +8,16 @@ dayjs.extend(timezone);
 
 /** The rental data that a calendar entry contains. */
 export interface PickupEvent {
-  /** Identifies the entry, so that a second download does not create a second entry. */
+  /** Identifies the calendar entry, so that a second download does not create a second entry. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** `YYYY-MM-DD HH:mm` in the location's local time. */
+  /** The pickup's time, as `YYYY-MM-DD HH:mm` in the location's local time. */
   readonly at: string;
   /**
-   * The location's time zone, as an IANA name. Without one the entry has a floating time: the same hour in whatever
-   * zone the phone is.
+   * The pickup location's time zone, as an IANA name. Without a zone, the calendar entry shows the same hour in
+   * whatever zone the phone is.
    */
   readonly zone: string | undefined;
 }

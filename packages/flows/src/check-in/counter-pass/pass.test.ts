@@ -7,7 +7,8 @@ const site = { brand: { id: 'meridian' }, country: 'AU' } as Site;
 const pass: CounterPass = { reference: 'M500000001', isVerified: true, country: 'AU', bring: ['Licence'] };
 
 it('can be read while it is still being stored', async () => {
-  // An earlier test may have opened the drafts without storage, and a module opens its storage only once.
+  // The module opens its storage only once, and an earlier test may have opened it while storage was missing. Each test
+  // therefore imports the module afresh.
   vi.resetModules();
   const { storeCounterPass, readCounterPass, removeCounterPass } = await import('./pass.ts');
   const keeping = storeCounterPass(site, pass);

@@ -12,7 +12,7 @@ export interface CounterPass {
   readonly isVerified: boolean;
   readonly pickupPlace?: string;
   readonly pickupAddress?: string;
-  /** `YYYY-MM-DD HH:mm` in the pickup location's local time. */
+  /** The pickup's time, as `YYYY-MM-DD HH:mm` in the pickup location's local time. */
   readonly pickupAt?: string;
   readonly country: string;
   /** The things to bring to the counter, as texts to display. */
@@ -46,7 +46,8 @@ export const createCounterPass = (
 });
 
 /**
- * The write under way. Encrypting the pass takes a while, and the person may open its page before that has finished.
+ * The last write of the counter pass, which reading it awaits. Encrypting the pass takes a while, and the person may
+ * open its page before that has finished.
  */
 let keeping: Promise<unknown> = Promise.resolve();
 

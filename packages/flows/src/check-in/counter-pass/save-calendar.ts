@@ -3,7 +3,7 @@ import { counterPassMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
 import { getTimeZoneOfLocation } from './time-zone.ts';
 
-/** Returns the location's postcode: the last group of exactly four digits in its address. */
+/** Returns a rental location's postcode: the last group of exactly four digits in its address. */
 const getPostalCode = (address: string | undefined): string | undefined =>
   address?.match(/\b\d{4}\b/g)?.at(-1);
 

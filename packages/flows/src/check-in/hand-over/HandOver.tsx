@@ -4,7 +4,10 @@ import { HandOverLink } from './HandOverLink.tsx';
 import { HandOverSms } from './HandOverSms.tsx';
 import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
 
-/** The ways to continue on a phone (C-33): a QR code, a link to copy or an SMS. It also shows the phone's progress. */
+/**
+ * Shows the ways to continue the check-in on a phone (C-33), which are a QR code, a link to copy and an SMS, and below
+ * them the phone's progress.
+ */
 export const HandOver = () => (
   <Card>
     <Stack>

@@ -6,7 +6,10 @@ import { Waiting } from '../../shell/Waiting.tsx';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 
-/** How long before its expiry a link is replaced, in ms, so that a person who scans it still has time to open it. */
+/**
+ * How long before its expiry the link that opens the check-in on a phone is replaced, in ms. A person who has just
+ * scanned it still has time to open it.
+ */
 const MARGIN = 60_000;
 
 /**

@@ -18,7 +18,7 @@ import { deriveCheckInFacts } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
 
-/** The promised delay in ms: the desktop shows within five seconds what happened on the phone (C-33). */
+/** The longest time in which the desktop must show what happened on the phone, in ms (C-33). */
 const WITHIN = 5000;
 const STEP = 100;
 
@@ -27,7 +27,9 @@ let underWay = 0;
 let asked = 0;
 let breaks: ('no network' | 'server error')[] = [];
 
-/** The page's `fetch`, answered by the sandbox. Each entry of `breaks` makes one progress request fail. */
+/**
+ * Replaces the page's `fetch` in the test; the sandbox answers. Each entry of `breaks` makes one progress request fail.
+ */
 const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
   const request = new Request(input, init);
   const isPoll = request.url.endsWith('/query') && (await request.clone().text()).includes('CheckinProgress');
@@ -43,15 +45,15 @@ const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Pro
   }
 };
 
-/** Waits until no request is pending and the page is rendered, without advancing the page's clock. */
+/** Waits until no request is pending and the page is rendered, without advancing the fake timers. */
 const settle = async (): Promise<void> => {
   for (let calm = 0; calm < 20; calm = underWay ? 0 : calm + 1)
     await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 };
 
 /**
- * Advances the page's clock until `until` holds, at most by twice the promised delay.
- * @returns the ms by which the clock advanced
+ * Advances the fake timers until `until` holds, but at most by twice the promised delay of 5 s.
+ * @returns the ms by which they advanced
  */
 const passUntil = async (until: () => boolean): Promise<number> => {
   let passed = 0;
@@ -64,7 +66,7 @@ const passUntil = async (until: () => boolean): Promise<number> => {
 
 const shows = (words: string) => () => screen.queryAllByText(words).length > 0;
 
-/** Creates a check-in at the verify page on a desktop, for a renter with nothing verified yet. */
+/** Creates the test's check-in: at the verify page on a desktop, for a renter with nothing verified yet. */
 const desktop = async (): Promise<CheckIn> => {
   const checkIn = createCheckIn(site, '/api');
   const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi' } as const;
@@ -96,7 +98,7 @@ const follow = (checkIn: CheckIn) =>
     </MemoryRouter>,
   );
 
-/** Signs in as a phone that opens the desktop's link. */
+/** Signs in to the sandbox as a phone that opens the desktop's link. */
 const phoneArrives = async (checkIn: CheckIn): Promise<void> => {
   const { url } = await createHandOver(getServices(checkIn).transport);
   const code = new URL(url).hash.replace(`#${HAND_OVER_FRAGMENT}=`, '');
@@ -108,7 +110,7 @@ beforeEach(() => {
   [underWay, asked, breaks] = [0, 0, []];
   sessionStorage.clear();
   vi.stubGlobal('fetch', fetchFromSandbox);
-  // No media query matches, so the page treats the device as a desktop.
+  // In this test no media query matches, so the page treats the device as a desktop.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {

@@ -11,8 +11,8 @@ import { handOverMessages as text } from './messages.ts';
 import { describePhoneProgress } from './progress.ts';
 
 /**
- * The polling interval in ms. Including the network's time, the page shows within five seconds what happened on the
- * phone (C-33).
+ * How often a desktop asks the services for the phone's progress, in ms. Including the network's time, the page shows
+ * within five seconds what happened on the phone (C-33).
  */
 const EVERY = 3000;
 

@@ -1,13 +1,13 @@
 import type { CheckInProgress } from '@journey/api/reservations';
 import { handOverMessages as text } from './messages.ts';
 
-/** The phone's progress as texts to show; undefined for a part that has not begun. */
+/** The phone's progress in the check-in, as texts to show on the desktop. A check that has not begun is undefined. */
 export interface PhoneProgressTexts {
   readonly device: string;
   readonly identity: string | undefined;
   readonly card: string | undefined;
   readonly details: string | undefined;
-  /** Whether nothing is left to verify, so that either device can fill in the form. */
+  /** Whether the phone has no check left to do, so that either device can fill in the form. */
   readonly isVerified: boolean;
 }
 

@@ -30,7 +30,7 @@ const fillIn = async (canvas: Canvas) => {
   await press(canvas, text.confirm);
 };
 
-/** The question must be answered. */
+/** The question whether someone else will drive as well must be answered. */
 export const NotAnswered = meta.story({
   globals,
   ...checkInAt(form),

@@ -11,7 +11,10 @@ import type { useInvite } from './use-invite.ts';
 interface Props {
   readonly invite: ReturnType<typeof useInvite>;
   readonly country: Country;
-  /** The error that prevents the form from being sent; undefined until the first attempt to send it. */
+  /**
+   * The invitation's error that prevents the check-in form from being sent; undefined until the first attempt to send
+   * it.
+   */
   readonly fault: string | undefined;
 }
 

@@ -6,16 +6,16 @@ import { inviteMessages as text } from './messages.ts';
 
 /** The state of the question whether someone else will drive as well. */
 interface InviteState {
-  /** `yes`, `no`, or empty before the question is answered. */
+  /** The answer: `yes`, `no`, or empty before the question is answered. */
   readonly answer: string;
   readonly isSent: boolean;
-  /** Whether the question is part of the form, which it is not for an additional driver. */
+  /** Whether the form asks if someone else will drive as well. An additional driver is not asked. */
   readonly isAsked: boolean;
 }
 
 /**
- * Returns the error that prevents the form from being sent: the question must be answered, and after a yes the
- * invitation must have been sent.
+ * Returns the error that prevents the check-in form from being sent. The question whether someone else will drive must
+ * be answered, and after a yes the invitation must have been sent.
  */
 export const getInviteError = ({ answer, isSent, isAsked }: InviteState): string | undefined => {
   if (!isAsked || isSent || answer === 'no') return undefined;

@@ -14,7 +14,10 @@ const getFaults = (error: ValidationError): Faults =>
 
 interface Place extends Pick<Invite, 'bookingNumber' | 'brand' | 'country'> {
   readonly drafts: Drafts;
-  /** Whether somebody had been invited before the form was opened. */
+  /**
+   * Whether the renter had already invited an additional driver when the check-in form was opened. The form then does
+   * not require another invitation.
+   */
   readonly wasSent: boolean;
 }
 
@@ -62,7 +65,9 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
   };
   return {
     faults,
-    /** The values that will be sent once the person confirms them in the dialog; undefined while it is closed. */
+    /**
+     * The invitation that will be sent once the person confirms it in the dialog; undefined while the dialog is closed.
+     */
     asking,
     sentTo,
     isSent: wasSent || sentTo !== undefined,
@@ -70,7 +75,9 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     failure,
     isBusy,
     confirm: (typed: InviteValues) => void confirm(typed),
-    /** Removes a field's error while the person edits it. The next press validates all fields again. */
+    /**
+     * Removes an invitation field's error while the person edits the field. The next press validates all fields again.
+     */
     clear: (field: keyof InviteValues) => setFaults((now) => ({ ...now, [field]: undefined })),
     send: () => void send(),
     cancel: () => setAsking(undefined),

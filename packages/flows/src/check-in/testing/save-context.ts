@@ -3,7 +3,7 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { SaveContext } from '../steps/form/saves.ts';
 import { toDriverDetails, EMPTY_FORM, type FormValues } from '../steps/form/details.ts';
 
-/** The form's values as an Australian renter fills it in. */
+/** Test data: the check-in form's values, as an Australian renter fills it in. */
 export const filledFormValues: FormValues = {
   ...EMPTY_FORM,
   firstName: 'Aroha',
@@ -21,7 +21,7 @@ export const filledFormValues: FormValues = {
   expiry: '31/12/2030',
 };
 
-/** The driver's details that are saved for `filledFormValues`. */
+/** Test data: the driver's details that are saved for `filledFormValues`. */
 export const filledDetails = toDriverDetails(filledFormValues);
 
 const checkIn: CheckInReservation = {
@@ -51,8 +51,8 @@ const reservation: Reservation = {
 };
 
 /**
- * Creates the context for saving: a renter without a customer record, whose identity check passed, on a device without
- * drafts.
+ * Creates the context for saving a check-in in tests: a renter without a customer record, whose identity check passed,
+ * on a device without drafts.
  */
 export const createSaveContext = async (
   more: Partial<Omit<SaveContext, 'details'>> & { details?: Partial<SaveContext['details']> } = {},

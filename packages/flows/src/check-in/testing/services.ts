@@ -1,6 +1,6 @@
 import { createTransport, type Transport } from '@journey/api';
 
-/** One request that reached the services. */
+/** One request that the fake services of a test have received. */
 interface Call {
   readonly operation: string;
   readonly variables: Record<string, unknown>;
@@ -8,16 +8,16 @@ interface Call {
 }
 
 /**
- * An operation's result; `refused` for a business error; `lost` for a reply that does not arrive, which is played as
- * status 500.
+ * The result of an operation in tests. `refused` is a business error. `lost` is a reply that does not arrive, which is
+ * simulated by status 500.
  */
 type Answer = Record<string, unknown> | 'refused' | 'lost';
 
 export interface Services {
   readonly api: Transport;
-  /** All requests, in order. */
+  /** All requests that the fake services have received, in order. */
   readonly calls: readonly Call[];
-  /** The requests of one operation, in order. */
+  /** Returns the requests of one operation that the fake services have received, in order. */
   readonly sent: (operation: string) => readonly Call[];
 }
 
