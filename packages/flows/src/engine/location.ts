@@ -4,7 +4,10 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Times in milliseconds. A quick position matters more than a precise one, because ten metres are enough to find a car. */
+/**
+ * The options for finding the device's position, with times in ms. A quick position matters more than a precise one,
+ * because ten metres are enough to find a car.
+ */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 };
 
 /**

@@ -3,13 +3,19 @@ import type { EncryptedValue } from './sealed.ts';
 
 /** A draft as the device's database stores it. */
 interface DraftRow extends EncryptedValue {
-  /** The area, a hash derived from the owner's name (`OwnerKeys.name`), and the draft's name. */
+  /**
+   * The draft's area (a group of drafts, such as those of the portal on one site), a hash derived from the owner's name
+   * (`OwnerKeys.name`), and the draft's name.
+   */
   readonly id: [area: string, owner: string, name: string];
   /** When the draft was last saved, in milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** The device's part of every owner's key. Without the owner's name it decrypts nothing. */
+/**
+ * The part of the encryption keys that the device stores. An owner's key also needs the owner's name, so this part
+ * alone decrypts nothing.
+ */
 interface DeviceKeys {
   readonly id: 'keys';
   /** An HMAC key that is not extractable, so no script can read its bytes. */
@@ -31,7 +37,7 @@ export interface DraftDatabase {
 export interface OwnerKeys {
   readonly name: string;
   readonly encryptionKey: CryptoKey;
-  /** Returns a keyed hash of a text, as 32 hexadecimal digits. */
+  /** Returns a keyed hash of a text, as 32 hexadecimal digits, for use in a draft's name instead of personal data. */
   readonly hashName: (of: string) => Promise<string>;
 }
 
@@ -41,7 +47,10 @@ export interface OwnerKeys {
  */
 export const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
-/** Iterations of PBKDF2 with SHA-512 (OWASP, 2023), with which trying all agreement numbers takes years. */
+/**
+ * The number of iterations of PBKDF2 with SHA-512 that OWASP recommended in 2023. They make a key slow to derive, so
+ * that trying all agreement numbers takes years.
+ */
 const ITERATIONS = 210_000;
 
 const createKeys = async (): Promise<DeviceKeys> => ({
@@ -98,7 +107,7 @@ const toHex = (bytes: ArrayBuffer): string =>
 /**
  * Derives the keys to an owner's drafts from the owner's name. The device does not store that name, so after a sign-out
  * the database identifies nobody and holds nothing that decrypts it.
- * @param owner what the person is known by after signing in, such as the agreement number
+ * @param owner what identifies the person after signing in, such as the agreement number
  */
 export const deriveOwnerKeys = async ({ keys }: DraftDatabase, owner: string): Promise<OwnerKeys> => {
   const { subtle } = crypto;

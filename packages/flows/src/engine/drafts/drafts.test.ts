@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_AGE_MS } from './device.ts';
 import type { openDrafts as Open } from './drafts.ts';
 
-/** Imports the module afresh, as a page does that has just been loaded. */
+/** Imports the module afresh in a test, as a page does that has just been loaded. */
 const loaded = async (): Promise<typeof Open> => {
   vi.resetModules();
   return (await import('./drafts.ts')).openDrafts;

@@ -69,8 +69,9 @@ const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> =>
 };
 
 /**
- * Opens a person's drafts of one area. It never fails: when storage is blocked, drafts are kept in memory.
- * @param area the flow and, where one origin serves several sites, the site, such as `portal.thrifty-nz`
+ * Opens a person's drafts of one area, a group such as those of the portal on one site. It never fails: when storage is
+ * blocked, drafts are kept in memory.
+ * @param area the product and, where one origin serves several sites, the site, such as `portal.thrifty-nz`
  * @param owner what identifies the person after signing in, such as the agreement number; it is not stored
  */
 export const openDrafts = async (area: string, owner: string): Promise<Drafts> => {
@@ -79,8 +80,9 @@ export const openDrafts = async (area: string, owner: string): Promise<Drafts> =
 };
 
 /**
- * Removes what others than this owner have stored in an area, as a new session does with what earlier ones left behind.
- * It never fails: what storage does not remove now is removed when it is a week old.
+ * Removes the drafts of all other owners in an area, a group such as those of the portal on one site. A new session
+ * does this with the drafts of earlier sessions. It never fails: a draft that cannot be removed now is deleted when it
+ * is a week old.
  */
 export const removeOtherOwners = async (area: string, owner: string): Promise<void> => {
   try {
@@ -91,7 +93,7 @@ export const removeOtherOwners = async (area: string, owner: string): Promise<vo
     const others = ids.filter(([, name]) => name !== keys.name);
     await Promise.all(others.map((id) => database.delete('drafts', id)));
   } catch {
-    // Storage is blocked or has become unavailable.
+    // Storage is blocked or has become unavailable. The drafts are deleted when they are a week old.
   }
 };
 
@@ -104,7 +106,7 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
   const prefix = `${area}\n${owner}\n`;
   let isStoredOnDevice = ownerDatabase !== undefined;
   const id = (name: string): [string, string, string] => [area, owner, name];
-  // Storage can fail while a page is open; what it cannot store is then kept in memory.
+  // Storage can fail while a page is open. Drafts that it cannot store are then kept in memory.
   const attempt = async <T>(work: (from: OwnerDatabase) => Promise<T>): Promise<T | undefined> => {
     try {
       return ownerDatabase && (await work(ownerDatabase));
@@ -136,7 +138,7 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
       try {
         transaction.abort();
       } catch {
-        // The transaction has already ended.
+        // Aborting throws if the transaction has already ended, which needs no handling.
       }
       await Promise.allSettled(asked);
       throw error;

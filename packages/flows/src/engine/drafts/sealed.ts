@@ -76,7 +76,8 @@ export interface EncryptedValue {
   readonly bytes: ArrayBuffer;
 }
 
-// The place is authenticated with the data, so that one draft's bytes copied to another draft's name do not decrypt.
+// The draft's full name is authenticated with its data, so that one draft's bytes copied to another draft's name do not
+// decrypt.
 const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
   name: 'AES-GCM',
   iv,
@@ -85,7 +86,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
 
 /**
  * Encrypts a value with AES-GCM.
- * @param place where the value will be stored; decrypting needs the same place
+ * @param place the full name under which the value will be stored; decrypting needs the same name
  */
 export const encryptValue = async (
   key: CryptoKey,
@@ -96,7 +97,7 @@ export const encryptValue = async (
   return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, await pack(value)) };
 };
 
-/** Decrypts a value. @throws when the key, the place or the bytes differ from those of the encryption */
+/** Decrypts a value. @throws when the key, the name or the bytes differ from those of the encryption */
 export const decryptValue = async (
   key: CryptoKey,
   place: string,

@@ -11,11 +11,12 @@ interface Props<Values extends FieldValues> {
   readonly text: {
     /** The submit button's label. */
     readonly next: string;
-    /** Announced while the values are saved. */
+    /** The text that is announced to screen readers while the form's values are being saved. */
     readonly saving: string;
     /**
-     * The heading over the reason of a failure, which then stands above the submit button and has its own button to try
-     * again. Without a heading, the reason stands at the top of the form, and the submit button says "Try again".
+     * The heading above the reason why saving failed. With a heading, the reason stands above the submit button and has
+     * its own button to try again. Without one, the reason stands at the top of the form, and the submit button says
+     * "Try again".
      */
     readonly failed?: string;
     /** The text that says that nothing typed was lost by a failure. */

@@ -1,4 +1,4 @@
-/** Texts that every form says. */
+/** Texts that all forms share. */
 export const formStepMessages = {
   problem: 'There is a problem',
   retry: 'Try again',

@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { ValidationError, type ObjectSchema } from 'yup';
 
 export interface FieldProblem {
-  /** The id of the field, to which the error summary links. */
+  /** The id of the field with the error, to which the error summary links. */
   readonly id: string;
   readonly message: string;
 }

@@ -12,13 +12,13 @@ interface Options<Values extends FieldValues> {
   readonly initial: Values;
   /** Stores typed values on the device. Without it, a reload loses them. */
   readonly draft?: TypedDraftStore<Values>;
-  /** The locked fields' paths and the saved values, which locked fields always have. */
+  /** The paths of the fields that cannot be changed, and the saved values, to which these fields are always reset. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
   /** Checks values that have passed the schema against further rules before they are saved. */
   readonly validateBeforeSave?: (values: Values) => FieldRefusal<Values> | undefined;
   /** Saves valid values. An error that it throws is shown as the form's failure. */
   readonly save: (values: Values) => Promise<void>;
-  /** Returns the text of a failure. */
+  /** Returns the text that tells the person why saving the form failed. */
   readonly failureOf: (error: unknown) => string;
 }
 
@@ -93,8 +93,8 @@ export const useFormStep = <Values extends FieldValues>({
     form.handleSubmit(async (values) => {
       const refusal = validateBeforeSave?.(values);
       if (refusal) return form.setError(refusal.field, { message: refusal.message });
-      // Typed values are written to the device before they are sent. A later write could recreate the draft after the
-      // response has removed it.
+      // Pending writes of typed values to the device are awaited before the values are sent. A later write could
+      // recreate the draft after the response has removed it.
       await written();
       return attemptTo(() => saveThem(values));
     });

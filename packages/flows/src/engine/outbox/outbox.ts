@@ -21,7 +21,7 @@ interface Options {
 
 /** A stored queue of writes, of which none is lost and none is done twice, whatever fails. */
 export interface Outbox extends Store<OutboxView> {
-  /** Reads the stored queue; a page calls it when it opens. */
+  /** Reads the queue that is stored on the device; a page calls this when it opens. */
   load: () => Promise<OutboxView>;
   /**
    * Stores a queue before its first request. If there is a queue already, it stays and the new one is dropped: a double
@@ -56,7 +56,10 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   const view = createStore(EMPTY_VIEW);
   let isClosed = false;
 
-  /** Shows a view here and in other tabs, which get only the failure's message: not every error can be cloned. */
+  /**
+   * Publishes the queue's state to this tab and to the other tabs. Those get only the failure's message, because not
+   * every error can be cloned.
+   */
   const publishView = (next: OutboxView) => {
     view.set(next);
     const { failure } = next;
@@ -94,7 +97,8 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     if (!handler) throw new Error(`Nobody sends ${id}`);
     if (task.state === 'waiting' && handler.prepare) {
       updateTask(id, { state: 'preparing' });
-      // Stored before the request, so that after a reload the same bytes are sent with the same idempotency key.
+      // The prepared input is stored before the request, so that after a reload the same bytes are sent with the same
+      // idempotency key.
       await row.prepared(id, await handler.prepare(await row.input(id), answers));
     }
     updateTask(id, { state: 'sending' });
@@ -107,7 +111,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   };
 
   const drain = async (): Promise<TaskAnswers | undefined> => {
-    // Read again, since another tab may have sent part of the queue while this one waited for the lock.
+    // The queue is read again, since another tab may have sent part of it while this one waited for the lock.
     let tasks = await row.read();
     if (tasks.length === 0) {
       publishView(EMPTY_VIEW);

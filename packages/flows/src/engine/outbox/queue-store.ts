@@ -5,7 +5,7 @@ import type { TaskAnswers, Task } from './types.ts';
 export interface StoredTask {
   readonly id: string;
   readonly key: string;
-  /** `prepared`: the handler's prepared input has been stored and is what will be sent. */
+  /** `prepared` means that the handler's prepared input has been stored and is what will be sent. */
   readonly state: 'waiting' | 'prepared' | 'sent';
   readonly answer?: unknown;
 }
@@ -30,7 +30,7 @@ export const createQueueStore = (drafts: Drafts, name: string) => {
     ((await drafts.get(place)) as { input?: unknown } | undefined)?.input;
   const changed = async (id: string, change: Partial<StoredTask>): Promise<StoredTask[]> =>
     (await read()).map((task) => (task.id === id ? { ...task, ...change } : task));
-  /** Returns the names of all drafts that belong to the queue. */
+  /** Returns the names of all drafts in which the queue is stored. */
   const names = async () => [index, ...(await drafts.list(`${index}/`))];
   return {
     read,

@@ -2,7 +2,10 @@ import type { Drafts } from '../drafts/drafts.ts';
 
 let visits = 0;
 
-/** Creates drafts in memory. Values are stored as JSON, as a device copies them, so nothing is shared by reference. */
+/**
+ * Creates drafts in memory for tests. Values are stored as JSON, as a device copies them, so nothing is shared by
+ * reference.
+ */
 export const createMemoryDrafts = (): Drafts => {
   const valuesByName = new Map<string, string>();
   const drafts: Drafts = {
@@ -24,7 +27,7 @@ export const createMemoryDrafts = (): Drafts => {
   return drafts;
 };
 
-/** One tab's access to a device's drafts, until the tab is killed. */
+/** In tests, a simulated tab's access to a device's drafts, until the tab is killed. */
 export interface SimulatedTab {
   readonly drafts: Drafts;
   /** Kills the tab: its later calls to the drafts never settle, as in a tab that was closed. */
@@ -32,8 +35,8 @@ export interface SimulatedTab {
 }
 
 /**
- * Opens a device's drafts in a new tab, as after a reload. A new scope gives locks new names: closing a real tab
- * releases its locks, whereas a killed visit holds them for ever.
+ * Opens a device's drafts in a new simulated tab, as after a reload. Each tab gets locks of other names, because a real
+ * tab releases its locks when it is closed, but a killed simulated tab never does.
  */
 export const openSimulatedTab = (drafts: Drafts): SimulatedTab => {
   let isDead = false;
@@ -58,7 +61,7 @@ export const openSimulatedTab = (drafts: Drafts): SimulatedTab => {
   };
 };
 
-/** Waits until all pending work has settled, except for promises that never settle. */
+/** For tests: waits until all pending work has settled, except for promises that never settle. */
 export const settlePending = async (): Promise<undefined> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve)); // eslint-disable-line no-await-in-loop
   await new Promise((resolve) => setTimeout(resolve, 4));

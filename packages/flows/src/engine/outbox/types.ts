@@ -11,7 +11,9 @@ export type TaskAnswers = Readonly<Record<string, unknown>>;
 
 /** The second argument of a handler's `send`. */
 interface Sending {
-  /** The same key in every attempt at this write, by which the services recognise a repeat after a lost answer. */
+  /**
+   * The write's idempotency key, the same in every attempt. By it the services recognise a repeat after a lost answer.
+   */
   readonly idempotencyKey: string;
   readonly answers: TaskAnswers;
   /** Reports how much has been sent, from 0 to 1. */

@@ -1,6 +1,7 @@
 /**
- * One step of a flow. Flows are data (architecture: "A flow is data"): an ordered list of steps with their conditions.
- * This module works out next, back, guards and progress for any flow, without knowing its screens.
+ * One step of a flow. Flows are data (docs/architecture.md): an ordered list of steps with their conditions. This
+ * module works out the next and the previous step, the guards and the progress for any flow, without knowing its
+ * screens.
  */
 export interface Step<Facts, Id extends string = string> {
   readonly id: Id;
@@ -39,9 +40,9 @@ export const findStep = <Id extends string, One extends { readonly id: Id }>(
 };
 
 /**
- * Returns the step to show when the address asks for `wanted`. If an earlier step is not done, it is the first such
- * step; if `wanted` is off the path, or done and skipped, it is the next step that can be entered; otherwise it is
- * `wanted`.
+ * Returns the step to show when the address asks for `wanted`. If an earlier step is not done, the first such step is
+ * shown. If `wanted` is off the path, or done and skipped, the next step that can be entered is shown. Otherwise
+ * `wanted` is shown.
  */
 export const resolveStep = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,

@@ -12,16 +12,19 @@ import {
 /** A flow on a site: its steps, the addresses of its steps and its current facts. */
 export interface FlowPlace<Facts, Id extends string = string> {
   readonly flow: Flow<Facts, Id>;
-  /** Read at each navigation, so that a step can change the state and move on in the same event handler. */
+  /**
+   * Returns the current facts. They are read at each navigation, so that a step can change the state and move on in the
+   * same event handler.
+   */
   readonly facts: () => Facts;
   readonly addressOf: (id: Id) => string;
 }
 
 /** The navigation functions of a step's component, which does not use the router itself. */
 interface FlowStep {
-  /** Goes to the next step, decided by the current facts. */
+  /** Goes to the flow's next step, which the current facts decide. */
   readonly next: () => void;
-  /** Goes to the step before; undefined at the first step. */
+  /** Goes to the flow's previous step; undefined at the first step. */
   readonly back: (() => void) | undefined;
   /** Opens another step, or the step to which its guard redirects. */
   readonly goTo: (id: string) => void;
@@ -30,7 +33,7 @@ interface FlowStep {
 
 const Context = createContext<FlowStep | undefined>(undefined);
 
-/** Returns the current step. @throws Error outside of a flow */
+/** Returns the navigation functions and the progress of the current step. @throws Error outside of a flow */
 export const useStep = (): FlowStep => {
   const step = useContext(Context);
   if (!step) throw new Error('This step stands outside of a flow');
@@ -39,7 +42,7 @@ export const useStep = (): FlowStep => {
 
 interface Props<Facts, Id extends string> {
   readonly place: FlowPlace<Facts, Id>;
-  /** The step that the address asks for. */
+  /** The id of the step that the address asks for. */
   readonly id: Id;
   readonly children: ReactNode;
 }

@@ -1,9 +1,9 @@
 /** Simulates network faults between a page and the sandbox's services, for tests of sending. */
 
 /**
- * The simulated fate of a request. `none`: it succeeds. `unreachable`: it never arrives. `lost`: the services process
- * it but the answer is lost. `broken`: it is answered by an HTML page with status 503. `killed`: the tab is closed
- * during it.
+ * The simulated result of a request in tests. `none`: it succeeds. `unreachable`: it never arrives. `lost`: the
+ * services process it but the answer is lost. `broken`: it is answered by an HTML page with status 503. `killed`: the
+ * tab is closed during it.
  */
 type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed';
 
@@ -25,7 +25,7 @@ const faultOf = (chance: number): Fault => {
   return chance < 0.94 ? 'broken' : 'killed';
 };
 
-/** One tab's connection to the services. */
+/** A simulated tab's connection to the sandbox's services. */
 export interface TabConnection {
   readonly fetch: typeof globalThis.fetch;
   /** Resolves when a fault has closed the tab. */
@@ -33,7 +33,7 @@ export interface TabConnection {
 }
 
 /**
- * Creates a connection to the services with random faults.
+ * Creates a connection to the sandbox's services with random faults, for tests.
  * @param random decides the fault of each request
  * @param isCalm while it returns true, no fault occurs
  */
@@ -67,13 +67,19 @@ export const createFaultyConnection = (
   };
 };
 
-/** Returns how many random sequences to try: 12, unless the environment variable `SEQUENCES` says otherwise. */
+/**
+ * Returns how many random sequences of faults a test tries: 12, unless the environment variable `SEQUENCES` says
+ * otherwise.
+ */
 export const getSequenceCount = (): number => Number(process.env['SEQUENCES'] ?? 12);
 
-/** Returns the time limit for all sequences, in ms. It only stops a test that hangs, and allows for a busy machine. */
+/**
+ * Returns the time limit of a test for all its random sequences, in ms. The limit only stops a test that hangs, and
+ * allows for a busy machine.
+ */
 export const getSequencesTimeoutMs = (): number => 60_000 + getSequenceCount() * 5_000;
 
-/** A grey JPEG of 8 by 8 pixels, which the services accept as a photo. */
+/** Test data: a grey JPEG of 8 by 8 pixels, which the services accept as a photo. */
 export const GREY_JPEG = Uint8Array.from(
   atob(
     '/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',

@@ -5,17 +5,20 @@ import { scenarios } from '@journey/sandbox/scenarios';
 
 type Fetch = typeof globalThis.fetch;
 
-/** A test's own instance of the services. */
+/** A test's own instance of the sandbox's services. */
 export interface Services {
   /** Answers one request, without a network. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** The same, with the signature of `fetch`. */
+  /** Answers one request as `answer` does, with the signature of `fetch`. */
   readonly fetch: Fetch;
-  /** Reads what the services have stored, by a path such as `records/audit` or `objects`. */
+  /** Reads what the sandbox's services have stored, by a path such as `records/audit` or `objects`. */
   readonly read: <T>(path: string) => Promise<T>;
 }
 
-/** Starts the services. @param scenario the name of their initial data */
+/**
+ * Starts the sandbox's services inside a test.
+ * @param scenario the name of their initial data
+ */
 export const startServices = (scenario: keyof typeof scenarios): Services => {
   const sandbox = createSandbox({ scenario: scenarios[scenario], control: true });
   const answer = (request: Request) => sandbox.fetch(request, '127.0.0.1');
@@ -30,7 +33,7 @@ export const startServices = (scenario: keyof typeof scenarios): Services => {
 };
 
 /**
- * Creates a transport that retries without waiting.
+ * Creates a transport for tests that retries without waiting.
  * @param token the session's token; undefined before the sign-in
  * @param random the source of randomness for the length of the waits that are left out
  */
