@@ -20,7 +20,10 @@ const meta = preview.meta({ title: 'Journeys/Incident report', tags: ['!visual']
 
 type Canvas = ReturnType<typeof within>;
 
-/** A screen appears only after the one before it has been saved, which is slow on a busy machine. */
+/**
+ * How long to wait for the journey's next screen, in ms. It appears only after the current step has been saved, which
+ * is slow on a busy machine.
+ */
 const soon = { timeout: 30_000 };
 
 const press = async (canvas: Canvas, name: string) =>

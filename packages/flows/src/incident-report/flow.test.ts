@@ -103,8 +103,8 @@ describe('the step at which a report is resumed', () => {
       expect(findResumeStep(status, { type: 'panel' })).toBeUndefined();
   });
 
-  // Statuses without progress are left out: apart from `initialized` they do not occur in short reports, and their row
-  // names a page of panel reports.
+  // Statuses without progress are left out. Except for `initialized`, they do not occur in short reports, and their
+  // rows of the table name pages that only panel reports have.
   const reachable = RESUME_RULES.flatMap(({ status, types, to }) =>
     types.filter((type) => getProgressPercent(status, type) > 0).map((type) => [status, type, to] as const),
   );

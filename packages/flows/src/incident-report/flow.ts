@@ -14,7 +14,7 @@ export type StepId = keyof typeof text.names;
 /** The facts that decide which steps a report's path contains. */
 export interface PathFacts {
   readonly type: IncidentType;
-  /** Undefined until the question has been answered. */
+  /** Who was driving; undefined until that question has been answered. */
   readonly customerDriving?: CustomerDriving | undefined;
 }
 

@@ -9,9 +9,11 @@ interface FormProps<Values extends FieldValues> {
   readonly step: FormStep<Values>;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** The label of a button that tries again, shown with a failure. Without it, the failure is at the top. */
+  /**
+   * The label of the retry button that is shown with a failure. Without a label, the failure is shown at the top of the
+   * form.
+   */
   readonly retry?: string;
-  /** The form's fields. */
   readonly children: ReactNode;
 }
 

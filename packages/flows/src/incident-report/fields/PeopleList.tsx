@@ -21,7 +21,7 @@ interface Props {
   readonly text: {
     readonly add: string;
     readonly remove: (name: string) => string;
-    /** Shown when the maximum has been reached. */
+    /** The text that is shown when no more people can be added. */
     readonly most?: string;
   };
   /** Renders the fields of one person. */

@@ -9,7 +9,8 @@ import { createSmallJpeg } from './testing/signature.ts';
 import { collectPdfText } from './report/text-of.ts';
 
 /**
- * Builds a PDF and reads it back with another library: each page's text, the bytes, and the embedded fonts' file names.
+ * Builds a PDF and reads it back with another library, to check each page's text, the bytes, and the embedded fonts'
+ * file names.
  */
 const read = async (report: ReportForPdf) => {
   const { faces } = await loadFonts(collectPdfText(report), readFontFile);

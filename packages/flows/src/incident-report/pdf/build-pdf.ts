@@ -11,7 +11,8 @@ import { createTypesetter } from './sheet/typesetter.ts';
 import type { Frame, DrawContext, TextPainter } from './sheet/types.ts';
 
 /**
- * Caches the string of each font, since converting a font takes longer than drawing a page and the worker keeps fonts.
+ * Caches each font as the string that jsPDF needs, since converting a font takes longer than drawing a page and the
+ * worker keeps its fonts.
  */
 const written = new WeakMap<Uint8Array, string>();
 

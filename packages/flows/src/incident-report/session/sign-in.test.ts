@@ -4,7 +4,7 @@ import { startServices, type Services } from '../../engine/testing/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import { signInInEitherCountry } from './sign-in.ts';
 
-/** The contents of `sessionStorage`, by key. */
+/** The contents of the test's fake `sessionStorage`, by key. */
 const stored = new Map<string, string>();
 let services: Services;
 let left: string[];

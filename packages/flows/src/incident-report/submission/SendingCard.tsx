@@ -7,7 +7,8 @@ import { ApiError } from '@journey/api';
 const { failures } = text;
 
 /**
- * Returns the message for a failed part of a submission: the part's own text, with the error's message where it helps.
+ * Returns the message for a part of a submission (the report or one of its files) that could not be sent: the part's
+ * own text, with the error's message where it helps.
  */
 const failureText = ({ id, error, message }: OutboxFailure): string => {
   const own = failures[id as SubmissionTask];
@@ -29,11 +30,14 @@ interface Props {
    */
   readonly focusOnMount: boolean;
   readonly onRetry: () => void;
-  /** Lets the person change the report. Left out once the services have accepted a part of it. */
+  /** Lets the person change the report. Left out once the services have accepted the report or one of its files. */
   readonly onChange?: (() => void) | undefined;
 }
 
-/** Renders the progress of a submission: each part with its state, and Retry after a failure (V-19). */
+/**
+ * Renders the progress of a submission (V-19): the report and each of its files with their states, and Retry after a
+ * failure.
+ */
 export const SendingCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
   const { tasks, failure } = view;
   const card = useRef<HTMLDivElement>(null);

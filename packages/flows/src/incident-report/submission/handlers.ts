@@ -67,7 +67,7 @@ const preparePaper =
   };
 
 /**
- * Returns the outbox handlers that prepare and send each part of a submission.
+ * Returns the outbox handlers that prepare and send the report and each of its files.
  * @param onPdfSent called when the services have accepted the PDF
  */
 export const createSubmissionHandlers = (

@@ -1,6 +1,6 @@
 import type { PartKind } from '@journey/api/incidents';
 
-/** The name of one part of a submission (docs/product/incident-report.md#v-19). */
+/** The name of one part of a submission: the report or one of its files (docs/product/incident-report.md#v-19). */
 export type SubmissionTask = 'create' | PartKind;
 
 /** Texts of a report's submission. */

@@ -27,7 +27,7 @@ const readBrandColours = (): PdfColours => {
   };
 };
 
-/** A zip file of the submission: the part that it belongs to, and its entries. */
+/** A zip file of a submission: the upload to which it belongs, and its entries. */
 interface Archive {
   readonly part: Exclude<PartKind, 'pdf'>;
   readonly entries: readonly ZipEntry[];

@@ -41,14 +41,14 @@ export const stubBrowserGlobals = (): void => {
   afterAll(() => vi.unstubAllGlobals());
 };
 
-/** Running services, and the session of a renter who is signed in to the incident report. */
+/** For tests: running services, and the session of a renter who is signed in to the incident report. */
 export interface SignedInServices {
   readonly services: Services;
   readonly token: string;
   readonly rental: IncidentRental;
 }
 
-/** Starts the services and signs in a renter. */
+/** For tests: starts the sandbox's services and signs in a renter. */
 export const startSignedInServices = async (): Promise<SignedInServices> => {
   const services = startServices('default');
   const { token, rental } = await lookUpRental(createTestTransport(services.fetch), {
@@ -61,10 +61,7 @@ export const startSignedInServices = async (): Promise<SignedInServices> => {
   return { services, token, rental };
 };
 
-/**
- * Creates a report and saves all of its steps, so that it can be submitted.
- * @returns the report's id
- */
+/** Creates a report in a test and saves all of its steps, so that it can be submitted. @returns the report's id */
 export const fillReport = async (
   { services, token, rental }: SignedInServices,
   type: IncidentType,
@@ -88,7 +85,7 @@ export const fillReport = async (
 };
 
 /**
- * Returns a zip file with one small photo.
+ * Creates a file for tests to upload: a zip with one small photo.
  * @param path the photo's path inside the zip
  */
 export const createOnePhotoZip = async (path: string): Promise<Blob> => {
@@ -96,14 +93,14 @@ export const createOnePhotoZip = async (path: string): Promise<Blob> => {
   return new Blob([await buildZip([{ path, blob }])], { type: 'application/zip' });
 };
 
-/** Returns the kinds of all incident report files that the services have stored, sorted. */
+/** For tests: returns the kinds of all incident report files that the services have stored, sorted. */
 export const listStoredFileKinds = async ({ read }: Services): Promise<string[]> =>
   (await read<{ kind: string }[]>('objects'))
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('vir-'))
     .toSorted();
 
-/** Returns the report numbers that the services have assigned to a report; there must be only one. */
+/** For tests: returns the report numbers that the services have assigned to a report; there must be only one. */
 export const listReportNumbers = async ({ read }: Services, reportId: string): Promise<string[]> => {
   const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
   return reports.flatMap((report) => (report.virId === reportId ? (report.reportNumber ?? []) : []));

@@ -25,7 +25,7 @@ export interface Submission {
 interface Options {
   readonly report: Pick<IncidentReport, 'id'>;
   readonly rental: IncidentRental;
-  /** Called when everything has been sent, by this tab or another. */
+  /** Called when the report and all of its files have been sent, by this tab or another. */
   readonly onDone: () => Promise<void>;
   /** Called when another tab has finished the submission, so that nothing is left to send here. */
   readonly onFinishedElsewhere: () => void;

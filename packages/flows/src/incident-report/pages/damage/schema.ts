@@ -19,7 +19,7 @@ export const damageSchema: ObjectSchema<DamageValues> = object({
   details: optionalTextSchema().max(MAX_DETAILS_LENGTH, text.detailsLong),
 });
 
-/** Returns the error for a report of a type in which no damage is chosen. */
+/** Returns the error message for a report in which no damage has been chosen. It depends on the report's type. */
 const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
 /**

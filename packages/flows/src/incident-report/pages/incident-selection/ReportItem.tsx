@@ -23,7 +23,7 @@ interface Props {
   readonly report: ReportListItem;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
-  /** Left out for submitted reports, which cannot be deleted. */
+  /** Deletes the report. Left out for submitted reports, which cannot be deleted. */
   readonly onDelete?: () => void;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly isCreating: boolean;
   /** The reason why the last attempt to create a report failed. */
   readonly failure: string | undefined;
-  /** Left out for theft, which cannot be created here (V-32). */
+  /** Creates a report of the dialog's type. Left out for theft, which cannot be created here (V-32). */
   readonly onCreate?: (() => void) | undefined;
   readonly onDelete: (report: ReportListItem) => void;
   readonly onClose: () => void;

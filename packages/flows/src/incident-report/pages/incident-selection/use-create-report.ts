@@ -15,7 +15,10 @@ import { getStepPath, getFirstStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
-/** The longest wait for the list's reload after a creation is confirmed or cancelled, in ms. */
+/**
+ * How long to wait at most for the reload of the list of reports, in ms, after the person has confirmed or cancelled a
+ * new report.
+ */
 const CREATION_WAIT = 2000;
 
 const atMost = (work: Promise<unknown>) =>

@@ -16,7 +16,7 @@ const List = styled.ul`
 
 interface DamageListProps {
   readonly damages: readonly string[];
-  /** Shown instead of an empty list. */
+  /** The text that is shown when there is no damage to list. */
   readonly empty: string;
 }
 

@@ -81,7 +81,7 @@ export const SmsNotSent = meta.story({
   },
 });
 
-/** Three messages were sent to the number today. */
+/** The day's limit of three text messages to this number has been reached. */
 export const SmsLimit = meta.story({
   ...reportAt({ path, arrive: staff, faults: [{ path: '/vir/sendSMS', kind: 'status', status: 429 }] }),
   play: async ({ canvas, canvasElement }) => {

@@ -65,7 +65,7 @@ export const LinkRefused = meta.story({
   },
 });
 
-/** A text message's link after its three days: whom to call, and nothing to type or press. */
+/** A text message's link has expired after three days. The page says whom to call and offers no form or button. */
 export const LinkExpired = meta.story({
   ...reportAt({
     path,

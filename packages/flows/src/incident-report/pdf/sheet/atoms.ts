@@ -110,7 +110,7 @@ const rows = (pen: DrawContext, cells: readonly Cell[], columns = COLUMNS): Unbr
   });
 };
 
-/** Lays out a field over the whole width of the box, with one atom for each line. */
+/** Lays out a field over the whole width of the box. Each line is a block that is never split between pages. */
 const wideField = (pen: DrawContext, { label, value }: PdfField, where: string): UnbreakableBlock[] => {
   const { type, setting } = pen;
   const look = styles(pen);
@@ -129,7 +129,7 @@ const wideField = (pen: DrawContext, { label, value }: PdfField, where: string):
   });
 };
 
-/** Lays out many checkboxes in columns, with one atom for each row. */
+/** Lays out many checkboxes in columns. Each row is a block that is never split between pages. */
 const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): UnbreakableBlock[] => {
   const words = options.map((option) => option.label);
   const columns = columnsFor(pen, words, styles(pen).value, 7);
@@ -149,7 +149,7 @@ const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): Unbreakabl
 };
 
 /**
- * Lays out a group as atoms, in reading order.
+ * Lays out a group of answers, in reading order, as blocks that are never split between pages.
  * @param title the title of the box that contains the group
  */
 export const layOutAnswerGroup = (

@@ -12,7 +12,9 @@ export interface Cursor {
   readonly turn: () => number;
 }
 
-/** Heights in mm at full size: of a box's title, of the space below the title, and of the space below the last atom. */
+/**
+ * Heights in mm at full size: of a box's title, of the space below the title, and of the space below the box's content.
+ */
 const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
 const [left, full] = [PAGE_MEASURES_MM.margin, PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin];
 
@@ -28,8 +30,8 @@ export const getFramesHeight = (frames: readonly Frame[], scale: number): number
   );
 
 /**
- * Draws a titled frame with its atoms at the cursor. Atoms that do not fit continue on the next page in a frame whose
- * title says "(continued)"; nothing is cut off.
+ * Draws a titled frame with its content at the cursor. The content consists of blocks that are never split. Blocks that
+ * do not fit continue on the next page in a frame whose title says "(continued)"; nothing is cut off.
  */
 export const drawFrame = (
   { pdf, type, colours, setting: { scale } }: DrawContext,

@@ -1,4 +1,4 @@
-/** Returns a tiny valid JPEG: white, 8 × 8 pixels. */
+/** Returns a signature's picture for tests: a tiny valid JPEG, white, 8 × 8 pixels. */
 export const createSmallJpeg = (): Uint8Array =>
   Uint8Array.from(
     atob(
