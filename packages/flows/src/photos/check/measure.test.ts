@@ -3,7 +3,10 @@ import { findImageDoubts } from './measure.ts';
 
 const [width, height] = [128, 96];
 
-/** Returns a grey picture as RGBA. @param light gives each pixel's lightness, 0 to 255 */
+/**
+ * Creates test data: a grey picture as RGBA.
+ * @param light gives each pixel's lightness, 0 to 255
+ */
 const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1)

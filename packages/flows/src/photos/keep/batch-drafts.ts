@@ -50,7 +50,7 @@ export const openBatchDrafts = async (
     drafts,
     row: `photos-${alias}`,
     isKept: () => drafts.isPersistent(),
-    // Not validated: only this module writes the draft.
+    // The stored value is not validated, because only this module writes it.
     read: async () => ((await drafts.get(name)) as BatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
     write: (draft) => drafts.put(name, draft),
     readPhoto: async (view) => (await drafts.get(photo(view))) as Blob | undefined,

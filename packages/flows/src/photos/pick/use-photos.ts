@@ -14,7 +14,7 @@ export interface PhotoWithUrl extends StoredPhoto {
   readonly src: string;
 }
 
-/** A file that could not be added, and the reason. */
+/** A picked file that could not be added as a photo, and the reason. */
 interface Problem {
   readonly name: string;
   readonly why: string;

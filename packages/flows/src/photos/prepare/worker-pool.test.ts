@@ -18,7 +18,7 @@ const workshop = () => {
       terminate: () => void (all.ended += 1),
     };
   };
-  /** Lets the oldest running job finish. */
+  /** Lets the oldest running job of the fake workers finish. */
   const finishOne = async () => {
     working.shift()?.finish();
     await new Promise((resolve) => setTimeout(resolve));

@@ -93,7 +93,8 @@ it(
           : tabs[0]!.submit({ latitude: -33.9, longitude: 151.2 });
         const all = Promise.all([first, ...tabs.slice(1).map((tab) => tab.send())]);
         const outcome = await Promise.race([all, line.killed]);
-        // If the tab was killed before the photos were submitted, they are still drafts and are submitted again.
+        // If the tab was killed before the batch was submitted, its photos are still drafts, and the next tab submits
+        // them again.
         isBegun ||=
           outcome !== 'killed' ||
           (await device.list('outbox/')).length > 0 ||

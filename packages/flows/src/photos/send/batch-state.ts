@@ -3,7 +3,7 @@ import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ALL_VIEWS } from '../views.ts';
 import { EMPTY_BATCH_DRAFT, type BatchDraft } from '../keep/batch-drafts.ts';
 
-/** The photo that is being sent, and how much of it has been sent, from 0 to 1. */
+/** The photo of a batch that is being sent, and how much of it has been sent, from 0 to 1. */
 interface Progress {
   readonly view?: PhotoView;
   readonly share: number;
@@ -17,12 +17,12 @@ export interface BatchState {
   /** Views whose photos are being prepared, and the reasons for which others were refused. */
   readonly checking: readonly PhotoView[];
   readonly refused: Readonly<Partial<Record<PhotoView, string>>>;
-  /** Object URLs of the photos. */
+  /** The photos' object URLs, by view, with which a page shows them. */
   readonly pictures: Readonly<Partial<Record<PhotoView, string>>>;
   /** Views whose photos have been sent. */
   readonly sent: readonly PhotoView[];
   readonly progress: Progress;
-  /** Whether the draft survives a reload. */
+  /** Whether the batch's photos and comments are stored on the device, so that they survive a reload. */
   readonly isKept: boolean;
   /** After a failure, whether a retry may succeed. Otherwise the person has to check the photos again. */
   readonly canResume: boolean;
@@ -49,7 +49,7 @@ export const isBatchSubmitted = ({ phase }: Pick<BatchState, 'phase'>): boolean 
 
 const viewNamed = (id: string): PhotoView | undefined => ALL_VIEWS.find((view) => view === id);
 
-/** Derives the part of the state that depends on the outbox. */
+/** Derives from the outbox's queue how far a batch of photos has been sent. */
 export const deriveSendState = ({
   tasks,
   isSending,
@@ -64,7 +64,7 @@ export const deriveSendState = ({
   };
 };
 
-/** Returns a copy without one view's entry. */
+/** Returns a copy of a record by view, without the entry of one view. */
 export const withoutView = <T>(
   all: Readonly<Partial<Record<PhotoView, T>>>,
   view: PhotoView,

@@ -60,7 +60,10 @@ const image = (light: string): PreparedImage => ({
   sha256: light,
   doubts: light === 'dark' ? ['dark'] : [],
 });
-/** Prepares a fake file by the word in it: `dark` makes a doubtful photo, and `letter` is not a photo. */
+/**
+ * Replaces the preparation of a picked file in tests, by the word in the file. `dark` makes a doubtful photo, and
+ * `letter` is not a photo.
+ */
 const prepare = async (file: Blob): Promise<PreparedImage> => {
   const word = await file.text();
   if (word === 'letter') throw new ImageProblem('not-an-image', 'no photo');
@@ -68,7 +71,7 @@ const prepare = async (file: Blob): Promise<PreparedImage> => {
 };
 const file = (word: string) => new Blob([word]);
 
-/** Creates drafts in memory that also store Blobs, as the device's drafts do. */
+/** Creates drafts in memory for tests, which also store Blobs, as the device's drafts do. */
 const blobDevice = (): Drafts => {
   const blobs = new Map<string, Blob>();
   const inner = createMemoryDrafts();

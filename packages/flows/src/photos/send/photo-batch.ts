@@ -167,7 +167,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     rental,
     get: state.get,
     subscribe: state.subscribe,
-    /** Resolves when the stored draft has been read. */
+    /** Resolves when the batch's stored photos and comments have been read. */
     loaded: load(),
     acceptTerms: () => keepDraft({ hasAcceptedTerms: true }),
     writeComments: (comments: string) => keepDraft({ comments }),

@@ -6,7 +6,7 @@ export const showMessages = {
   remove: 'Remove',
   gallery: 'gallery',
   slide: 'photo',
-  /** The placeholders are those of the lightbox. */
+  /** The lightbox library replaces the placeholders `{index}` and `{total}`. */
   position: '{index} of {total}',
   close: 'Close the photos',
   previous: 'Previous photo',
