@@ -14,18 +14,21 @@ import {
 } from './messages.ts';
 import { signInMessages } from './pages/login/messages.ts';
 
-// Left out of the visual tests, since every screen has a story of its own.
+// This journey is left out of the visual tests, since every screen has a story of its own.
 const meta = preview.meta({ title: 'Journeys/Portal', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
-/** The time to wait for the next screen, in ms; long, because the tests may run on a busy machine. */
+/**
+ * How long to wait for the journey's next screen, in ms. The limit is high, because the tests may run on a busy
+ * machine.
+ */
 const soon = { timeout: 30_000 };
 
 const arriveAt = async (canvas: Canvas, name: string) =>
   expect(await canvas.findByRole('heading', { level: 1, name }, soon)).toBeVisible();
 
-/** Goes to a page by the menu, which it opens first where the menu is a drawer. */
+/** Goes to a page by the portal's menu. On a small screen the menu is a drawer, which is opened first. */
 const goTo = async (canvas: Canvas, item: string) => {
   const drawer = canvas.queryByRole('button', { name: layoutMessages.menuHint });
   if (drawer) await userEvent.click(drawer);

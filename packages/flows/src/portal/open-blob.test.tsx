@@ -25,7 +25,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a document that never loads. @returns its controller, and a promise that resolves when the request ends */
+/**
+ * Opens a document that never loads, for a test of cancelling.
+ * @returns its controller, and a promise that resolves when the request ends
+ */
 const openSlow = () => {
   const over = new AbortController();
   const load = (signal: AbortSignal) =>

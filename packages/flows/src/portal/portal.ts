@@ -29,8 +29,8 @@ export interface SignInPrefill {
 export interface Portal extends App<PortalState> {
   readonly prefill: SignInPrefill;
   /**
-   * Loads the code of the pages behind the sign-in. Resolves with their root component and with a function that goes to
-   * the first page. Left out when the code is loaded already.
+   * Loads the code of the pages behind the sign-in. It resolves with their root component and with a function that goes
+   * to the first page. It is left out when the code is loaded already.
    */
   readonly enter?: () => Promise<{
     App: ComponentType<{ portal: Portal }>;

@@ -3,7 +3,10 @@ import { updateState } from '../shell/update-state.ts';
 import { getServices } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
-/** The time of this tab's own last announcement, which it ignores because its cache is already up to date. */
+/**
+ * When this tab last announced that photos were sent. It ignores its own announcement, because its cache is already up
+ * to date.
+ */
 const watcherCounts = new WeakMap<Portal, number>();
 
 /** Announces to the other tabs that photos were sent, because not every tab follows the outbox. */

@@ -13,7 +13,10 @@ import { createPhotoBatch, type PhotoBatchStore } from '../photos/send/photo-bat
 
 const made = new WeakMap<Portal, Map<string, PhotoBatchStore>>();
 
-/** Returns the session's photo batches by agreement number; they end with the session. */
+/**
+ * Returns the portal's photo batches, by the rental's agreement number. They stop sending and are dropped when the
+ * session ends.
+ */
 const getWorks = (portal: Portal): Map<string, PhotoBatchStore> => {
   const known = made.get(portal);
   if (known) return known;
@@ -27,7 +30,7 @@ const getWorks = (portal: Portal): Map<string, PhotoBatchStore> => {
   return works;
 };
 
-/** Returns the batches that have been submitted but not completely sent. */
+/** Returns the portal's photo batches that have been submitted but not completely sent. */
 export const listUnsentBatches = (portal: Portal): PhotoBatchStore[] =>
   [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchSubmitted(work.get()));
 

@@ -23,7 +23,7 @@ import { requestSignOut } from './SignOutDialog.tsx';
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
 
 interface Props {
-  /** Whether the drawer is open, on small screens. */
+  /** Whether the menu's drawer is open. Only small screens have the drawer. */
   readonly open: boolean;
   readonly onClose: () => void;
   /** Opens the rental's signed terms. */

@@ -5,10 +5,10 @@ import { completeAgreementNumber } from './check-digit.ts';
 export interface SignInValues {
   raNumber: string;
   corporate: boolean;
-  /** `dd/mm/yyyy` as it was typed, possibly with spaces around the slashes. */
+  /** The date of birth as typed, `dd/mm/yyyy`, possibly with spaces around the slashes. */
   dob: string;
   lastName: string;
-  /** The CDP, or the last four digits of the card. */
+  /** The corporate renter's CDP number, or the last four digits of the card. */
   cdp: string;
 }
 

@@ -13,7 +13,7 @@ import type { SignInValues } from '../../rules/sign-in-values.ts';
 const loadValidation = () => import('./validate.ts');
 const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
-/** The fields in the order of the page. */
+/** The names of the sign-in form's fields, in the order of the page. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
 const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).signInResolver(...form);
 
