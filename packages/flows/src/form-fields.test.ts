@@ -49,7 +49,7 @@ const CONTROL =
 const namesIn = (properties: string, source: string): string[] => {
   const [, name] = /\b(?:field|register)\(\s*['`](?:\$\{at\})?([\w${}]+)['`]/.exec(properties) ?? [];
   if (!name?.includes('$')) return name ? [name] : [];
-  // The element is repeated for each name of a list in the source.
+  // The source repeats the element for each name of a list.
   const [, list = ''] = /\(\[([^\]]+)\] as const\)\.map/.exec(source) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, one]) => one!);
 };
@@ -227,7 +227,7 @@ describe('fields that may be left empty', () => {
     ['a vehicle', lookupSchema, { licence: '', registration: '' }, '', [pageOf('vir-login', 'LookupForm')]],
     ['reaching you', contactSchema, { phoneNumber: '', email: '' }, '', [pageOf('vir-login', 'ContactForm')]],
   ] as const)('%s says which they are, and no others', async (_, schema, values, at, places) => {
-    // These names are left out: questions on which other rules depend, and a pair of fields of which one is enough.
+    // These fields are left out: questions on which other rules depend, and a pair of fields of which one is enough.
     const either = ['involved', 'witnessed', 'relationship', 'towed', 'policeAttended', 'insured', 'driving'];
     const shown = controls.filter(
       ({ file, names }) => (places as readonly string[]).includes(file) && names.length > 0,

@@ -1,12 +1,14 @@
-/** Every text that people read, from the messages files themselves: docs/reference/messages.md. */
+/** Checks that docs/reference/messages.md contains every text that people read, as the messages files define them. */
 import { expect, it } from 'vitest';
 
 const files = import.meta.glob<Record<string, unknown>>('./**/*messages.ts', { eager: true });
 
-/** A cell of a Markdown table holds neither lines nor bars. */
+/** Formats a text for a cell of a Markdown table, which can contain neither line breaks nor unescaped vertical bars. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
-/** A text that is made from values, as its template with the values' names. */
+/**
+ * Returns the template of a text that a function makes, with the names of the function's parameters in place of values.
+ */
 const getTemplate = (make: (...values: never[]) => unknown): string => {
   // The test runner writes an imported name as a property of its module.
   const source = make.toString().replaceAll(/\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)/g, '$1');

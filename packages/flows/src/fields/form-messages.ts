@@ -1,4 +1,5 @@
-// Separate from messages.ts, which the sign-in pages load: the portal's sign-in has none of these fields.
+// Texts of fields that the portal's sign-in does not have. They are separate from messages.ts, which the sign-in pages
+// load.
 
 export const emailMessages = {
   label: 'Email',

@@ -6,7 +6,7 @@ import { fieldMessages } from './messages.ts';
  */
 export type SharedFieldProps<Props extends { label: unknown }> = Omit<Props, 'label'> & {
   readonly label?: string;
-  /** Whether the field may be left empty, which its note then says. */
+  /** Whether the field may be left empty. A short text at the field then says so. */
   readonly optional?: boolean | undefined;
 };
 

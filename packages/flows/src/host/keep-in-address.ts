@@ -1,7 +1,8 @@
 /**
  * Adds the named query parameters of the current address to every later address, so that a reload or a copied address
- * shows the same site: `brand` and `country` on a development host (H-02), and `source` too on the VIR host. It wraps
- * `history.pushState` and `replaceState`, because the address must not lack them even until the next page is rendered.
+ * shows the same site. They are `brand` and `country` on a development host (H-02), and `source` too on the VIR host.
+ * It wraps `history.pushState` and `replaceState`, so that no address lacks them, not even until the next page is
+ * rendered.
  */
 export const keepParametersInAddress = (names: readonly string[]): void => {
   const pageParameters = new URLSearchParams(location.search);

@@ -29,7 +29,7 @@ export interface RenderedPage {
   readonly title: string;
   readonly lang: string;
   readonly description: string;
-  /** The notes that the page shows when its scripts do not run. */
+  /** The short messages that the page shows when its scripts do not run. */
   readonly notes: EarlyNotes;
   /** The name of a module that the page needs in addition to the host's entry module, such as `flows/host/check-in`. */
   readonly part?: string;

@@ -4,7 +4,7 @@ import { isHostReachable, reloadIfHostReachable } from './host-reachable.ts';
 import { failureMessages as text } from './messages.ts';
 
 interface Props {
-  /** Whether the page's code failed to load; otherwise the page threw an error. */
+  /** Whether the page's code failed to load. Otherwise the page threw an error while it was rendered. */
   readonly isLoadFailure: boolean;
   /** Renders the page again. Without it, the retry reloads the whole document. */
   readonly onRetry?: () => void;

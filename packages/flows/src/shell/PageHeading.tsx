@@ -1,7 +1,7 @@
 import { PageTitle } from '@journey/ui';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 
-/** One navigation to a page. */
+/** One navigation to a page, after which the page's heading may take the focus. */
 interface Arrival {
   /** Returns true if the heading is to take the focus: the first one, and one that replaces it while it had the focus. */
   readonly takeFocus: () => boolean;

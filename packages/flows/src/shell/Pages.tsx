@@ -6,11 +6,11 @@ import { PendingPageInFrame } from './PendingPage.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
-  /** The product's name, which the browser's tab has while a page's code loads. */
+  /** The product's name, which the browser's tab shows while a page's code loads. */
   readonly title: string;
   /** Shown while the page's code loads; by default a skeleton. */
   readonly fallback?: ReactNode;
-  /** The text that is announced while a page loads. */
+  /** The text that is announced to screen readers while a page loads. */
   readonly label?: string;
   readonly children: ReactNode;
 }

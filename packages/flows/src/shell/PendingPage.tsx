@@ -14,9 +14,9 @@ import { useApp } from './app.ts';
 import { shellMessages } from './messages.ts';
 import { Waiting, WaitingOverlay } from './Waiting.tsx';
 
-/** How long the previous page may stay on the screen without a word, in ms. */
+/** How long the previous page may stay on the screen with no sign that the next page is loading, in ms. */
 const SILENT = 1000;
-/** How often the history is checked, in ms. */
+/** How often the browser's history is checked for a page whose code is still loading, in ms. */
 const INTERVAL = 250;
 
 /** Returns the key that the router gave to the browser's current history entry. The first entry of a visit has none. */
@@ -25,7 +25,10 @@ const currentEntryKey = (): unknown => (history.state as { readonly key?: unknow
 /** Whether a dialog or a drawer is open. It could not be used in an inert page, so the page is not covered then. */
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** Returns whether the browser has been at another history entry than the shown page for longer than `SILENT`. */
+/**
+ * Returns whether the next page is slow to load: the browser has been at another history entry than the shown page for
+ * at least `SILENT`.
+ */
 const useIsPending = (): boolean => {
   const { pathname, key } = useLocation();
   // A router in memory, as in stories, does not use the browser's history.
@@ -62,13 +65,16 @@ const useReturnFocus = (isPending: boolean): void => {
 
 interface Pending {
   readonly isPending: boolean;
-  /** Tells that a product's frame is shown, which stays usable while the page in it is pending. */
+  /**
+   * Called by a product's frame when it is shown and when it is removed. A frame stays usable while the page in it is
+   * pending.
+   */
   readonly setFramed: (isFramed: boolean) => void;
 }
 
 const PendingContext = createContext<Pending>({ isPending: false, setFramed: () => undefined });
 
-/** Has no box of its own, so that the pages are laid out as without it. */
+/** A wrapper that has no box of its own, so that the pages are laid out as without it. */
 const Unboxed = styled.div`
   display: contents;
   &[hidden] {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { slowMessages as text } from './slow-messages.ts';
 import type { SlowWork } from './use-slow-work.ts';
 
-/** Has margins only while it has content, so that an empty notice takes no space. */
+/** A live region that has margins only while it has content, so that an empty notice takes no space. */
 const Region = styled.div`
   &:not(:empty) {
     margin-block: var(--space12);

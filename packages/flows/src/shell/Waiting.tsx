@@ -5,7 +5,7 @@ import { reloadIfHostReachable } from './host-reachable.ts';
 import { failureMessages, shellMessages, waitingMessages as text } from './messages.ts';
 import { useWaited } from './use-waited.ts';
 
-/** Takes room only while it shows something. */
+/** A live region that takes up space only while it has content. */
 const Region = styled.div`
   &:not(:empty) {
     margin-top: var(--space16);
@@ -19,13 +19,19 @@ const Region = styled.div`
 `;
 
 interface LongWaitProps {
-  /** Starts the work again. Without it, the whole page is loaded again; drafts and the stored state outlive that. */
+  /**
+   * Restarts the loading. Without this function, the retry button reloads the whole page, which keeps drafts and stored
+   * state.
+   */
   readonly onRetry?: () => void;
   /** Whether a live region around it announces its texts; live regions must not be nested. */
   readonly isAnnounced?: boolean;
 }
 
-/** Shows nothing at first, after 3 s a text that the wait is long, and after 10 s a button that tries again. */
+/**
+ * Shows nothing at first, after 3 s a text that loading takes longer than usual, and after 10 s a button that tries
+ * again.
+ */
 const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
   const [tries, setTries] = useState(0);
   const waited = useWaited(tries);
@@ -34,7 +40,7 @@ const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
   const region = useRef<HTMLDivElement>(null);
   const retry = async () => {
     if (onRetry) {
-      // The pressed button disappears until the new wait has become long as well.
+      // The pressed button disappears until the new wait is long again, so the live region takes the focus.
       region.current?.focus({ preventScroll: true });
       setTries(tries + 1);
       return onRetry();
@@ -64,11 +70,11 @@ const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
 };
 
 interface Props extends Pick<LongWaitProps, 'onRetry'> {
-  /** The text that is announced while the content loads. */
+  /** The text that is announced to screen readers while the content loads. */
   readonly label?: string;
   /** How many lines of text the placeholder stands for. */
   readonly lines?: number;
-  /** Shown instead of the skeleton, such as the brand's loader. */
+  /** A placeholder to show instead of the skeleton, such as the brand's loader. */
   readonly placeholder?: ReactNode;
 }
 

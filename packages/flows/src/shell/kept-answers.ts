@@ -93,7 +93,8 @@ export const loadOrKept = async <T>(
   load: () => Promise<T>,
   mustBeFresh = false,
 ): Promise<Answer<T>> => {
-  // Taken before the request: a response that arrives after the session has ended belongs to the ended session.
+  // The session is determined before the request, so that a response that arrives after the session has ended is not
+  // stored for the next one.
   const kept = keptAnswersOf(app);
   const found = await loadOrRead(kept, name, load, mustBeFresh);
   if (!found.isKept) write(kept, name, found.answer);
@@ -112,7 +113,7 @@ export const createAnswerPersister =
     if (query.meta?.['isKept'] !== true) return load();
     const hasData = query.state.data !== undefined;
     const { answer, isKept } = await loadOrRead(keptAnswersOf(app), query.queryHash, load, hasData);
-    // The query becomes fresh when this function returns.
+    // The query counts as fresh when this function returns, so it is marked as stale only after that.
     if (isKept) setTimeout(() => query.invalidate());
     return answer;
   };

@@ -9,7 +9,10 @@ export interface SharedState<T> extends Store<T> {
   set(this: void, next: T): void;
   /** Resets the state in this tab only, as opening a sign-in page does. */
   resetInThisTab: () => void;
-  /** The key in storage, unique per host and area. */
+  /**
+   * The `sessionStorage` key of the state. It names the product and the site, because in development all sites share
+   * one origin.
+   */
   readonly key: string;
   /** Whether this tab has no state of its own, as before a sign-in. */
   isInitial: () => boolean;
@@ -20,7 +23,10 @@ export interface SharedState<T> extends Store<T> {
 }
 
 interface Options<T> {
-  /** The key in storage and the name of the channel; unique per host and area. */
+  /**
+   * The key of the state in `sessionStorage`, and the name of the BroadcastChannel between tabs. It names the product
+   * and the site.
+   */
   readonly key: string;
   readonly initial: T;
   /** Validates a stored value; returns `undefined` if it has another shape. */

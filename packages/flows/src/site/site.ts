@@ -34,7 +34,7 @@ export interface Site {
     readonly privacy: string;
     readonly website: string;
     readonly fleetGuide: string;
-    /** Only the main brand has one, and its login lists it in AU only. */
+    /** The address of the brand's FAQ. Only the main brand has one, and its login lists it in AU only. */
     readonly faq?: string;
   };
   /** The login's "Other Services" block, in order; empty where a brand shows none (P-06). */

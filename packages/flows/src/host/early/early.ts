@@ -1,13 +1,13 @@
 /*
  * This small script runs before the page's main scripts. It remembers a button that is pressed on the prerendered page,
- * and shows a note when the main scripts do not load or cannot run. Browsers that are too old for the main scripts must
- * still run it, so it uses only the syntax and functions of ECMAScript 5.
+ * and shows a message when the main scripts do not load or cannot run. Browsers that are too old for the main scripts
+ * must still run it, so it uses only the syntax and functions of ECMAScript 5.
  */
 /* eslint-disable no-var, vars-on-top, func-names, prefer-template */
 (function () {
   var pressed: HTMLElement | null = null;
 
-  /** Shows or hides one of the page's notes. Any note but `wait` cancels the timer that would show `late`. */
+  /** Shows or hides one of the page's messages. Any message but `wait` cancels the timer that would show `late`. */
   const show = (name: string, hidden?: boolean) => {
     var note = document.getElementById('early-' + name);
     if (name !== 'wait') clearTimeout(late);
@@ -43,7 +43,7 @@
     }
   };
 
-  /** Shows the `late` note when the main scripts have not started after ten seconds. */
+  /** Shows the `late` message when the main scripts have not started after ten seconds. */
   var late = setTimeout(show, 10000, 'late');
 
   // The main scripts may have started before this one; nothing is left to do then.

@@ -1,22 +1,27 @@
 import type { Phone, Site } from '../../site/index.ts';
 import { noScriptMessages as text } from './messages.ts';
 
-/** The notes of a page whose scripts cannot run or have not loaded. Plain texts; some end with the phone number. */
+/**
+ * Short messages that a page shows when its scripts cannot run or have not loaded. They are plain texts, and some end
+ * with the site's phone number.
+ */
 export interface EarlyNotes {
-  /** Shown in a browser with JavaScript switched off. */
+  /** The message for a browser with JavaScript switched off. */
   readonly noScript: string;
-  /** Shown when the page's scripts have not loaded in time. */
+  /** The message for a page whose scripts have not loaded in time. */
   readonly late: string;
   /** The text of the link that reloads the page. */
   readonly again: string;
-  /** Shown in a browser that is too old for the page's scripts. */
+  /** The message for a browser that is too old for the page's scripts. */
   readonly old: string;
-  /** Shown to a person who pressed a button before the page could react. */
+  /** The message for a person who pressed a button before the page could react. */
   readonly wait: string;
   readonly phone: Phone;
 }
 
-/** Returns the notes of a site's pages, with the site's phone number. */
+/**
+ * Returns the messages for a site's pages whose scripts cannot run or have not loaded, with the site's phone number.
+ */
 export const createEarlyNotes = ({ phone }: Site): EarlyNotes => ({
   noScript: text.noScript,
   late: text.late,
