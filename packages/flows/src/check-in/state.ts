@@ -37,7 +37,7 @@ interface IdentityProgress {
   readonly status: 'open' | 'started' | 'passed' | 'failed';
   /** The codes of why it failed, in the order of rules/fail-reasons.ts. */
   readonly failReasons?: readonly string[];
-  /** The code by which staff look up a failed check. */
+  /** The code by which staff look up a failed identity check. */
   readonly counterCode?: string;
 }
 

@@ -17,7 +17,7 @@ interface VirSession extends StoredSession {
 export interface IncidentSessionState {
   readonly session?: VirSession;
   readonly rental?: IncidentRental;
-  /** The staff member's own session, kept beside the rental's so that they can look up further vehicles. */
+  /** The staff member's own session, kept beside the rental's so that the staff member can look up further vehicles. */
   readonly staff?: VirSession;
   /** The key of the link by which the rental was found (`getLinkKey`). */
   readonly openedBy?: string | undefined;

@@ -6,7 +6,7 @@ type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Me
 /** A kind of damage that can be chosen in a report. */
 export interface DamageCatalogueEntry extends DamageCode {
   readonly category: Category;
-  /** Its place on the drawing of the car. */
+  /** The position of the damage on the drawing of the car. */
   readonly spot?: VehicleSpot;
 }
 

@@ -1,6 +1,6 @@
 import type { ImageDoubt, ImageProblemKind } from '../types.ts';
 
-/** Texts that say why a file was refused, shown in the photo's place. */
+/** Texts that say why a picked file was refused as a photo, shown where the photo would be. */
 export const imageMessages: Readonly<Record<ImageProblemKind, string>> = {
   empty: 'This file is empty. Please take the photo again or choose another one.',
   'too-large': 'This file is larger than 40 MB. Please choose a smaller photo.',

@@ -21,7 +21,8 @@ export const getShownCoordinates = ({ by, coordinates }: PhotoBatch): string | u
     : undefined;
 
 /**
- * Returns the address of a map of the place, which a website or an app on the device opens.
+ * Returns the address of a map that shows where a batch's photos were taken. A website or an app on the device opens
+ * it.
  * @returns undefined when `getShownCoordinates` does not show the place
  */
 export const getMapUrl = (batch: PhotoBatch): string | undefined => {

@@ -88,7 +88,10 @@ interface Props {
   readonly country: Country;
 }
 
-/** The driver's home address, which is looked up while the street is typed or typed in full by hand (C-17). */
+/**
+ * The fields for the driver's home address (C-17). Addresses are looked up while the street is typed, and the person
+ * can also type everything by hand.
+ */
 export const AddressFields = ({ form, country }: Props) => {
   const { field, control } = form;
   const region = useWatch({ control, name: 'countryCode' });

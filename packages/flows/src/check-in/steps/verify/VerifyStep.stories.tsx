@@ -23,7 +23,7 @@ export const Identity = meta.story({
 
 /** An outage of the provider begins in an hour. Until then the identity is verified as usual (C-14). */
 export const OutageSoon = meta.story({
-  // The page looks the same as in `Identity`, so there is no visual comparison.
+  // This story's page looks the same as that of the story `Identity`, so it is not compared visually.
   tags: ['!visual'],
   globals: { scenario: 'check-in-outage-soon' },
   ...checkInAt(verify),
@@ -34,7 +34,7 @@ export const OutageSoon = meta.story({
 
 /** A prepaid booking needs the same checks as any other. */
 export const Prepaid = meta.story({
-  // The page looks the same as in `Identity`, so there is no visual comparison.
+  // This story's page looks the same as that of the story `Identity`, so it is not compared visually.
   tags: ['!visual'],
   globals: { scenario: 'check-in-prepaid' },
   ...checkInAt(verify),
@@ -45,7 +45,7 @@ export const Prepaid = meta.story({
 
 /** An additional driver with a foreign licence, which the reservation accepts (A-04). */
 export const AdditionalDriverLetThrough = meta.story({
-  // The page looks the same as in `Identity`, so there is no visual comparison.
+  // This story's page looks the same as that of the story `Identity`, so it is not compared visually.
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver-let-through' },
   ...checkInAt({ ...verify, path: '/additional-driver-checkin/verify', kind: 'additional-driver' }),
