@@ -1,4 +1,7 @@
-/** Asks the sandbox on this machine whether it can answer, and exits with 0 if so: a container's health check. */
+/**
+ * The sandbox container's health check: asks the sandbox on this machine whether it can serve requests, and exits with
+ * code 0 if it can.
+ */
 import process from 'node:process';
 
 const address = `http://127.0.0.1:${process.env.SANDBOX_PORT || '4000'}/health`;

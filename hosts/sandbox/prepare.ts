@@ -1,6 +1,7 @@
 /**
- * Prepares database and object store once: `node hosts/sandbox/prepare.ts`, with the settings of the server. Outside
- * production it also loads the scenario into an empty database.
+ * Prepares the sandbox's database and object store once, before its processes start: `node hosts/sandbox/prepare.ts`,
+ * with the same environment variables as the server. Outside production it also loads the scenario's fictional data
+ * into an empty database.
  */
 import { fileURLToPath } from 'node:url';
 import { prepareStores, readSettings } from '@journey/sandbox/node';

@@ -8,7 +8,10 @@ import { site as meridianNz } from '../meridian-nz/site.ts';
 import { site as thriftyAu } from '../thrifty-au/site.ts';
 import { site as thriftyNz } from '../thrifty-nz/site.ts';
 
-/** Sites of the brands with incident reports. The address's `brand` and `country` choose one; default: the first. */
+/**
+ * Sites of the brands that have incident reports. The address's `brand` and `country` parameters choose one of them,
+ * and the first is the fallback.
+ */
 export const sites: readonly Site[] = [
   meridianAu,
   meridianNz,
@@ -20,5 +23,5 @@ export const sites: readonly Site[] = [
   aceNz,
 ];
 
-/** Path of the host's public entry page, which is prerendered at build time for each of its sites. */
+/** Path of the incident report host's public entry page, which is prerendered at build time for each of its sites. */
 export const entryPath = '/vehicleincidents/landing-page';

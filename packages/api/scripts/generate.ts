@@ -1,6 +1,6 @@
 /**
- * Generates `src/contract/generated` from the schema and the documents: `node scripts/generate.ts`. With `--check` it
- * writes nothing and fails when the committed files differ from what it would write.
+ * Generates `src/contract/generated` from `schema.graphql` and the `.graphql` documents: `node scripts/generate.ts`.
+ * With `--check` it writes nothing and fails when the committed files differ from what it would write.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,17 +11,18 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/contract/generated');
 
 /**
- * Returns the content of each generated file by file name. It leaves out the preset's helper modules, because documents
- * are imported by name.
+ * Generates the files of `src/contract/generated` and returns their content by file name. It leaves out the helper
+ * modules of the code generator's preset, because documents are imported by name.
  */
 const make = async (): Promise<ReadonlyMap<string, string>> => {
   const made: { filename: string; content: string }[] = await generate({ ...config, cwd: root }, false);
   const operations = made.find(({ filename }) => filename.endsWith('graphql.ts'));
   if (!operations) throw new Error('The code generator made no graphql.ts.');
   const content = operations.content
-    // The annotation lets bundlers drop unused documents, so that a host carries only the documents it sends.
+    // The `#__PURE__` annotation lets bundlers drop unused GraphQL documents, so that a host carries only those it
+    // sends.
     .replaceAll('= new TypedDocumentString', '= /*#__PURE__*/ new TypedDocumentString')
-    // Only one type of this package is needed: declaring it inline saves the dependency.
+    // Only one type of the package is needed, so declaring it inline saves the dependency.
     .replace(
       "import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';",
       'interface DocumentTypeDecoration<TResult, TVariables> {\n  __apiType?: (variables: TVariables) => TResult;\n}',

@@ -3,7 +3,7 @@ import type { Transport } from './transport/types.ts';
 
 const Context = createContext<Transport | undefined>(undefined);
 
-/** Provides the transport (its `value`) to this package's hooks in the components below it. */
+/** Provides the transport, with which requests are sent to the services, to the hooks in the components below it. */
 export const ApiProvider: Provider<Transport | undefined> = Context.Provider;
 
 /** Returns the transport of the nearest `ApiProvider`. @throws Error without a provider */

@@ -8,7 +8,10 @@ const source = `
   export const used = [ApiProvider, createTransport, createIdempotencyKey, refreshSession, signIn, signOut];
 `;
 
-/** Bundles what a sign-in page imports from this package. @returns the bundle's chunks, each with its modules */
+/**
+ * Test helper: bundles what a sign-in page imports from this package.
+ * @returns the bundle's chunks, each with its modules
+ */
 const chunks = async (): Promise<Rollup.OutputChunk[]> => {
   const entry = join(import.meta.dirname, 'sign-in-page.ts');
   const built = (await build({

@@ -8,7 +8,9 @@ import type { Transport } from '../transport/types.ts';
 import { readResult } from '../wire/result.ts';
 import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
 
-/** The service's lookup methods; which one applies depends on the country. */
+/**
+ * The address service's lookup methods, one of which must be named in a request. The driver's country decides which.
+ */
 export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
 
 /**
@@ -21,22 +23,24 @@ const addressMethod = (region: string): AddressMethod => {
   return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
 };
 
-/** An address that matches the typed text. */
+/** An address that the address service found for the text typed so far. */
 export interface AddressSuggestion {
-  /** The record's id, to pass to `fetchAddress`. */
+  /** The address record's id, to pass to `fetchAddress`. */
   id: string;
-  /** The address in one line, in the format of its country. */
+  /** The suggested address in one line, in the format of its country. */
   label: string;
-  /** Code of an Australian state. The pages show only suggestions in the chosen state. */
+  /**
+   * Code of the Australian state in which the address is. The pages show only suggestions in the state that was chosen.
+   */
   state?: string;
 }
 
-/** An address split into its parts. */
+/** An address split into street, city, state and postcode, to fill in a form. */
 export interface FoundAddress {
-  /** The street lines, joined by commas. */
+  /** The lines of the street address, joined by commas. */
   line: string;
   city?: string;
-  /** An Australian state's code. */
+  /** Code of the Australian state in which the address is. */
   state?: string;
   postalCode?: string;
 }
@@ -80,8 +84,8 @@ const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string 
 };
 
 /**
- * Returns a suggestion's label. NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state.
- * Other countries: the address line alone.
+ * Returns an address suggestion's label. In New Zealand it has address line, suburb, town and postcode, and in
+ * Australia address line, locality, postcode and state. For other countries it is the address line alone.
  */
 const suggestionLabel = (wire: Readonly<Record<string, unknown>>, country: string): string => {
   const parts: Readonly<Record<string, readonly string[]>> = {

@@ -77,7 +77,7 @@ const rows: { what: string; details: SignInDetails | CheckInDetails; wire: objec
   },
 ];
 
-/** Returns the request body that a sign-in sends. */
+/** Test helper: signs in with these details and returns the request body that was sent. */
 const sent = async (details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse(reply)]);
   await ('raNumber' in details ? signIn(api, details) : signInToCheckIn(api, details));

@@ -10,7 +10,7 @@ export type CheckInDetails =
       bookingNumber: string;
       lastName: string;
       country: string;
-      /** True on a page that does not know the booking's brand; the response then names it. */
+      /** True on the generic check-in page, which does not know the booking's brand; the response then names it. */
       generic?: boolean;
     }
   | {
@@ -18,21 +18,21 @@ export type CheckInDetails =
       lastName: string;
       country: string;
       goldNumber?: string;
-      /** As typed (DD-MM-YYYY or DD/MM/YYYY) or YYYY-MM-DD. */
+      /** The booking's pickup date: as typed (DD-MM-YYYY or DD/MM/YYYY) or as YYYY-MM-DD. */
       pickupDate?: string;
-      /** A location code. */
+      /** The code of the location where the car is picked up. */
       pickupLocation?: string;
     }
   | { variant: 'additional-driver'; bookingNumber: string }
   /** The one-time code of a hand-over link, with which a phone continues a check-in begun on a desktop. */
   | { variant: 'hand-over'; code: string };
 
-/** A driver's session. After sign-ins that do not know brand, country or driver in advance, the response has them. */
+/** A driver's session. If the sign-in did not know the brand, country or driver in advance, the response has them. */
 export interface CheckInSession extends Session {
-  /** Brand id and country, present after a generic sign-in and after a hand-over. */
+  /** Brand id of the booking, present after a generic sign-in and after a hand-over, like `country`. */
   brand?: string;
   country?: string;
-  /** The driver whose check-in the hand-over code opened. */
+  /** The driver whose check-in the hand-over code continues; undefined after any other sign-in. */
   driver?: 'primary' | 'additional';
 }
 

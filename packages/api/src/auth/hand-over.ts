@@ -3,7 +3,10 @@ import { parseExpiry } from './session.ts';
 
 /** A link that continues the same check-in on a phone. */
 export interface HandOver {
-  /** Opens the check-in's login page, with the one-time code in its fragment. For the QR code and for copying. */
+  /**
+   * URL of the check-in's login page, with the one-time code in its fragment. It is shown as a QR code and can be
+   * copied.
+   */
   url: string;
   expires: Date;
 }

@@ -4,15 +4,15 @@ import type { WireFields } from './wire.ts';
 
 /** The details with which a renter signs in to the portal. */
 export type SignInDetails =
-  | { variant: 'renter'; raNumber: string; /** DD/MM/YYYY */ dob: string }
+  | { variant: 'renter'; raNumber: string; /** The renter's date of birth, as DD/MM/YYYY. */ dob: string }
   | {
       variant: 'corporate';
       raNumber: string;
       lastName: string;
-      /** The CDP number, or the last digits of the card. */ cdp: string;
+      /** The corporate account's number (CDP), or the last digits of the card. */ cdp: string;
     };
 
-/** A value of up to this many characters is the last digits of a card; a longer one is a CDP number. */
+/** The maximum length of typed card digits in a corporate sign-in: a longer value is taken for a CDP number. */
 const cardDigits = 4;
 
 /**

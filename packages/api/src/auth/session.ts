@@ -4,7 +4,10 @@ import { buildAuthBody, type WireFields } from './wire.ts';
 
 /** A session that the services opened. */
 export interface Session {
-  /** Opaque. It may be kept in `sessionStorage`, but nowhere that outlives the tab. */
+  /**
+   * The bearer token, which the client must not interpret. It may be kept in `sessionStorage`, but nowhere that
+   * outlives the tab.
+   */
   token: string;
   /** When the session expires, by the device's own clock, even if that clock is wrong. */
   expires: Date;
@@ -26,7 +29,8 @@ export const requestSession = <T extends Session = Session>(
   api.json('auth', { action: 'login', caller: 'sign-in', body: buildAuthBody(fields), signal }, parse);
 
 /**
- * Fetches a new token for the same person, valid for ten minutes, but never beyond the session's maximum lifetime.
+ * Fetches a new token for the same person. It is valid for ten minutes, but never beyond the session's maximum
+ * lifetime.
  * @throws ApiError
  */
 export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Session> =>
@@ -34,7 +38,7 @@ export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Se
 
 /**
  * Extends the session.
- * @param idempotencyKey a new one each time the person asks
+ * @param idempotencyKey a new key each time the person presses the button, and the same key for retries
  * @returns when the session now expires
  * @throws ApiError
  */
@@ -50,7 +54,10 @@ export const extendSession = (
 export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
 
-/** Parses a session. @throws TypeError when there is none, which the transport turns into a `malformed` ApiError */
+/**
+ * Parses the session in a response.
+ * @throws TypeError when there is none, which the transport turns into a `malformed` ApiError
+ */
 export const parseSession = (data: unknown, headers: Headers): Session => {
   const { token } = data as Partial<Session>;
   if (typeof token !== 'string' || !token) throw new TypeError('No token.');
@@ -59,7 +66,7 @@ export const parseSession = (data: unknown, headers: Headers): Session => {
 
 /**
  * Returns when a session expires, by the device's own clock. The remaining seconds in the response's header take
- * precedence, because the device's clock may be hours wrong; without that header the stated time counts.
+ * precedence over the time in its body, because the device's clock may be hours wrong.
  */
 export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
   const stated = parseExpiry(data);
@@ -67,7 +74,7 @@ export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
 };
 
-/** Parses the `expires` of a response. @throws TypeError when it is not a valid time */
+/** Parses the session's expiry time in a response. @throws TypeError when it is not a valid time */
 export const parseExpiry = (data: unknown): Date => {
   const { expires } = data as { expires?: unknown };
   const date = new Date(typeof expires === 'string' ? expires : Number.NaN);

@@ -1,4 +1,4 @@
-/** The fields of `POST /auth`, by their wire names. */
+/** The fields of a sign-in request (`POST /auth`), by the services' own names. */
 export type WireFields = Readonly<Record<string, string | true | undefined>>;
 
 /** Builds the body of `POST /auth`: the scope and every field that is not empty, trimmed. */

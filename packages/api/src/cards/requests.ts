@@ -10,7 +10,7 @@ import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId } from '../wire/text.ts';
 
 /**
- * Opens a session on the provider's hosted card page.
+ * Opens a session on the card provider's hosted page, where the renter's card is verified.
  * @param start `returnTo` is an absolute URL of this origin; the card page returns there with `status` in the query
  * @returns the URL of the card page
  * @throws ApiError
@@ -33,11 +33,14 @@ export const startCardCheck = (
     (data) => readRequiredText(readResult(data, 'CardPaymentCreateSession')['Url'], 'Url'),
   );
 
-/** The result of the reservation's newest card session. Only this counts: the return URL's `status` can be forged. */
+/**
+ * The result of the reservation's newest card session. Only this counts, because the `status` in the return URL can be
+ * forged.
+ */
 export interface CardCheck {
-  /** True only for the status APPROVED. It says nothing about the name on the card. */
+  /** Whether the card was approved (status APPROVED). It says nothing about the name on the card. */
   isApproved: boolean;
-  /** APPROVED, NOT_APPROVED, CANCELLED or PENDING; undefined when no session was opened. */
+  /** The card session's status: APPROVED, NOT_APPROVED, CANCELLED or PENDING; undefined when no session was opened. */
   status?: string;
   sessionId?: string;
   /** The name on the card, which must be the renter’s own (docs/product/check-in.md#c-13). */

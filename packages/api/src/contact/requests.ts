@@ -19,15 +19,15 @@ export interface Enquiry {
   lastName: string;
   email: string;
   contactNumber?: string;
-  /** Brand id. */
+  /** Id of the brand that the enquiry is addressed to. */
   brand: string;
   type: EnquiryType;
   details: string;
 }
 
 /**
- * Returns the wire field for a booking reference: one that begins with B or 9 is a reservation number, any other a
- * rental agreement number (docs/product/incident-report.md#v-26).
+ * Returns a booking reference under the services' name for it: a reference that begins with B or 9 is a reservation
+ * number, any other a rental agreement number (docs/product/incident-report.md#v-26).
  */
 const referenceFields = (
   bookingReference: string | undefined,

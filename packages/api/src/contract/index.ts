@@ -1,6 +1,6 @@
 /**
- * The query endpoint's contract, for servers. A host must not import it, because it contains the whole schema and would
- * enlarge the bundle.
+ * The query endpoint's contract, for the sandbox and for tests. A host must not import it, because it contains the
+ * whole schema and would enlarge the bundle.
  */
 import * as generated from './generated/graphql.ts';
 

@@ -17,23 +17,23 @@ export interface DriverDetails {
   firstName: string;
   lastName: string;
   email: string;
-  /** In any notation; sent as a plus and digits. */
+  /** The driver's telephone number in any notation; it is sent as a plus and digits. */
   contactNumber: string;
   emergencyContactNumber?: string;
-  /** Unit or building (`street1`). */
+  /** Unit or building of the driver's address (`street1` at the services). */
   unit?: string;
-  /** Street address (`street2`). */
+  /** Street and house number of the driver's address (`street2` at the services). */
   street: string;
   city: string;
   postalCode?: string;
-  /** A state's code (NS, VI …) or a country's (NZ, GB …). */
+  /** The region of the driver's address: an Australian state's code (NS, VI …) or a country's (NZ, GB …). */
   region: string;
-  /** DD/MM/YYYY, DD-MM-YYYY or YYYY-MM-DD, like `licenceExpiry`. */
+  /** The date of birth as DD/MM/YYYY, DD-MM-YYYY or YYYY-MM-DD; `licenceExpiry` has the same formats. */
   dateOfBirth: string;
   licenceNumber: string;
-  /** A state's or country's code. */
+  /** The region that issued the driving licence: an Australian state's code or a country's. */
   licenceRegion: string;
-  /** Left out for a licence that does not expire. */
+  /** The date on which the licence expires; undefined for a licence that does not expire. */
   licenceExpiry?: string;
 }
 
@@ -43,16 +43,16 @@ export interface KnownDriver {
   firstName?: string;
   lastName?: string;
   email?: string;
-  /** With a leading plus, like `emergencyContactNumber`. */
+  /** The driver's telephone number with a leading plus; `emergencyContactNumber` has the same format. */
   contactNumber?: string;
   emergencyContactNumber?: string;
   unit?: string;
   street?: string;
   city?: string;
   postalCode?: string;
-  /** A state's code, otherwise the country's. */
+  /** The region of the driver's address: an Australian state's code, otherwise the country's. */
   region?: string;
-  /** YYYY-MM-DD, like `licenceExpiry`. */
+  /** The date of birth as YYYY-MM-DD; `licenceExpiry` has the same format. */
   dateOfBirth?: string;
   licenceNumber?: string;
   licenceRegion?: string;
@@ -60,8 +60,8 @@ export interface KnownDriver {
 }
 
 /**
- * Converts the typed details to their wire form: shortened, in capitals, with ISO dates and state codes
- * (docs/product/check-in.md#c-20).
+ * Converts the details that a driver typed to the services' format: shortened, in capitals, with ISO dates and state
+ * codes (docs/product/check-in.md#c-20).
  */
 export const toRenterInput = (details: DriverDetails): RenterInput => {
   const street = (line: string | undefined) =>
@@ -72,7 +72,7 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
       lastName: truncate(toCapitals(details.lastName), MAX_WIRE_LENGTHS.lastName),
     },
     Address: {
-      // The first line is sent as typed, the second in capitals.
+      // The first address line (the unit) is sent as typed, the second (the street) in capitals.
       Street1: trimOrUndefined(details.unit && truncate(details.unit, MAX_WIRE_LENGTHS.street)),
       Street2: street(details.street),
       City: truncate(toCapitals(details.city), MAX_WIRE_LENGTHS.city),
@@ -93,7 +93,10 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
   };
 };
 
-/** Parses a driver from a response. A FrontdeskRenter and a FrontdeskCustomer have the same fields. */
+/**
+ * Parses a driver from a response. It serves two types of the schema, FrontdeskRenter and FrontdeskCustomer, because
+ * they have the same fields.
+ */
 export const parseDriver = (value: unknown, name: string): KnownDriver => {
   const wire = readObject(value, name);
   const part = (field: string) => readOptional(wire[field], `${name}.${field}`, readObject);

@@ -15,21 +15,24 @@ import { readObject } from '../transport/read.ts';
 import { parseDriver, toRenterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 
 /**
- * A renter's profile. For an additional driver, the services' data about them, returned only after their licence has
- * matched.
+ * A renter's profile. For an additional driver it holds what the services know about that driver, which they return
+ * only after the driver's licence has matched.
  */
 export interface Customer extends KnownDriver {
-  /** Whether the profile is restricted. */
+  /** Whether the customer's profile is restricted (do not rent). */
   isRestricted: boolean;
-  /** An ID verification from an earlier rental, or this check-in's own. */
+  /** The customer's ID verification: one from an earlier rental, or this check-in's own. */
   idVerification?: HeldVerification;
 }
 
 interface HeldVerification {
-  /** COMPLETED_PASS, COMPLETED_DVS, PENDING and the failures, as the services spell them. */
+  /**
+   * The verification's status, as the services spell it: COMPLETED_PASS, COMPLETED_DVS, PENDING, or one of the
+   * failures.
+   */
   status: string;
   transactionId?: string;
-  /** YYYY-MM-DD */
+  /** The date on which the verified licence expires, YYYY-MM-DD. */
   licenceExpiry?: string;
   verifiedAt?: Date;
 }
@@ -37,9 +40,11 @@ interface HeldVerification {
 /** Identifies the customer to search for. */
 export interface CustomerSearch {
   bookingNumber: string;
-  /** By default the licence on the reservation. An additional driver types it. */
+  /**
+   * The licence number to search for. The renter's is the one on the reservation; an additional driver types theirs.
+   */
   licenceNumber?: string;
-  /** A state's or country's code. */
+  /** The region that issued the licence: an Australian state's code or a country's. */
   licenceRegion?: string;
   isAdditionalDriver?: boolean;
 }
@@ -86,16 +91,16 @@ const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
 /** A driver whose profile is created or updated. */
 export interface CustomerSave {
   bookingNumber: string;
-  /** Left out for a new customer. */
+  /** The number of the existing customer; undefined when the profile is created. */
   customerNumber?: string;
   brand: string;
   country: string;
   details: DriverDetails;
   isAdditionalDriver?: boolean;
   skipVerification?: boolean;
-  /** Whether the scan of the ID document passed. If not, updating an existing customer sends only the ID status. */
+  /** Whether the scan of the ID document passed. Otherwise, updating an existing customer sends only the ID status. */
   scanPassed: boolean;
-  /** The date of the scan, YYYY-MM-DD. */
+  /** The date on which the ID document was scanned, YYYY-MM-DD. */
   scannedOn?: string;
 }
 
@@ -122,7 +127,10 @@ export const updateCustomer = (api: Transport, save: CustomerSave, options: Writ
 const getCustomerNumber = (data: unknown, operation: string): string =>
   readRequiredText(readResult(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
-/** Builds the wire input. For an existing customer without a passed scan, only the ID status is sent. */
+/**
+ * Builds the input of the mutation that creates or updates a customer. For an existing customer without a passed ID
+ * scan, only the ID status is sent.
+ */
 const customerInput = (save: CustomerSave, write: 'create' | 'update'): CustomerInput => {
   const statusOnly = write === 'update' && !save.scanPassed;
   return {

@@ -1,14 +1,16 @@
 import { DOCUMENT_TIMEOUT_MS } from '../documents/requests.ts';
 import type { Transport } from '../transport/types.ts';
 
-/** Identifies one file of an incident report, by the values in its rental. */
+/**
+ * Identifies one file of an incident report. The portal takes these values from the rental to which the report belongs.
+ */
 export interface DamageFile {
   reportNumber: string;
   /** A damage photo, stored in a folder for its country, or one of the report's PDFs. */
   kind: 'photo' | 'report';
-  /** AU or NZ. */
+  /** The country of the rental, AU or NZ. */
   country: string;
-  /** A photo's URL or a PDF's file name. Its last path segment is the file's name at the services. */
+  /** A damage photo's URL or a PDF's file name. Its last path segment is the file's name at the services. */
   file: string;
 }
 

@@ -15,7 +15,7 @@ test.each([
     const { api, requests } = createScriptedTransport([() => 'hang']);
     const ended = vi.fn<(how: unknown) => void>();
     void ask(api).catch(ended);
-    // The code for files is loaded on demand first; the time limit starts with the request.
+    // The transport's code for files is loaded on demand, so the request and its time limit start a little later.
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(30_900);
     expect(ended).not.toHaveBeenCalled();

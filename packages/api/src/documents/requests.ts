@@ -6,7 +6,7 @@ import { getPathBelowBase } from './address.ts';
 /** The documents of a rental. */
 export type DocumentFileName = 'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls';
 
-/** Longest time a document may take, in milliseconds. */
+/** Longest time that fetching a rental's document may take, in milliseconds. */
 export const DOCUMENT_TIMEOUT_MS = 31_000;
 
 const options = (signal?: AbortSignal) => ({ action: 'document', timeout: DOCUMENT_TIMEOUT_MS, signal });
@@ -25,7 +25,7 @@ export const fetchDocument = (
   }: { agreementNumber: string; fileName: DocumentFileName; signal?: AbortSignal },
 ): Promise<Blob> => api.pdf(`documents/${encodeURIComponent(agreementNumber)}/${fileName}`, options(signal));
 
-/** Returns the file name under which a document is saved. */
+/** Returns the file name under which the browser saves a rental's document. */
 export const getDocumentFileName = (agreementNumber: string, fileName: DocumentFileName): string =>
   `${agreementNumber}_${fileName}.pdf`;
 

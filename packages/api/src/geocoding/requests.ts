@@ -1,7 +1,7 @@
 import { readObject, readList, readNumber, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-// An incident's location is sent in the request's body, because a URL's query appears in the log of every server on the
+// An incident's location is sent in the request's body. A URL's query would appear in the log of every server on the
 // way.
 
 /** A position, in degrees north (`lat`) and east (`lng`). */
@@ -11,12 +11,12 @@ export interface MapPosition {
 }
 
 export interface FoundPlace {
-  /** The address in one line. */
+  /** The found address in one line. */
   address: string;
   position: MapPosition;
 }
 
-/** Suggestions start once more than this many characters have been typed, spaces not counted. */
+/** Address suggestions are requested once more than this many characters have been typed, spaces not counted. */
 export const MIN_SUGGESTION_LENGTH = 6;
 
 /** Returns the URL template of the map's tiles for `MapPicker`, with the placeholders {z}, {x} and {y}. */
@@ -33,7 +33,7 @@ export const findPosition = (
 ): Promise<FoundPlace | undefined> =>
   api.json('geocode', { action: 'map', read: true, body: { address, countryCode: country }, signal }, first);
 
-/** Finds the address at a position. @returns undefined at sea. @throws ApiError */
+/** Finds the address at a position on the map. @returns undefined at sea. @throws ApiError */
 export const findAddress = (
   api: Transport,
   { lat, lng }: MapPosition,

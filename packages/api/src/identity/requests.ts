@@ -17,10 +17,10 @@ import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId, toCapitals } from '../wire/text.ts';
 
-/** The person to verify, and where the provider sends them back to. */
+/** The driver whose ID is to be verified, and where the ID provider sends them back to. */
 export interface IdVerificationRequest {
   bookingNumber: string;
-  /** Brand id. */
+  /** Id of the booking's brand. */
   brand: string;
   /** The country of the site, AU or NZ. */
   country: string;
@@ -30,18 +30,23 @@ export interface IdVerificationRequest {
   /** The reservation's type as the services state it, such as DS or HX. */
   reservationType?: string;
   isAdditionalDriver: boolean;
-  /** Absolute URLs of this origin: where the person returns after the result, on leaving and on Back. */
+  /**
+   * Absolute URLs of this origin to which the provider returns the person: after the result, on leaving, and on Back.
+   */
   returnTo: { success: string; exit: string; back: string };
 }
 
-/** A verification that has begun. */
+/** An ID verification that has been started at the ID provider. */
 export interface StartedIdVerification {
   transactionId: string;
-  /** URL of the provider's page, to navigate to. */
+  /** URL of the ID provider's page, to which the browser then navigates. */
   url: string;
 }
 
-/** Returns the provider's channel: the brand in capitals, followed by NZ or Intl. */
+/**
+ * Returns the name under which the ID provider knows a site (its channel): the brand in capitals, followed by NZ or
+ * Intl.
+ */
 const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;
 
@@ -84,9 +89,9 @@ export const startIdVerification = (
   );
 };
 
-/** The provider's findings about the person, under this package's own names. */
+/** What the ID provider found out about the person and their document, under this package's own field names. */
 export interface IdDetails {
-  /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS, COMPLETED_FAIL. */
+  /** The verification's status: PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS or COMPLETED_FAIL. */
   status?: string;
   firstName?: string;
   lastName?: string;
@@ -94,37 +99,45 @@ export interface IdDetails {
   address?: string;
   suburb?: string;
   postalCode?: string;
-  /** A state's or country's code. */
+  /** The region of the person's address: an Australian state's code or a country's. */
   region?: string;
-  /** YYYY-MM-DD, like `licenceExpiry`. */
+  /** The date of birth on the document, YYYY-MM-DD; `licenceExpiry` has the same format. */
   dateOfBirth?: string;
   licenceNumber?: string;
   licenceExpiry?: string;
   licenceRegion?: string;
   verifiedTime?: string;
-  /** PASS or FAIL, like the next three fields. */
+  /** The overall result, PASS or FAIL; `faceMatch`, `liveness` and `dvs` have the same values. */
   overallResult?: string;
   faceMatch?: string;
   liveness?: string;
-  /** Whether the details match government records. */
+  /** Whether the document's details match government records (DVS): PASS or FAIL. */
   dvs?: string;
   isOver21?: boolean;
   documentVariant?: string;
   reason?: string;
 }
 
-/** The state of a verification. The page derives the fail reasons from it; the services derive them independently. */
+/**
+ * The state of an ID verification. The page derives the reasons of a failure from it; the services derive the reasons
+ * independently.
+ */
 export interface IdResult {
-  /** False while there is no final result. The page waits for one until 120 seconds after `completedAt`. */
+  /**
+   * Whether the provider's result is final. The page waits for a final result until 120 seconds after `completedAt`.
+   */
   isFinal: boolean;
-  /** The time at which the person finished at the provider; undefined before that. */
+  /** The time at which the person finished at the ID provider; undefined before that. */
   completedAt?: Date;
   details?: IdDetails;
   /** The code that the driver gives at the counter after a failed verification. */
   counterCode?: string;
 }
 
-/** Fetches a verification's result (`IdVerificationQueryTransaction`). @throws ApiError when it cannot be fetched */
+/**
+ * Fetches an ID verification's result (`IdVerificationQueryTransaction`).
+ * @throws ApiError when it cannot be fetched
+ */
 export const fetchIdResult = (
   api: Transport,
   transactionId: string,
@@ -172,13 +185,13 @@ const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdResult => {
   };
 };
 
-/** A period in which the provider is unavailable. */
+/** A period in which the ID provider is unavailable. */
 export interface OutageWindow {
   start: Date;
   end: Date;
 }
 
-/** Fetches the provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
+/** Fetches the ID provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchOutages = (api: Transport, signal?: AbortSignal): Promise<OutageWindow[]> =>
   runQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
     readList(

@@ -26,7 +26,7 @@ const driving: Codec<CustomerDriving> = {
   write: (value) => drivingWords[value],
 };
 
-/** When the incident was (`YYYY-MM-DD hh:mm`, local time of the place), where, and what happened. */
+/** Codec of an incident: when it was (`YYYY-MM-DD hh:mm`, local time where it happened), where, and what happened. */
 const incident = createRecordCodec({
   date: ['Date', textCodec],
   address: ['Address', textCodec],
@@ -53,7 +53,10 @@ const conditionFields = createRecordCodec({
   ],
 });
 
-/** When writing, leaves out the details of a question that was answered with no. */
+/**
+ * Codec of the vehicle's condition. When writing, it leaves out the details of a question that was answered with no,
+ * such as the tow company when the vehicle was not towed.
+ */
 const condition: typeof conditionFields = {
   read: conditionFields.read,
   write: (value) =>
@@ -66,8 +69,8 @@ const condition: typeof conditionFields = {
 };
 
 /**
- * Fields that every person in a report has: names, e-mail, and whether the submission includes a photo of their
- * licence.
+ * Codecs of the fields that every person in an incident report has: names, e-mail, and whether the submission includes
+ * a photo of their licence.
  */
 const person = {
   firstName: ['FirstName', textCodec],
@@ -76,9 +79,9 @@ const person = {
   hasLicencePhoto: ['DriverLicenceUploaded', booleanCodec],
 } as const;
 
-/** A mobile number in E.164 format. */
+/** Codec of a third party's or witness's mobile number, in E.164 format. */
 const mobile = ['Mobile', textCodec] as const;
-/** `YYYY-MM-DD`. */
+/** Codec of the date on which a person's driving licence expires, `YYYY-MM-DD`. */
 const licenceExpires = ['DrivingLicenceExpiryDate', textCodec] as const;
 
 const otherDriver = createRecordCodec({
@@ -125,9 +128,9 @@ const damageCode: Codec<DamageCode> = {
 };
 
 const damageFields = createRecordCodec({
-  /** Five at most. */
+  /** The damage types that were chosen, five at most. */
   codes: ['DamageCodes', createListCodec(damageCode)],
-  /** How many photos the submission will include. With none, the services do not wait for a zip of photos. */
+  /** How many damage photos the submission will include. If it is 0, the services do not wait for a zip of photos. */
   photoCount: ['PhotoCount', numberCodec],
 });
 type Damage = CodecValue<typeof damageFields> & { codes: DamageCode[] };
@@ -139,14 +142,14 @@ const damage: Codec<Damage> = {
 
 const sections = {
   customerDriving: ['CustomerDriving', driving],
-  /** Whether the renter was present while another drove. */
+  /** Whether the renter was present while another person drove. */
   customerPresent: ['CustomerPresent', yesOrNoCodec],
   incident: ['IncidentDetails', incident],
   condition: ['VehicleConditionAndPoliceDetails', condition],
   otherDriver: ['OtherDriverDetails', otherDriver],
   hasThirdParty: ['ThirdParty', { read: yesOrNoCodec.read, write: booleanCodec.write }],
   thirdParty: ['ThirdPartyDetail', thirdParty],
-  /** Two at most. */
+  /** The third parties besides the first one, two at most. */
   additionalThirdParties: ['AdditionalThirdPartyDetails', createListCodec(thirdParty)],
   hasWitnesses: ['Witnesses', yesOrNoCodec],
   damage: ['DamageDetails', damage],
@@ -154,18 +157,21 @@ const sections = {
 } as const;
 const details = createRecordCodec(sections);
 
-/** The wire has one field per witness instead of a list. */
+/** The services have one field for each witness instead of a list. */
 const WITNESSES = ['Witness1', 'Witness2'] as const;
 
 export type OtherDriver = CodecValue<typeof otherDriver>;
 export type VehicleCondition = CodecValue<typeof condition>;
 export type ThirdParty = CodecValue<typeof thirdParty>;
 export type Witness = CodecValue<typeof witness>;
-/** All answers of a report, under this package's own field names. A missing property means that nothing was entered. */
+/**
+ * All answers of an incident report, under this package's own field names. A missing property means that nothing was
+ * entered.
+ */
 export type ReportDetails = CodecValue<typeof details> & { witnesses?: Witness[] };
 
 /**
- * Converts a report's answers from the wire's field names and spellings to this package's own.
+ * Converts an incident report's answers from the services' field names and spellings to this package's own.
  * @throws TypeError for a value of a wrong type
  */
 export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
@@ -176,7 +182,8 @@ export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
     wire['IncidentDetails'] ?? {},
     `${name}.IncidentDetails`,
   );
-  // The report's detail spells this field `AddtionalDetails`, the review's payload `AdditionalDetails`.
+  // The response of a fetched report spells this field `AddtionalDetails`, the body of its submission
+  // `AdditionalDetails`.
   const more = textCodec.read(wire['AdditionalDetails'], `${name}.AdditionalDetails`);
   return {
     ...(driver?.driving && { customerDriving: driver.driving }),
@@ -187,13 +194,13 @@ export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
 };
 
 /**
- * Converts a report's answers to the wire's field names. The result has only the keys of `typed`; a key whose value is
- * undefined becomes null, which deletes that section. Empty values inside a section are left out, because a section is
- * always replaced as a whole.
+ * Converts an incident report's answers to the services' field names. The result has only the keys of `typed`; a key
+ * whose value is undefined becomes null, which deletes that section of the report. Empty values inside a section are
+ * left out, because a section is always replaced as a whole.
  */
 export const toWireReportDetails = (typed: ReportDetails): Record<string, unknown> => {
   const { incident: place, customerDriving, witnesses = [] } = typed;
-  // A third party without an address is sent with the incident's address.
+  // A third party for whom no address was typed is sent with the incident's address.
   const placed = (party: ThirdParty) => ({ ...party, address: party.address?.trim() || place?.address });
   const written = details.write({
     ...typed,

@@ -3,7 +3,7 @@ import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, PartKind } from './types.ts';
 
-/** The report that a file belongs to, once it has a report number. */
+/** The incident report to which an uploaded file belongs. The services gave it its number when it was submitted. */
 export interface NumberedReport {
   id: string;
   reportNumber: string;
@@ -12,12 +12,12 @@ export interface NumberedReport {
 
 const action = 'upload';
 
-/** Returns the values that are not empty. */
+/** Removes the values that are undefined or empty. */
 const dropEmptyValues = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /**
- * Sends the report's PDF.
+ * Uploads the incident report's PDF.
  * @param file type `application/pdf`
  * @throws ApiError; the page then shows 'VIR damage report PDF upload failed.'
  */
@@ -45,7 +45,7 @@ export const sendReportPdf = (
   );
 
 /**
- * Sends the zip of damage photos. Customers' photos are sent as CUST_DAMAGE, staff's as DAMAGE.
+ * Uploads the zip of an incident report's damage photos. Customers' photos are sent as CUST_DAMAGE, staff's as DAMAGE.
  * @param file a zip of images only, type `application/zip`
  * @throws ApiError
  */
@@ -76,7 +76,7 @@ export const sendDamagePhotos = (
     options,
   );
 
-/** Wire names that state whose licences a zip contains. */
+/** The services' names for the people whose licence photos a zip contains. */
 const owners = {
   'licence-third-party': 'ThirdPartyLicence',
   'licence-witness': 'WitnessLicence',
@@ -84,7 +84,7 @@ const owners = {
 } as const satisfies Partial<Record<PartKind, string>>;
 
 /**
- * Sends a zip of licence photos (`POST /vir/file`).
+ * Uploads a zip of licence photos (`POST /vir/file`).
  * @param part whose licences: one zip for all third parties, one for both witnesses, one for the other driver
  * @throws ApiError
  */

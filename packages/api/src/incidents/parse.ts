@@ -21,7 +21,7 @@ import {
   type ReportPhotoBatch,
 } from './types.ts';
 
-/** The source of reports from the web app. Only these are offered for resuming. */
+/** How the services mark incident reports that were made in the web app. Only these can be resumed in it. */
 const webApp = 'ATHENA-WEBAPP';
 
 /** Returns the `data` object of a response. */
@@ -78,7 +78,7 @@ const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
   };
 };
 
-/** Parses a rental's reports by type, newest first. It leaves out reports of an unknown type or status. */
+/** Parses the rental's incident reports by type, newest first. It leaves out reports of an unknown type or status. */
 export const parseReports = (answer: unknown): Record<IncidentType, ReportListItem[]> => {
   const virs = readObject(readData(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
@@ -112,7 +112,7 @@ const moment = (value: unknown, name: string): Date => {
   return date;
 };
 
-/** Parses a full report, whose version is in the `etag` header. */
+/** Parses a full incident report, whose version is in the `etag` header. */
 export const parseReport = (answer: unknown, headers: Headers): IncidentReport => {
   const wire = readData(answer);
   const type = incidentType(readOptionalText(wire['virtype'], 'virtype'));
@@ -150,13 +150,13 @@ const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
   };
 };
 
-/** Parses a list of a submission's parts from their wire names; it leaves out unknown names. */
+/** Parses the list of a submission's uploaded files (`parts`) from the services' names. It leaves out unknown names. */
 export const parseParts = (value: unknown, name: string): PartKind[] =>
   readList(value, name, readText)
     .map((item) => partNames[item])
     .filter((item) => item !== undefined);
 
-/** The wire names of a submission's parts (assumed: see CONTRACT.md). */
+/** This package's names for the files of a submission, by the services' names (assumed: see CONTRACT.md). */
 const partNames: Readonly<Record<string, PartKind | undefined>> = {
   DamagePhotos: 'damage-photos',
   VirPDF: 'pdf',

@@ -21,15 +21,15 @@ import type {
 } from './types.ts';
 
 interface Write {
-  /** One key for all attempts at the same change (from `createIdempotencyKey`). */
+  /** The idempotency key of a change to a report, the same for all attempts at it (from `createIdempotencyKey`). */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
 
-/** The statuses with which a step can be saved. */
+/** The statuses with which a step of the incident report can be saved. */
 export type SavedStatus = keyof typeof WIRE_STEP_NAMES;
 
-/** Fetches the rental's reports of all five types, newest first within each type. @throws ApiError */
+/** Fetches the rental's incident reports of all five types, newest first within each type. @throws ApiError */
 export const fetchReports = (
   api: Transport,
   { serviceTrackingId, registration }: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
@@ -41,7 +41,11 @@ export const fetchReports = (
     parseReports,
   );
 
-/** Creates a draft (`POST /vir/init`). `createdBy` must be the session's own role. @returns its id. @throws ApiError */
+/**
+ * Creates a draft of an incident report (`POST /vir/init`). `createdBy` must be the session's own role.
+ * @returns its id.
+ * @throws ApiError
+ */
 export const createReport = (
   api: Transport,
   draft: { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentRole },
@@ -55,7 +59,7 @@ export const createReport = (
 };
 
 /**
- * Fetches a full report (`POST /vir/detail`). Another person's and an unknown report are both `not-found`.
+ * Fetches a full incident report (`POST /vir/detail`). Another person's and an unknown report are both `not-found`.
  * @throws ApiError
  */
 export const fetchReport = (
@@ -69,7 +73,10 @@ export const fetchReport = (
     parseReport,
   );
 
-/** Deletes a draft (`DELETE /vir/detail`); a submitted report is refused with a `conflict`. @throws ApiError */
+/**
+ * Deletes a draft of an incident report (`DELETE /vir/detail`). A submitted report is refused with a `conflict`.
+ * @throws ApiError
+ */
 export const deleteReport = (api: Transport, reportId: string, options: Write): Promise<void> =>
   api.json(
     'vir/detail',
@@ -78,8 +85,8 @@ export const deleteReport = (api: Transport, reportId: string, options: Write): 
   );
 
 /**
- * Saves a step (`PATCH /vir/detail`). Each section in `details` is replaced as a whole, or deleted if its value is
- * undefined; other sections stay.
+ * Saves a step of an incident report (`PATCH /vir/detail`). Each section in `details` is replaced as a whole, or
+ * deleted if its value is undefined; other sections stay.
  * @param change.version the version that was edited. If the report has changed since, the request fails with a
  *   `conflict` (status 412) and nothing is overwritten: fetch the report and show what was changed elsewhere.
  * @returns the report as it is now
@@ -97,8 +104,8 @@ export const saveStep = (
 };
 
 /**
- * Records that the thank-you page was reached. Repeating it is harmless. It fails with a `conflict` (409) until every
- * part has arrived.
+ * Records that the incident report's thank-you page was reached. Repeating it is harmless. It fails with a `conflict`
+ * (409) until all files of the submission have arrived.
  * @throws ApiError
  */
 export const recordSubmission = (
@@ -114,10 +121,10 @@ export const recordSubmission = (
   );
 };
 
-/** The services' response to a created or updated report. */
+/** The services' response when an incident report is submitted or a submitted one is changed. */
 export interface CreatedReport {
   reportNumber: string;
-  /** The parts that the services now wait for. */
+  /** The files of the submission for which the services now wait. */
   missingParts: PartKind[];
   /** Customer numbers that the services assigned to people in the report, if any. */
   people: {
@@ -130,8 +137,9 @@ export interface CreatedReport {
 }
 
 /**
- * Submits the reviewed report (`POST /vir/create`), or with `resubmit` an edited one that was submitted before (PUT).
- * `buildReviewPayload` leaves out empty values, and the other driver where the report cannot have one.
+ * Submits the reviewed incident report (`POST /vir/create`). With `resubmit` it sends a report that was submitted
+ * before and has been edited since (PUT). `buildReviewPayload` leaves out empty values, and the other driver where the
+ * report cannot have one.
  * @returns the report's number, the same however often it is sent
  * @throws ApiError; the page then shows 'VIR create failed.'
  */
@@ -148,7 +156,7 @@ export const submitReport = (
 ): Promise<CreatedReport> => {
   const { reportId, type, rental, details, resubmit } = report;
   const body = {
-    // Despite its wire name, this field holds the registration.
+    // The services expect the vehicle's registration in this field, despite the field's name.
     DrivingLicence: rental.registration,
     virId: reportId,
     virStatus: WIRE_STEP_NAMES['review-page'],

@@ -77,7 +77,7 @@ test.each([
   expect(requests[0]?.headers.has('idempotency-key')).toBe(lookup.variant === 'link');
 });
 
-/** Returns the reports of a response with these panel reports. */
+/** Test helper: lists reports from a response that contains these panel damage reports. */
 const listPanelReports = (...panel: readonly object[]) =>
   fetchReports(
     createScriptedTransport([() => createJsonResponse({ data: { virs: { panel } } })]).api,

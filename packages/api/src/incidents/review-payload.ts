@@ -2,8 +2,8 @@ import { toWireReportDetails, stripEmptyParts, type ReportDetails } from './deta
 import type { IncidentRental, IncidentType } from './types.ts';
 
 /**
- * Builds the request body that creates or updates the report after the review: rental, vehicle and all answers, without
- * empty values. It includes the other driver only if the renter was not driving and the type is not windscreen
+ * Builds the request body that submits a reviewed incident report: rental, vehicle and all answers, without empty
+ * values. It includes the other driver only if the renter was not driving and the type is not windscreen
  * (docs/product/incident-report.md#v-30).
  */
 export const buildReviewPayload = (

@@ -6,9 +6,12 @@ import type { Transport } from '../transport/types.ts';
 import { readData, parseRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
 
-/** The values that identify a rental and sign a person in to its incident reports. */
+/**
+ * The values that identify a rental and open a session for its incident reports, one variant for each way of signing
+ * in.
+ */
 export type RentalLookup =
-  /** Licence and registration as typed. With `asStaff` the transport must hold a staff token. */
+  /** The licence number and vehicle registration as typed. With `asStaff` the transport must hold a staff token. */
   | {
       variant: 'licence';
       registration: string;
@@ -32,8 +35,8 @@ export interface IncidentSession extends Session {
 }
 
 /**
- * Finds the rental and opens a session for its reports, which expires after 15 minutes, or when extended, after four
- * hours at most. The services determine the role and the source in `rental`.
+ * Finds the rental and opens a session for its incident reports. The session expires after 15 minutes; it can be
+ * extended to four hours at most. The services determine the role and the source in `rental`.
  * @throws ApiError: `unauthorised` with the services' text when nothing is found, `not-found` for a link that has
  *   expired
  */

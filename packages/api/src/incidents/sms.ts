@@ -1,7 +1,7 @@
 import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, IncidentType } from './types.ts';
 
-/** The lifetime of a text message's link, in seconds: three days. */
+/** How long the link to an incident report in a text message is valid, in seconds: three days. */
 const smsLinkLifetime = 259_200;
 
 interface LinkedReport {
@@ -11,8 +11,8 @@ interface LinkedReport {
 }
 
 /**
- * Builds the link to a report's landing page. The services build the same link, refuse any other, and append the key
- * that opens it.
+ * Builds the link to an incident report's landing page, which a text message carries. The services build the same link,
+ * refuse any other, and append the key that opens it.
  * @param origin the origin of the incident report's host, such as `https://vir.example`
  */
 export const buildLandingLink = (origin: string, { id, type, rental }: LinkedReport): string => {
@@ -29,14 +29,18 @@ export const buildLandingLink = (origin: string, { id, type, rental }: LinkedRep
   return `${origin}/vehicleincidents/landing-page?${query.toString()}`;
 };
 
-/** Returns the message's text, without the link. The services refuse any other text. */
+/**
+ * Returns the text of the message that carries the link to an incident report. The services append the link, and refuse
+ * any other text.
+ */
 const smsMessage = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
 /**
- * Sends a customer the link to a report (`POST /vir/sendSMS`). For staff only, three times a day to each number.
+ * Sends a customer the link to an incident report (`POST /vir/sendSMS`). Only staff may do so, three times a day to
+ * each number.
  * @param mobile in international form, +61… or +64…
- * @throws ApiError: `rate-limited` after three, about which the page has a text of its own
+ * @throws ApiError: `rate-limited` after three messages, for which the page has its own text
  */
 export const sendSms = (
   api: Transport,

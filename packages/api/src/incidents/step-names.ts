@@ -1,4 +1,4 @@
-/** The wire names of the statuses with which a report's steps are saved. */
+/** The services' names of the statuses with which the steps of an incident report are saved. */
 export const WIRE_STEP_NAMES = {
   'vehicle-condition-and-police': 'VehicleConditionAndPolice',
   'incident-details': 'IncidentDetails',

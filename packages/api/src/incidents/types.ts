@@ -13,32 +13,35 @@ export const INCIDENT_TYPES: readonly IncidentType[] = [
 
 /** The signed-in person's role. Only the services determine it, in the response that has the token. */
 export type IncidentRole = 'customer' | 'staff';
-/** How the session began. */
+/**
+ * How the session for incident reports was opened: on the web page, from the branch staff's app, or by a text message's
+ * link.
+ */
 export type IncidentSource = 'web' | 'app' | 'sms';
 
-/** The rental, or the group's vehicle that is not on rent, that reports are about. */
+/** The rental to which incident reports belong, or the group's vehicle if it is not on rent. */
 export interface IncidentRental {
-  /** Identifies the rental in requests about its reports. */
+  /** The services' id of the rental in requests about its incident reports. */
   serviceTrackingId: string;
-  /** Whether the rental is still open. If not, customers on the web see the rentalexpired page. */
+  /** Whether the rental is still open. If not, customers on the web are shown the rentalexpired page. */
   isOpen: boolean;
   role: IncidentRole;
   source: IncidentSource;
-  /** Brand id. */
+  /** Id of the rental's brand. */
   brand: string;
-  /** AU or NZ. */
+  /** The rental's country, AU or NZ. */
   country: string;
-  /** As displayed: grouped with a dash, such as AKX-470. */
+  /** The vehicle's registration as displayed: grouped with a dash, such as AKX-470. */
   registration: string;
   agreementNumber?: string;
-  /** Identifies a group vehicle that is not on rent. */
+  /** The services' number for a group vehicle that is not on rent; undefined for a rental. */
   nonrevNumber?: string;
   customerNumber?: string;
   customerName?: string;
   phoneNumber?: string;
   email?: string;
   rentalLocation?: string;
-  /** `YYYY-MM-DD hh:mm`, local time of the place, like the other dates. */
+  /** When the rental began: `YYYY-MM-DD hh:mm`, local time at the location, like `checkoutDate` and `returnDate`. */
   rentalDate?: string;
   checkoutLocation?: string;
   checkoutDate?: string;
@@ -52,17 +55,17 @@ export interface IncidentRental {
   damageType?: string;
   /** Damage that was recorded for the vehicle before this rental. */
   recordedDamage: RecordedDamage[];
-  /** The report that a text message's link opens. */
+  /** The incident report to which a text message's link leads, if the session was opened by one. */
   linkedReport?: { id: string; type: IncidentType };
 }
 
 export interface RecordedDamage {
   description: string;
-  /** The photos' addresses. */
+  /** URLs of the photos of the recorded damage. */
   photos: string[];
 }
 
-/** An entry of the report list. */
+/** An entry in the list of a rental's incident reports. */
 export interface ReportListItem {
   id: string;
   type: IncidentType;
@@ -72,28 +75,31 @@ export interface ReportListItem {
   isResumable: boolean;
 }
 
-/** A full report. `details` holds the person's answers; all other properties come from the services. */
+/** A full incident report. `details` holds the person's answers; all other properties come from the services. */
 export interface IncidentReport {
   id: string;
   type: IncidentType;
   status: ReportStatus;
-  /** Passed to `saveStep`, which fails if the stored report has another version by then. */
+  /**
+   * The version of the fetched report, to pass to `saveStep`. Saving fails if the stored report has another version by
+   * then.
+   */
   version: string;
   reportNumber?: string;
   createdAt?: Date;
   createdBy: IncidentRole;
-  /** Damage that staff found and no customer had reported. */
+  /** Whether staff found the damage and no customer had reported it. */
   isUnreported: boolean;
-  /** Whether the report was submitted and every part has arrived; the services determine it. */
+  /** Whether the report was submitted and all its files have arrived; the services determine it. */
   isSubmitted: boolean;
   wasEditedBySms: boolean;
   details: ReportDetails;
   photoBatches: ReportPhotoBatch[];
-  /** The parts that an unfinished submission still needs; empty before and after a submission. */
+  /** The files that an unfinished submission still needs; empty before and after a submission. */
   missingParts: PartKind[];
 }
 
-/** A file that belongs to a submission. */
+/** The kinds of files that are uploaded with a submitted incident report. */
 export type PartKind =
   'damage-photos' | 'pdf' | 'licence-third-party' | 'licence-witness' | 'licence-other-driver';
 

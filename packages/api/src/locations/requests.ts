@@ -6,18 +6,18 @@ export interface BrandLocation {
   code: string;
   name: string;
   country?: string;
-  /** Up to three lines, empty ones left out. */
+  /** The location's address, up to three lines without empty ones. */
   address: string[];
   state?: string;
   city?: string;
   postCode?: string;
-  /** IANA name, such as `Australia/Perth`. */
+  /** The location's time zone by its IANA name, such as `Australia/Perth`. */
   timeZone?: string;
-  /** The brand's location code: ZE, ZT or ZR. */
+  /** The services' code for the brand's locations: ZE, ZT or ZR (see `getLocationBrandCode`). */
   brand?: string;
 }
 
-/** Returns the code under which the services store a brand's locations. Brands without their own code share ZE. */
+/** Returns the code under which the services store a brand's locations. Brands without a code of their own share ZE. */
 export const getLocationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' =>
   brand === 'thrifty' ? 'ZT' : brand === 'dollar' ? 'ZR' : 'ZE';
 

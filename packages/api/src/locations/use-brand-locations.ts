@@ -3,7 +3,7 @@ import { useApi } from '../api-context.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { fetchBrandLocations, type BrandLocation } from './requests.ts';
 
-/** Query keys of this service's cached responses. */
+/** Query keys of the cached rental locations. */
 const locationKeys = {
   all: ['brand-locations'] as const,
   list: (brand: string, country: string) => [...locationKeys.all, brand, country] as const,

@@ -5,13 +5,13 @@ import type { Transport } from '../transport/types.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId, toCapitals, toWirePhoneNumber } from '../wire/text.ts';
 
-/** The additional driver to invite. */
+/** The additional driver whom the renter invites to check in. */
 export interface Invite {
   bookingNumber: string;
-  /** In any notation. */
+  /** The mobile number to which the invitation is sent, in any notation. */
   mobileNumber: string;
   lastName: string;
-  /** Brand id. */
+  /** Id of the booking's brand. */
   brand: string;
   country: string;
 }
@@ -48,10 +48,10 @@ export interface ConfirmationEmail {
   brand: string;
   email: string;
   total?: number;
-  /** Lines of the estimate, as readable text. */
+  /** Lines of the cost estimate, as readable text. */
   estimate?: readonly string[];
   pickup?: { date: string; time: string; location: string; address?: string };
-  /** The current date at the pickup location, as YYYY-MM-DD. */
+  /** The current date at the pickup location, YYYY-MM-DD. */
   date: string;
 }
 
@@ -89,7 +89,11 @@ export const sendConfirmationEmail = (
     () => undefined,
   );
 
-/** Sends a hand-over link to a phone by SMS. Each message has a new link with a ticket of its own. @throws ApiError */
+/**
+ * Sends a hand-over link, which continues a check-in on a phone, to that phone by SMS. Each message has a new one-time
+ * link.
+ * @throws ApiError
+ */
 export const sendHandOverSms = (api: Transport, mobileNumber: string, options: WriteOptions): Promise<void> =>
   api.json(
     'auth/hand-over/sms',

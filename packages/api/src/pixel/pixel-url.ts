@@ -1,19 +1,22 @@
 /** The data that the tracking pixel sends (docs/product/README.md#h-08). It must not contain personal data. */
 export interface PixelParameters {
-  /** The screen's path, such as `/app/rentalhistory`. Segments that are not words, such as numbers, are removed. */
+  /**
+   * Path of the page that is shown, such as `/app/rentalhistory`. Segments that are not words, such as numbers, are
+   * removed.
+   */
   path: string;
   brand: string;
-  /** AU or NZ. */
+  /** The country of the site, AU or NZ. */
   country: string;
-  /** The event to report, if more happened than that the screen was shown. */
+  /** The event to report; undefined when the page was only shown. */
   action?: 'click' | 'void_failed' | 'void_fetch_failed';
   driver?: 'additional_driver' | 'primary_driver';
-  /** A random id of this visit, stored nowhere; never a booking number. */
+  /** A random id of this visit, which is stored nowhere. It must never be a booking number. */
   visit?: string;
 }
 
 /**
- * Returns the URL of the hidden image that each screen requests: `{base}/pixel/{path}.png?b&a&country&c&brand&t`.
+ * Returns the URL of the tracking pixel that each page requests: `{base}/pixel/{path}.png?b&a&country&c&brand&t`.
  * @param base the API base
  * @param random from 0 up to 1; makes the URL unique, so that no cache serves it
  */

@@ -12,17 +12,20 @@ export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
       descending(a.agreementNumber, b.agreementNumber),
   );
 
-/** Returns the batches that have photos, newest first. */
+/** Returns the photo batches that have photos, newest first. */
 export const sortBatches = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
   batches
     .filter(({ photos }) => photos.length > 0)
     .toSorted((a, b) => (b.takenAt ?? -Infinity) - (a.takenAt ?? -Infinity) || 0);
 
-/** Sorts reports newest first, by the report's own date or else the incident's. Reports without a date come last. */
+/**
+ * Sorts incident reports newest first, by the report's own date or else the incident's. Reports without a date come
+ * last.
+ */
 export const sortReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   reports.toSorted((a, b) => moment(b) - moment(a) || 0);
 
-/** Compares texts for descending order. They must have the same form: YYYY-MM-DD dates, or numbers of equal length. */
+/** Comparator for descending order. The texts must have the same form: YYYY-MM-DD dates, or numbers of equal length. */
 const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
 const moment = ({ date, incident }: RentalIncidentReport): number => {

@@ -20,7 +20,8 @@ import type {
 } from './types.ts';
 
 /**
- * Parses the query's `data` into rentals, newest first (order.ts). Missing and unknown fields are tolerated.
+ * Parses the rentals in the response of the `Rental` query, newest first (order.ts). Missing and unknown fields are
+ * tolerated.
  * @throws TypeError for a value of a wrong type
  */
 export const parseRentals = (data: unknown): Rental[] => {
@@ -117,7 +118,7 @@ const parseReport = (value: unknown, name: string): RentalIncidentReport => {
   const damage = part('damageDetails');
   return {
     reportNumber: readOptionalText(wire['reportNumber'], `${name}.reportNumber`),
-    // The status can be in any of three fields, in varying spellings; the first known one counts.
+    // The report's status can be in any of three fields, in varying spellings; the first known one counts.
     status: ['reportStatus', 'status', 'virStatus']
       .map((field) => normaliseReportStatus(readOptionalText(wire[field], `${name}.${field}`)))
       .find((status) => status !== undefined),

@@ -8,7 +8,7 @@ import type { Transport } from '../transport/types.ts';
 import { parseBatches } from './parse-rental.ts';
 import type { PhotoBatch, PhotoStage } from './types.ts';
 
-/** A batch whose photos have been uploaded. */
+/** A batch of photos that the customer took of the car. Its photos must have been uploaded before. */
 export interface NewPhotoBatch {
   agreementNumber: string;
   batchId: string;
@@ -17,7 +17,9 @@ export interface NewPhotoBatch {
 }
 
 interface Options {
-  /** A new key for each change that the person makes; retries use the same key. */
+  /**
+   * The idempotency key of the change: a new one each time the person makes a change, and the same one for its retries.
+   */
   idempotencyKey: string;
   signal?: AbortSignal;
 }

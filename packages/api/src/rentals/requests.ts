@@ -6,7 +6,7 @@ import type { Rental } from './types.ts';
 
 /**
  * Fetches the signed-in person's rentals, newest first.
- * @param agreementNumber fetches only this rental; another person's gives an empty list
+ * @param agreementNumber fetches only the rental with this number; the list is empty if that is another person's
  * @throws ApiError
  */
 export const fetchRentals = (

@@ -8,9 +8,9 @@ export interface Rental {
   agreementNumber: string;
   confirmationNumber?: string;
   reservationNumber?: string;
-  /** Brand id. */
+  /** Id of the rental's brand. */
   brand: string;
-  /** AU or NZ. */
+  /** The rental's country, AU or NZ. */
   country: string;
   firstName?: string;
   lastName?: string;
@@ -18,28 +18,28 @@ export interface Rental {
   pickup: RentalPlace;
   dropoff: RentalPlace;
   vehicle?: RentalVehicle;
-  /** Whether the document can be requested; the menu offers only those that can. */
+  /** Whether the rental agreement can be fetched as a PDF. The portal's menu offers only the documents that can. */
   hasAgreement: boolean;
   hasSignedAgreement: boolean;
   hasInvoice: boolean;
   hasTolls: boolean;
   hasInsuranceRider: boolean;
   isInstantReturn: boolean;
-  /** Addresses of signed documents, for `fetchSignedDocument`. */
+  /** URLs of electronically signed documents, to pass to `fetchSignedDocument`. */
   signedDocuments: string[];
   preRentalPhotos: string[];
-  /** Only batches with photos, newest first. */
+  /** The batches of photos that customer and staff took of the car, newest first; only batches with photos. */
   photoBatches: PhotoBatch[];
-  /** The report about the damage (`damage_data.vir` on the wire). */
+  /** The report about the damage that `damagePhotos` shows (`damage_data.vir` at the services). */
   damageReport?: string;
   damagePhotos: string[];
-  /** Newest first. */
+  /** The rental's submitted incident reports, newest first. */
   incidentReports: RentalIncidentReport[];
 }
 
 export interface RentalPlace {
   location?: string;
-  /** `YYYY-MM-DD hh:mm`, local time of the place. */
+  /** The pickup or return time: `YYYY-MM-DD hh:mm`, local time at the location. */
   dateTime?: string;
 }
 
@@ -54,9 +54,9 @@ export interface PhotoBatch {
   /** Who took the photos: staff or the customer. */
   by: 'staff' | 'customer';
   comments?: string;
-  /** Milliseconds since 1970. */
+  /** When the photos were taken, in milliseconds since 1970. */
   takenAt?: number;
-  /** In degrees. */
+  /** Where the photos were taken, in degrees. */
   coordinates?: { latitude: number; longitude: number };
   photos: string[];
   /** The stage of the rental at which the customer took the photos; undefined for photos by staff. */
@@ -75,7 +75,7 @@ export interface RentalIncidentReport {
   hasThirdParty?: boolean;
   thirdPartyLastName?: string;
   otherDriverLastName?: string;
-  /** File names of the attachments. */
+  /** File names of the report's PDFs. */
   incidentReports: string[];
   assessmentReports: string[];
   damageBatchId?: string;

@@ -4,7 +4,7 @@ import type { ApiError } from '../transport/api-error.ts';
 import { fetchRentals } from './requests.ts';
 import type { Rental } from './types.ts';
 
-/** Query keys of this service's cached responses. They do not identify the person, so clear the cache on sign-out. */
+/** Query keys of the cached rentals. They do not identify the person, so clear the cache on sign-out. */
 export const rentalQueryKeys = {
   all: ['rentals'] as const,
   list: () => [...rentalQueryKeys.all, 'list'] as const,
@@ -20,7 +20,7 @@ export const useRentals = ({ enabled = true }: { enabled?: boolean } = {}): UseQ
     queryKey: rentalQueryKeys.list(),
     queryFn: ({ signal }) => fetchRentals(api, { signal }),
     enabled,
-    // A product may keep the answer on the device for pages without a network.
+    // `isKept` allows a product to store this response on the device, so that its pages work without a network.
     meta: { isKept: true },
     retry: false,
   });

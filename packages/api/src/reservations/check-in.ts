@@ -12,7 +12,7 @@ import { dropIfMasked } from '../wire/masked.ts';
 import { readResult } from '../wire/result.ts';
 import { toBookingId } from '../wire/text.ts';
 
-/** The statuses of a check-in that has started. COMPLETED leads to the summary. */
+/** The statuses that the services give a check-in once it has started. COMPLETED leads to the page with the summary. */
 const checkInStatuses = [
   'INPROGRESS',
   'AUTO_COMPLETED',
@@ -24,39 +24,39 @@ const checkInStatuses = [
 type CheckInStatus = (typeof checkInStatuses)[number];
 
 /**
- * The booking and the checks that are still due. The services determine all of these values; the page must not change
- * them.
+ * A booking and the checks that its driver must still pass. The services determine all of these values; the page must
+ * not change them.
  */
 export interface CheckInReservation {
   /**
-   * Masked (`••••••••01`) in a session that signed in by surname and branch or pickup date. Such a session may send the
-   * masked number in its requests.
+   * The booking number, masked (`••••••••01`) in a session that signed in by surname and branch or pickup date. Such a
+   * session may send the masked number in its requests.
    */
   bookingNumber: string;
   confirmationNumber?: string;
-  /** The name with which the driver signed in: the renter's or the additional driver's. */
+  /** The surname with which the driver signed in: the renter's or the additional driver's. */
   surname?: string;
   /** The reservation's type, such as DS or HX. */
   type?: string;
-  /** Brand id. */
+  /** Id of the booking's brand. */
   brand: string;
-  /** AU or NZ. */
+  /** The booking's country, AU or NZ. */
   country: string;
   /** The renter's licence number, which an additional driver never receives. */
   licenceNumber?: string;
   isPrePaid: boolean;
   otherId?: string;
-  /** Whether the ID must still be verified. */
+  /** Whether the driver's ID must still be verified. */
   needsId: boolean;
-  /** Whether the card must still be verified. */
+  /** Whether the renter's card must still be verified. */
   needsCard: boolean;
   /** Whether nothing is left to verify. */
   hasValidResult: boolean;
-  /** Whether the profile is restricted. */
+  /** Whether the customer's profile is restricted (do not rent). */
   isRestricted: boolean;
-  /** Undefined while the check-in has not started. */
+  /** The check-in's status; undefined while it has not started. */
   status?: CheckInStatus;
-  /** Whether the additional driver was invited. */
+  /** Whether the renter has invited the additional driver by SMS. */
   isInviteSent: boolean;
   isAdditionalDriverVerified: boolean;
   additionalDriverVerifiedAt?: Date;
@@ -66,13 +66,13 @@ export interface CheckInReservation {
   transactionId?: string;
   /** The code that the driver gives at the counter after a failed verification. */
   counterCode?: string;
-  /** The driver's details: those saved in this check-in, otherwise those of the reservation. */
+  /** The driver's details: those saved in this check-in, otherwise those of the booking. */
   driver?: KnownDriver;
 }
 
 /**
- * Fetches the signed-in driver's reservation (`FrontDeskSearchReservation`).
- * @param bookingNumber fetches only this one; another person's counts as not found
+ * Fetches the signed-in driver's booking (`FrontDeskSearchReservation`).
+ * @param bookingNumber fetches only the booking with this number; another person's counts as not found
  * @throws ApiError
  */
 export const fetchCheckIn = (
@@ -121,14 +121,17 @@ const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservati
 const getStatus = (text: string | undefined): CheckInStatus | undefined =>
   checkInStatuses.find((status) => status === text?.toUpperCase());
 
-/** The brand that a booking belongs to, for the generic check-in, which serves every brand. */
+/** The brand and country to which a booking belongs, for the generic check-in page, which serves every brand. */
 export interface GenericCheckIn {
   brand: string;
   country: string;
   status?: CheckInStatus;
 }
 
-/** Fetches a booking's brand, country and status. @throws ApiError: `business` carries the services' own text */
+/**
+ * Fetches a booking's brand, country and check-in status.
+ * @throws ApiError: `business` carries the services' own text
+ */
 export const fetchGenericCheckIn = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
@@ -151,15 +154,15 @@ export const fetchGenericCheckIn = (
 /** The progress of a check-in, for the page that waits while the person continues on a phone. */
 export interface CheckInProgress {
   status?: CheckInStatus;
-  /** `none`, PENDING, or how the verification ended. */
+  /** The status of the ID verification: `none`, PENDING, or how it ended. */
   idStatus: string;
-  /** `none`, PENDING, APPROVED, NOT_APPROVED, CANCELLED. */
+  /** The status of the card verification: `none`, PENDING, APPROVED, NOT_APPROVED or CANCELLED. */
   cardStatus: string;
   isSaved: boolean;
   isCompleted: boolean;
-  /** When a phone last signed in with a hand-over link. */
+  /** When a phone last signed in to this check-in with a hand-over link. */
   phoneSignedInAt?: Date;
-  /** A fail reason of the ID verification, or CreditCard. */
+  /** Why the check-in failed: a reason of the ID verification, or `CreditCard`; undefined if it did not. */
   failReason?: string;
   counterCode?: string;
 }

@@ -24,7 +24,7 @@ export interface ChargeLine {
 /** The expected cost of the rental. It includes lines with a quantity or amount of zero; the page leaves them out. */
 export interface CheckInEstimate {
   total: number;
-  /** AUD or NZD. */
+  /** The currency of all amounts, AUD or NZD. */
   currency?: string;
   timeCharges: ChargeLine[];
   optionCharges: ChargeLine[];

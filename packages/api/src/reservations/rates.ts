@@ -23,13 +23,13 @@ export interface Rate {
   estimate?: number;
   rateOnlyEstimate?: number;
   dropCharge?: { value: number; responsibility?: string };
-  /** In kilometres; undefined means unlimited. */
+  /** How far the car may be driven without extra charges, in kilometres; undefined means unlimited. */
   includedDistance?: number;
   liability?: number;
   isPrePaid: boolean;
 }
 
-/** A class of vehicles. */
+/** A class of vehicles that can be booked. */
 export interface VehicleModel {
   code: string;
   acriss?: string;
@@ -37,7 +37,7 @@ export interface VehicleModel {
   image?: string;
 }
 
-/** Rates, with the vehicle classes and locations they refer to. One request fetches all three. */
+/** The prices of all vehicle classes, with the classes and locations they refer to. One request fetches all three. */
 export interface RateTable {
   rates: Rate[];
   vehicles: VehicleModel[];

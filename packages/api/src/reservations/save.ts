@@ -10,11 +10,14 @@ import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId, trimOrUndefined, toIsoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
-/** The values that a check-in saves. The services decide which of them they accept. */
+/** The values that a check-in sends when it is saved or completed. The services decide which of them they accept. */
 export interface CheckInSave {
   bookingNumber: string;
   details: DriverDetails;
-  /** The note with the marker that the page derived. The services replace the marker with their own. */
+  /**
+   * The booking's note, which begins with a marker such as `|CIP|` for the result of the verification. The page derives
+   * the marker, and the services replace it with their own.
+   */
   mainNote?: string;
   customerNumber?: string;
   confirmationNumber?: string;
@@ -23,20 +26,23 @@ export interface CheckInSave {
   otherId?: string;
   isPrePaid?: boolean;
   isAdditionalDriver?: boolean;
-  /** Continues without verification, because of an outage or a device that is no phone; never after an ID failed. */
+  /**
+   * Asks to continue without an ID verification, because of an outage or a device that is no phone. It must not be set
+   * after a verification has failed.
+   */
   skipVerification?: boolean;
   scanPassed?: boolean;
-  /** Copied from the verification's result. */
+  /** When the ID was verified, copied from the verification's result. */
   verifiedTime?: string;
   pickup?: {
-    /** YYYY-MM-DD hh:mm */
+    /** When the car is picked up: YYYY-MM-DD hh:mm, local time at the location. */
     dateTime: string;
     location: string;
     address?: string;
   };
   estimate?: {
     total: number;
-    /** The estimate's lines, without those that the page does not show. */
+    /** The estimate's lines for the rental time, without those that the page does not show. */
     timeCharges: readonly ChargeLine[];
     optionCharges: readonly ChargeLine[];
   };
@@ -45,7 +51,7 @@ export interface CheckInSave {
 /** The state of the check-in after a write. */
 export interface SavedCheckIn {
   status?: string;
-  /** The reservation's note with the marker that the services gave it. */
+  /** The booking's note, with the marker by which the services record the result of the verification. */
   mainNote?: string;
   counterCode?: string;
 }
@@ -59,7 +65,7 @@ export const completeCheckIn = (
   options: WriteOptions,
 ): Promise<SavedCheckIn> => update(api, saveInput(save, true), options);
 
-/** Saves what was typed, without completing the check-in. @throws ApiError */
+/** Saves the details that the driver typed, without completing the check-in. @throws ApiError */
 export const saveCheckIn = (
   api: Transport,
   save: CheckInSave,
@@ -108,7 +114,7 @@ const update = (
     },
   );
 
-/** Builds the wire input of a save. */
+/** Builds the input of the mutation that saves or completes a check-in. */
 const saveInput = (save: CheckInSave, isComplete: boolean): UpdateReservationInput => {
   const renter = toRenterInput(save.details);
   const { firstName, lastName } = renter.RenterName;

@@ -25,7 +25,7 @@ import { toBookingId } from '../wire/text.ts';
 export interface ReservationPlace {
   locationCode?: string;
   name?: string;
-  /** `YYYY-MM-DD HH:mm`, local time of the place. */
+  /** The pickup or return time: `YYYY-MM-DD HH:mm`, local time at the location. */
   dateTime?: string;
   /** The address's lines in display order, without empty ones. */
   address: string[];
@@ -40,7 +40,7 @@ export interface SelectedOption {
 export interface Reservation {
   bookingNumber: string;
   confirmationNumber?: string;
-  /** Sent with an update. The services refuse an update of an older version. */
+  /** The booking's version, sent with an update. The services refuse to update from an older version. */
   version: number;
   status?: string;
   type?: string;
@@ -122,9 +122,9 @@ const parsePlace = (value: unknown, name: string): ReservationPlace => {
 const parseMessages = (value: unknown): string[] =>
   readList(value, 'Messages', (message, name) => readText(readObject(message, name)['Text'], `${name}.Text`));
 
-/** A reservation to price: places, times, vehicle class and options. */
+/** A reservation to price: locations, times, vehicle class and options. */
 export interface ReservationQuery {
-  /** `YYYY-MM-DD HH:mm` */
+  /** Where and when the car is picked up; the time is `YYYY-MM-DD HH:mm`. */
   pickup: { locationCode: string; dateTime: string };
   dropoff: { locationCode: string; dateTime: string };
   classCode?: string;
@@ -135,15 +135,15 @@ export interface ReservationQuery {
 export interface WebEstimate {
   total: number;
   currency: string;
-  /** In kilometres; undefined means unlimited. */
+  /** How far the car may be driven without extra charges, in kilometres; undefined means unlimited. */
   includedDistance?: number;
   charges: { code: string; description: string; quantity: number; total: number }[];
   messages: string[];
 }
 
 /**
- * Fetches the price of the reservation as booked, or of a changed one that is not booked yet (`wish`)
- * (`WebResEstimate`).
+ * Fetches the price of a reservation (`WebResEstimate`).
+ * @param of the reservation as booked, or a changed one that is not booked yet (`wish`)
  * @throws ApiError
  */
 export const fetchWebEstimate = (
@@ -187,7 +187,7 @@ export const toReservationInput = (wish: ReservationQuery): WebReservationInput 
 export interface ReservationOption {
   code: string;
   description: string;
-  /** The amount for which the renter remains liable. */
+  /** The amount for which the renter remains liable in case of damage. */
   liability?: number;
   maximumDays?: number;
   rate: number;

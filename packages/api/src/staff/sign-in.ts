@@ -3,14 +3,14 @@ import { readObject, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 /**
- * A staff member's session. It expires after 15 minutes, or when extended, after eight hours at most. Only its token
+ * A staff member's session. It expires after 15 minutes; it can be extended to eight hours at most. Only its token
  * gives anybody the role of staff.
  */
 export interface StaffSession extends Session {
   name?: string;
 }
 
-/** The header that holds the cookie; the services expose it to pages. */
+/** The response header that holds the staff session's cookie, which scripts could not read as `Set-Cookie`. */
 const cookieHeader = 'x-set-cookie';
 
 /**

@@ -6,15 +6,15 @@ export type ScriptedTurn = Response | Error | 'hang';
 
 export interface ScriptedTransport {
   api: Transport;
-  /** Every request that was sent, in order. */
+  /** Every request that the scripted transport has sent, in order. */
   requests: Request[];
-  /** Every pause between attempts, in milliseconds. */
+  /** Every pause that the transport made between attempts, in milliseconds. */
   pauses: number[];
 }
 
 /**
- * Creates a transport whose network plays the given turns in order and then repeats the last one. Its pauses between
- * attempts take no time.
+ * For tests: creates a transport whose network reacts with the given turns in order and then repeats the last one. Its
+ * pauses between attempts take no time.
  */
 export const createScriptedTransport = (
   turns: (() => ScriptedTurn)[],

@@ -17,7 +17,10 @@ export class HttpAnswer {
     }
   }
 
-  /** Returns the whole seconds to wait that `retry-after` states, as a number or as a date; undefined without it. */
+  /**
+   * Returns how long the services ask to wait before a retry, in whole seconds, from the `retry-after` header (a number
+   * or a date); undefined without it.
+   */
   retryAfter(now: number = Date.now()): number | undefined {
     const value = this.response.headers.get('retry-after') || 'none';
     const seconds = Math.ceil(/\D/.test(value) ? (Date.parse(value) - now) / 1000 : +value);

@@ -13,21 +13,21 @@ export type ApiErrorKind =
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** The action that failed, in the words of the message to the person, such as `rentals`. */
+  /** What the failed request was for, in the words of the message to the person, such as `rentals`. */
   action: string;
-  /** HTTP status, if there was a response. */
+  /** HTTP status of the failed response; undefined if there was none. */
   status?: number;
-  /** Seconds the services asked to wait. */
+  /** How long the services asked to wait before a retry, in seconds. */
   retryAfter?: number;
   /** The services' id of the request, for support. */
   requestId?: string;
   /** Whether the same request may succeed later. */
   retryable?: boolean;
-  /** The error that was caught, if any. */
+  /** The error that was caught and led to this one, if any. */
   cause?: unknown;
 }
 
-/** The only error with which a request rejects. Its message is shown to the person. */
+/** The only error with which a request to the services rejects. Its message is shown to the person. */
 export class ApiError extends Error implements ApiErrorDetails {
   declare readonly kind: ApiErrorKind;
   declare readonly action: string;

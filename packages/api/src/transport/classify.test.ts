@@ -29,7 +29,7 @@ const truncated = new Response('{"data": {"Rental": [{"rental_agre', {
 const timeout = Object.assign(new Error('timed out'), { name: 'TimeoutError' });
 
 const rows: Row[] = [
-  // Without a response.
+  // Failures without a response.
   {
     what: 'no network',
     failure: createConnectionError(),
@@ -92,7 +92,7 @@ const rows: Row[] = [
     failure: createJsonResponse({ error: { message: none } }),
     expected: { kind: 'business', message: none },
   },
-  // Classified by the HTTP status.
+  // Failures that the HTTP status alone classifies.
   {
     what: '400 with its text',
     failure: createJsonResponse({ error: none }, 400),
@@ -209,7 +209,7 @@ const rows: Row[] = [
     caller: 'sign-in',
     expected: { kind: 'server', message: 'An error occurred during authentication' },
   },
-  // Unreadable responses with status 200.
+  // Responses with status 200 that cannot be read.
   {
     what: 'HTML instead of JSON',
     failure: createHtmlResponse(),

@@ -5,7 +5,7 @@ import { failureMessages } from './messages.ts';
 import type { CallerKind } from './types.ts';
 
 /**
- * Converts a failure to an ApiError with a kind and a message for the person (docs/product/data-layer.md#d-04).
+ * Converts a failed request to an ApiError with a kind and a message for the person (docs/product/data-layer.md#d-04).
  * @param failure an unusable response, or whatever was thrown instead of one
  * @param action what was being done, in words that the person reads
  * @param caller the kind of caller: a refused sign-in has another message than an expired session
@@ -44,12 +44,12 @@ const classifyAnswer = (answer: HttpAnswer, action: string, caller: CallerKind):
       status === 408 ||
       status === 429 ||
       fault?.isTemporary ||
-      // The same keyed write is still in progress, and the response says when to retry.
+      // Another request with the same idempotency key is still in progress, and the response says when to retry.
       (status === 409 && retryAfter !== undefined),
   });
 };
 
-/** Returns the kind if the status alone determines it; undefined if the body does. */
+/** Returns the kind of error if the response's status alone determines it; undefined if its body does. */
 const getKind = (status: number, unexpected: boolean | undefined): ApiErrorKind | undefined => {
   if (status === 401) return 'unauthorised';
   if (status === 404 || status === 410) return 'not-found';

@@ -1,6 +1,6 @@
 /** A failure that a response reports in one of five ways (docs/product/data-layer.md#d-04). */
 export interface ReportedFailure {
-  /** The services' own text, if any. */
+  /** The services' own text about the failure, if any. */
   text?: string;
   /** True when the services failed; false when they refused the request. */
   unexpected: boolean;
@@ -34,7 +34,10 @@ export const findReportedFailure = (answer: unknown): ReportedFailure | undefine
   return [answer, ...results(answer['data'])].map(refusal).find((found) => found !== undefined);
 };
 
-/** Returns the query endpoint's results: each field of `data`, and each entry of the fields that are lists. */
+/**
+ * Returns the query endpoint's results, any of which may report a failure: each field of `data`, and each entry of the
+ * fields that are lists.
+ */
 const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(data).flat() : []);
 
 const refusal = (result: unknown): ReportedFailure | undefined => {

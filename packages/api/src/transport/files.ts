@@ -9,7 +9,10 @@ interface Way {
   token: () => string | undefined;
   fetch: typeof globalThis.fetch | undefined;
   attempt: (path: string, accept: string, request: RequestOptions) => Promise<HttpAnswer>;
-  /** Processes the session's headers and a 401 of a response; `bearer` is the token that the request was sent with. */
+  /**
+   * Handles what a response says about the session: its remaining time, or that it has expired (401). `bearer` is the
+   * token that the request was sent with.
+   */
   checked: (answer: HttpAnswer, bearer: string | undefined) => HttpAnswer;
   ask: SendWithRetries;
 }

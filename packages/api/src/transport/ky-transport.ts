@@ -13,8 +13,8 @@ export const createKyTransport = (options: TransportOptions): Transport => {
   const base = options.base.replace(/\/$/, '');
   const client = ky.create({
     baseUrl: new URL(`${base}/`, globalThis.location?.href),
-    // Retries are done below, because ky considers neither a write's idempotency key nor an error that a response's
-    // body reports.
+    // ky's own retries are off, because ky considers neither a write's idempotency key nor an error in a response's
+    // body. The code below retries instead.
     retry: 0,
     throwHttpErrors: false,
     ...(options.fetch && { fetch: options.fetch }),
@@ -42,11 +42,12 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     return checked(new HttpAnswer(await reply, body), bearer);
   };
 
-  /** Reports the session's remaining time, and reports an expired session only once. */
+  /** Reports the session's remaining time to the product, and reports an expired session only once. */
   const checked = (answer: HttpAnswer, bearer: string | undefined): HttpAnswer => {
     const life = readSessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
-    // Several requests may fail together, and the person may have signed in again since.
+    // Several requests may fail together, so the same token is reported once. A token that has been replaced is not
+    // reported, because the person has signed in again since.
     if (answer.response.status === 401 && bearer && bearer !== refused && bearer === token()) {
       refused = bearer;
       onUnauthorised();
@@ -69,7 +70,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     }
   };
 
-  // Few pages transfer files, so the sign-in page does not load the code for it.
+  // Few pages transfer files, so the code for it is loaded on demand and the sign-in page stays small.
   const files = async () =>
     (await import('./files.ts')).createFileMethods({
       base,

@@ -5,7 +5,7 @@ export const failureMessages = {
   unable: 'We are unable to complete your request at the moment, please try again in a few minutes time',
   malformed: 'Failed to Fetch Data please try again later',
   authentication: 'An error occurred during authentication',
-  /** @param seconds how long the services asked to wait, if they did */
+  /** Returns the message for too many requests. @param seconds how long the services asked to wait, if they did */
   tooMany: (seconds?: number): string => `Too many requests. Please try again in ${wait(seconds)}.`,
 } as const;
 

@@ -17,8 +17,8 @@ export const runQuery = <TData, TVariables, T>(
 ): Promise<T> => run(transport, document, variables, { ...options, read: true }, parse);
 
 /**
- * Sends a mutation. The caller passes the same idempotency key each time it sends the same change: after a failure, a
- * double click or a reload (docs/security.md#writes).
+ * Sends a mutation to the query endpoint. The caller passes the same idempotency key each time it sends the same
+ * change: after a failure, a double click or a reload (docs/security.md#writes).
  * @throws ApiError
  */
 export const runMutation = <TData, TVariables, T>(

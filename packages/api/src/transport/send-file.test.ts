@@ -26,7 +26,7 @@ class PlayedRequest extends EventTarget {
   abort(): void {
     this.sent.isAborted = true;
   }
-  /** Reports that `loaded` of `total` bytes have been sent. */
+  /** Simulates upload progress: `loaded` of `total` bytes have been sent. */
   moves(loaded: number, total = 100): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
@@ -49,7 +49,7 @@ afterEach(() => {
 const file = { url: 'https://host.test/api/uploads/t-1', headers: { 'idempotency-key': 'key' } };
 const photo = new Blob(['a photo'], { type: 'image/jpeg' });
 
-/** Starts to send; `ended` is called with the result or the error. */
+/** Test helper: starts an upload; the mock `ended` is called with its result or error. */
 const sending = (more: Partial<Parameters<typeof sendFile>[0]> = {}) => {
   const ended = vi.fn<(how: unknown) => void>();
   void sendFile({ ...file, body: photo, ...more }).then(ended, ended);

@@ -6,12 +6,12 @@ const stalledAfter = 20_000;
 export interface FileToSend {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** A form is sent with POST, a file with PUT and its own content type. */
+  /** What is uploaded. A form is sent with POST, a file with PUT and its own content type. */
   body: FormData | Blob;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the share of the upload that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Used instead of XMLHttpRequest, which alone reports an upload's progress; for tests and for Node. */
+  /** Used instead of XMLHttpRequest, for tests and for Node. It reports no progress while it sends. */
   fetch?: typeof globalThis.fetch;
 }
 

@@ -4,8 +4,8 @@ import { findReportedFailure } from './fault.ts';
 import type { ParseResponse, RequestOptions } from './types.ts';
 
 /**
- * Sends a request, retries it where that is safe, and returns the unpacked response.
- * @throws ApiError that says why there is none
+ * Sends a request, retries it where that is safe, and returns the parsed response.
+ * @throws ApiError that says why the request failed
  */
 export type SendWithRetries = <T>(
   request: Pick<RequestOptions, 'action' | 'caller' | 'signal'>,

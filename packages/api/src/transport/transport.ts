@@ -9,7 +9,7 @@ export const createTransport = (options: TransportOptions): Transport & { preloa
   let loading: Promise<Transport> | undefined;
   const load = (): Promise<Transport> => {
     loading ??= import('./ky-transport.ts').then(({ createKyTransport }) => createKyTransport(options));
-    // If loading fails, the next request tries again.
+    // If loading the library fails, the next request tries again.
     loading.catch(() => (loading = undefined));
     return loading;
   };

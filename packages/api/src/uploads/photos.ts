@@ -15,24 +15,24 @@ export interface PhotoUpload {
   readonly batchId: string;
   readonly view: PhotoView;
   readonly blob: Blob;
-  /** SHA-256 of the blob, in hexadecimal. */
+  /** SHA-256 of the photo's bytes, in hexadecimal, by which the services recognise the same photo sent again. */
   readonly sha256: string;
-  /** The vehicle's number, if the rental has one. */
+  /** The fleet number of the rental's vehicle, if it has one. */
   readonly unitNumber?: string;
-  /** Milliseconds since 1970. */
+  /** When the photo was taken, in milliseconds since 1970. */
   readonly takenAt: number;
   readonly stage: PhotoStage;
-  /** In degrees. */
+  /** Where the photo was taken, in degrees north; `longitude` is in degrees east. */
   readonly latitude: number;
   readonly longitude: number;
-  /** AU or NZ. */
+  /** The country of the rental, AU or NZ. */
   readonly country: string;
 }
 
 interface Options {
-  /** One key for each photo, the same for every attempt to send it. */
+  /** The idempotency key of one photo, the same for every attempt to send it. */
   readonly idempotencyKey: string;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the share of the photo that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -40,8 +40,8 @@ interface Options {
 const action = 'photos';
 
 /**
- * Returns the upload's `metadata` by its wire names (CONTRACT.md, Uploads). The name of the time's field begins with
- * the main brand's id.
+ * Returns the `metadata` field of a photo upload, under the services' names (CONTRACT.md, Uploads). Their name for the
+ * time begins with the main brand's id.
  */
 const getMetadata = (photo: PhotoUpload) => ({
   batch: photo.batchId,
@@ -70,7 +70,7 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
     size: photo.blob.size,
     sha256: photo.sha256,
   };
-  // Counts as a read, so that it is retried: a ticket that is not used simply expires.
+  // The ticket request counts as a read, so that it is retried: a ticket that is not used simply expires.
   const ticket = await api.json('uploads', { action, body: announced, read: true, signal }, (data) =>
     readRequiredText(readObject(data, 'answer')['ticket'], 'ticket'),
   );

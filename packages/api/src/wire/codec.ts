@@ -1,6 +1,7 @@
 /**
- * Codecs: one description of a wire value provides its type, its reader and its writer. Schema libraries only read, and
- * keep the names; here the names differ between the wire and our own types (docs/decisions/wire.md).
+ * Codecs convert values between the services' format and this package's own types: one description of a value provides
+ * its type, its parser and its writer. Schema libraries only parse, and keep the field names, which differ here
+ * (docs/decisions/wire.md).
  */
 import {
   readList,
@@ -12,15 +13,15 @@ import {
   readBoolean,
 } from '../transport/read.ts';
 
-/** Reads a value from the wire and writes it back. */
+/** Parses a value that the services sent and converts it back for a request. */
 export interface Codec<T> {
   /** Returns the value, or undefined if it is missing. @throws TypeError that names a value of a wrong type */
   read(this: void, value: unknown, name: string): T | undefined;
-  /** Returns what is sent for the value. Undefined parts are removed later by `stripped`. */
+  /** Returns what is sent for the value. Undefined parts are removed later by `stripEmptyParts`. */
   write(this: void, value: T): unknown;
 }
 
-/** The type of what a codec reads. */
+/** The type of the values that a codec parses. */
 export type CodecValue<C> = C extends Codec<infer T> ? T : never;
 
 const codec = <T>(
@@ -28,12 +29,12 @@ const codec = <T>(
   write: (value: T) => unknown = (value) => value,
 ): Codec<T> => ({ read: (value, name) => readOptional(value, name, read), write });
 
-/** Text; an empty one counts as missing. */
+/** Codec of a text; an empty text counts as missing. */
 export const textCodec = codec(readOptionalText);
 export const booleanCodec = codec(readBoolean);
 export const numberCodec = codec(readNumber);
 
-/** Y or N on the wire; YES, NO and booleans are read as well. */
+/** Codec of a boolean that is Y or N at the services; YES, NO and JSON booleans are parsed as well. */
 export const yesOrNoCodec = codec<boolean>(
   (value, name) => {
     if (typeof value === 'boolean') return value;
@@ -43,7 +44,7 @@ export const yesOrNoCodec = codec<boolean>(
   (value) => (value ? 'Y' : 'N'),
 );
 
-/** A list, each entry read by the codec; an empty list counts as missing. */
+/** Creates the codec of a list from the codec of its entries; an empty list counts as missing. */
 export const createListCodec = <T>(entry: Codec<T>): Codec<T[]> =>
   codec(
     (value, name) => {
@@ -57,8 +58,9 @@ type Shape = Readonly<Record<string, readonly [wireName: string, codec: Codec<un
 type ReadShape<S extends Shape> = { -readonly [Name in keyof S]?: CodecValue<S[Name][1]> };
 
 /**
- * An object whose fields have one name in our types and another on the wire. Missing fields are left out.
- * @param shape our names, each with the wire name and the field's codec
+ * Creates the codec of an object whose fields have one name in our types and another at the services. Missing fields
+ * are left out.
+ * @param shape our names, each with the services' name and the field's codec
  */
 export const createRecordCodec = <const S extends Shape>(shape: S): Codec<ReadShape<S>> => {
   const parts = Object.entries(shape);

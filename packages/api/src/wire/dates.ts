@@ -10,7 +10,7 @@ export const readOptionalDate = (value: unknown, name: string): string | undefin
     return `${year}-${month}-${day}`;
   });
 
-/** Reads `YYYYMMDD HHmm` as `YYYY-MM-DD HH:mm`, local time of the place; undefined if missing. */
+/** Reads `YYYYMMDD HHmm` as `YYYY-MM-DD HH:mm`, the local time at the rental location; undefined if missing. */
 export const readOptionalLocalTime = (value: unknown, name: string): string | undefined =>
   readOptional(value, name, (present) => {
     const written = readText(present, name);

@@ -1,7 +1,10 @@
 /** Whether a code point belongs to the character before it: an accent, a variation, a skin tone or a joiner. */
 const CONTINUES = /^(\p{M}|\u200d|\p{Emoji_Modifier})$/u;
 
-/** Splits a text as `Intl.Segmenter` does, for the letters and emoji that people type. */
+/**
+ * Splits a text into graphemes where `Intl.Segmenter` is missing, with the same result for the letters and emoji that
+ * people type.
+ */
 const withoutSegmenter = (text: string): string[] => {
   const found: string[] = [];
   for (const point of text) {
@@ -12,7 +15,7 @@ const withoutSegmenter = (text: string): string[] => {
   return found;
 };
 
-/** Made once, because making one takes longer than splitting a text. */
+/** The shared `Intl.Segmenter`, created once because creating one takes longer than splitting a text. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**

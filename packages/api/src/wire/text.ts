@@ -1,6 +1,6 @@
 /**
- * Formats values for the wire (docs/product/data-layer.md#cuts). Only the values that are sent change, never what the
- * person typed.
+ * Formats typed values as the services expect them (docs/product/data-layer.md#cuts). Only the values that are sent
+ * change, never what the person typed.
  */
 import { splitGraphemes } from './graphemes.ts';
 
@@ -24,13 +24,13 @@ export const truncate = (text: string, length: number): string => {
   return kept.trim();
 };
 
-/** Trims a text and puts it in capitals. Call it before `truncate`, because capitals can be longer than small letters. */
+/** Trims a text and puts it in capitals. Call it before `truncate`, because capitals can take more characters. */
 export const toCapitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
 /** Returns a booking number as the services know it: its first ten characters, in capitals. */
 export const toBookingId = (number: string): string => truncate(toCapitals(number), MAX_WIRE_LENGTHS.booking);
 
-/** Converts DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD; any other text stays as it is, without spaces. */
+/** Converts DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD; any other text only loses its spaces. */
 export const toIsoDate = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
 
