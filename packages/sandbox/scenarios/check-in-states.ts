@@ -50,7 +50,8 @@ const person = {
 };
 
 /**
- * The changes of a state to the reservation, its renter and the ID provider's outages. The scenario's schema checks it.
+ * How a state of the check-in differs from the plain booking: changes to the reservation, its renter and the ID
+ * provider's outages. The scenario's schema checks the result.
  */
 type State = { description: string; reservation?: object; person?: object; outages?: object[] };
 
@@ -72,7 +73,7 @@ const withDriver = (description: string, change: object = {}): State => ({
 });
 
 const states: Readonly<Record<string, State>> = {
-  // Login outcomes.
+  // States that decide where a sign-in to the check-in leads.
   unverified: { description: 'Licence known, not verified.' },
   'new-customer': { description: 'No profile and no licence.', person: { isNew: true, licence: undefined } },
   'licence-expired': {
@@ -123,7 +124,7 @@ const states: Readonly<Record<string, State>> = {
   },
   generic: { description: 'For the check-in that does not know its brand.', reservation: { generic: true } },
   demo: { description: 'For the demo.', reservation: { demo: true } },
-  // Statuses.
+  // Statuses of a check-in that has started.
   inprogress: { description: 'INPROGRESS.', reservation: { checkinStatus: 'INPROGRESS' } },
   'auto-completed': { description: 'AUTO_COMPLETED.', reservation: { checkinStatus: 'AUTO_COMPLETED' } },
   completed: {
@@ -138,7 +139,7 @@ const states: Readonly<Record<string, State>> = {
   'void-failed': ended('overall', 'VOID_FAILED: the ID failed.'),
   'voc-failed': withCard('NOT_APPROVED', 'VOC_FAILED: the card was declined.'),
   'checkin-form': withCard('APPROVED', 'CHECKIN_FORM: ID and card passed.'),
-  // ID verification.
+  // Results of the ID verification.
   'id-open': ended('open', 'Begun at the provider, and not finished.'),
   'id-passed': ended('pass', 'Passed; the card is next.'),
   'id-dvs': ended('dvs', 'Passed with DVS: government records differ.'),
@@ -152,10 +153,10 @@ const states: Readonly<Record<string, State>> = {
   'id-fetch-failed': ended('fetch', 'FetchFailed at first; Refresh passes.'),
   'id-finalising': ended('slow', 'Finished at the provider; the result takes a minute.'),
   'id-failed-to-finalise': ended('stuck', 'FailedToFinaliseIdverification.'),
-  // Card verification.
+  // Results of the card verification.
   'card-name-mismatch': withCard('MISMATCH', 'Approved, in another name.'),
   'card-cancelled': withCard('CANCELLED', 'Left without an answer.'),
-  // Additional drivers.
+  // Bookings with an additional driver.
   'additional-driver': withDriver('Nakamura, licence X-620 4471 of New South Wales, is invited.'),
   'additional-driver-foreign': withDriver('A licence from Germany: blocked.', {
     licenceNumber: 'B072RRE2I55',
@@ -189,7 +190,7 @@ const getScenario = (name: string, state: State) => ({
   ...(state.outages ? { outages: state.outages } : {}),
 });
 
-/** Every state as a scenario, by the name `check-in-<state>`. */
+/** Every state of the check-in as a scenario, by the name `check-in-<state>`. */
 export const checkInStates: ReadonlyMap<string, object> = new Map(
   Object.entries(states).map(([state, one]) => [`check-in-${state}`, getScenario(`check-in-${state}`, one)]),
 );

@@ -27,17 +27,23 @@ export const DEFAULT_SECRET = 'a sandbox on a developer’s machine';
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
 
 export type SandboxOptions = {
-  /** The store of all rows; by default in memory. */
+  /** The store of all rows of the database; by default in memory. */
   readonly store?: Store;
   readonly objects?: ObjectStore;
-  /** Staging of uploaded files; by default in memory, with the platform's own image decoder. */
+  /**
+   * Where uploaded files wait until they have been checked; by default in memory, with the platform's own image
+   * decoder.
+   */
   readonly staging?: Staging;
   /**
-   * Loaded only into a store that never had a scenario. If omitted, the sandbox serves the data that the store already
-   * contains.
+   * The fictional data to start with, loaded only into a store that never had a scenario. If omitted, the sandbox
+   * serves the data that the store already contains.
    */
   readonly scenario?: Scenario | (() => Promise<Scenario>);
-  /** Enables the control calls, the faults and the movable clock. Off by default. */
+  /**
+   * Enables the control page and calls, fault injection and the movable clock, for development and tests. Off by
+   * default.
+   */
   readonly control?: boolean;
   readonly secret?: string;
   /** Origins of the sites to which links and redirects may lead; by default the caller's own origin (development). */
@@ -119,7 +125,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     const response = fault ? await applyFault(fault, answer, request.signal) : await answer();
     const { requestId, subject, failure, route = 'none' } = call;
     facts['http.route'] = route;
-    // Other names are not recorded, since a caller may send any text.
+    // An unknown operation's name is not recorded, because a caller may send any text.
     if (operation && isOperation(operation)) facts['graphql.operation.name'] = operation;
     facts['request.id'] = requestId;
     const line = { method: request.method, path: maskPath(path), operation, status: response.status };
@@ -141,8 +147,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     return response;
   };
 
-  // The clock, the faults and the request log use the store outside the services, whose error handler does not cover
-  // them.
+  // The clock, the faults and the request log use the store outside the services. The services' error handler does not
+  // cover them, so failures of the store are handled here.
   const fetchOrAway = (
     request: Request,
     peer: string | undefined,

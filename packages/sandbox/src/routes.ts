@@ -40,7 +40,8 @@ export const createApp = (control: boolean, simulators: boolean): Hono<HonoEnv> 
   app.use('*', async (c, next) => {
     c.set('db', c.env.services.store);
     await next();
-    // The last route that ran, which is the one that answered; without one, it is this handler's own.
+    // The template of the last route that ran, which is the one that responded. If none matched, it is this handler's
+    // own.
     const route = routePath(c);
     if (!route.endsWith('*')) c.env.call.route = route;
     c.res.headers.set('cache-control', 'no-store');

@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import type { StoreReader } from '../store/store.ts';
 import { formatTime, renderTable, type ControlPageSection } from './table.ts';
 
-/** @returns every check-in that was started, the latest change first, with the current main note of its reservation */
+/** @returns every check-in that was started, latest change first, each with the main note of its reservation */
 export const listCheckInRecords = async (db: StoreReader) => {
   const notes = new Map((await db.find('reservations')).map(({ id, data }) => [id, data.mainNote]));
   const rows = await db.find('checkIns', {}, { orderBy: 'changedAt', descending: true });
@@ -19,7 +19,10 @@ export const listCheckInRecords = async (db: StoreReader) => {
 
 const key = (code: string): string => code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** @param code shows only the check-in with this counter code; an empty code shows all */
+/**
+ * Renders the control page's list of check-ins.
+ * @param code shows only the check-in with this counter code; an empty code shows all
+ */
 export const renderCheckIns = async (db: StoreReader, code = ''): Promise<ControlPageSection> => {
   const wanted = key(code);
   const found = (await listCheckInRecords(db)).filter(

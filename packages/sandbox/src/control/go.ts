@@ -1,7 +1,7 @@
 /**
  * A URL that opens a page in a given state: `GET /_sandbox/go?scenario=check-in-id-over21`. The response shows what
  * would be deleted and asks for confirmation. The button's POST empties the sandbox, loads the scenario and redirects
- * to the page where its person begins. A GET alone changes nothing, since browsers and chat programs prefetch links.
+ * to the page where its person begins. A GET alone changes nothing, because browsers and chat programs prefetch links.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -18,12 +18,12 @@ import { getLoadedScenarioName } from './states.ts';
 import { renderTypedValues } from './table.ts';
 import { readRequestedScenario } from './wanted.ts';
 
-/** The query parameters of such an address, repeated as hidden fields of the confirmation form. */
+/** The query parameters of a `/_sandbox/go` URL, repeated as hidden fields of the confirmation form. */
 type Wish = {
   readonly scenario: string;
   /** The sign-in flow to begin with, such as `demo`; when empty, the first flow of the scenario's only person. */
   readonly flow: string;
-  /** The origin of the host to begin at; when empty, the development host. */
+  /** The origin of the site on which to begin; when empty, the development host. */
   readonly on: string;
 };
 
@@ -33,7 +33,7 @@ const getWish = ({ scenario, flow, on }: Readonly<Record<string, unknown>>): Wis
 };
 
 /**
- * @returns the origin of the host to begin at, or undefined when none is named
+ * Returns the origin of the site on which to begin, or undefined when none is named.
  * @throws Problem 400 when the origin is neither on this machine nor one of the configured sites
  */
 const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
@@ -50,9 +50,9 @@ const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
 };
 
 /**
- * Returns the person to begin as: the one with the wanted flow, or the scenario's only person. Undefined when no flow
- * is named and there are several people to choose from.
- * @throws Problem 400 when nobody in the scenario has the wanted flow
+ * Returns the scenario's person who signs in first: the one with the requested sign-in flow, or the only person.
+ * Undefined when no flow is requested and there are several people to choose from.
+ * @throws Problem 400 when nobody in the scenario has the requested flow
  */
 const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): PersonRecord | undefined => {
   if (!flow) return new Set(people.map(({ name }) => name)).size === 1 ? people[0] : undefined;
@@ -64,7 +64,7 @@ const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): Pe
 
 const count = (number: number, item: string): string => `${number} ${item}${number === 1 ? '' : 's'}`;
 
-/** Returns, as text for the page, how many check-ins, reports, files and messages would be deleted. */
+/** Returns, as text for the confirmation page, how many check-ins, reports, files and messages would be deleted. */
 const atStake = async (db: StoreReader): Promise<string> => {
   const [checkIns, reports, files, messages] = await Promise.all([
     db.find('checkIns'),

@@ -1,4 +1,4 @@
-/** The control page: people and what they type, messages, check-ins, files, requests, faults and states. */
+/** The sandbox's control page: people and what they type, messages, check-ins, files, requests, faults and states. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';

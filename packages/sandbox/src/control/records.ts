@@ -1,4 +1,4 @@
-/** Stored records by kind, for tests that check what the services have stored. */
+/** Stored records by their type, for tests that check what the services have stored. */
 import { listCheckInRecords } from './check-ins.ts';
 import { incidentReportRecords } from '../services/incidents/records.ts';
 import type { StoreReader } from '../store/store.ts';
@@ -14,7 +14,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** @returns every record of a kind, with the field names that the services use */
+/** @returns every record of the requested type, with the field names that the services use */
 export const readRecords = async (db: StoreReader, kind: RecordKind): Promise<readonly unknown[]> => {
   switch (kind) {
     case 'rentals':

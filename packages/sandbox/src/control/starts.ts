@@ -29,9 +29,10 @@ const starts: Starts = {
 };
 
 /**
- * @param requestUrl the URL of the request to the sandbox; the link uses its host name, since the hosts run on the same
- *   machine
- * @param on the origin of another host to begin at, such as a built one
+ * Returns the link to the page where a person of the scenario signs in.
+ * @param requestUrl the URL of the request to the sandbox; the link uses its host name, because the sites run on the
+ *   same machine
+ * @param on the origin of another site to begin on, such as a built one
  * @returns an absolute URL
  */
 export const getSignInAddress = (

@@ -1,4 +1,4 @@
-/** The scenarios that come with the sandbox, each with the links that load it. */
+/** The control page's section of scenarios: those that come with the sandbox, each with the links that load it. */
 import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
 import { listPeople } from '../scenario/people.ts';
@@ -7,7 +7,7 @@ import { renderTable, type ControlPageSection } from './table.ts';
 
 type State = { readonly name: string; readonly description: string; readonly flows: readonly string[] };
 
-/** Flows without a link of their own, since their sign-in page reads none of its fields from the address. */
+/** Sign-in flows without a link of their own, because their page reads none of its fields from the address. */
 const unaddressed = new Set(['check-in-search']);
 
 let known: Promise<State[]> | undefined;
@@ -16,7 +16,7 @@ const findStates = (): Promise<State[]> =>
     Object.entries(scenarios).map(async ([name, load]) => {
       const scenario = await load();
       const flows = new Set(listPeople(scenario).map(({ flow }) => flow));
-      // A scenario with several people gets no link per flow: it links to the list from which one is chosen.
+      // A scenario with several people gets no link for each flow. It links to a list in which one person is chosen.
       const own = scenario.people.length === 1 ? [...flows].filter((flow) => !unaddressed.has(flow)) : [];
       return { name, description: scenario.description, flows: own };
     }),

@@ -7,7 +7,7 @@ import { HttpError } from '../core/problem.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 
 /**
- * Runs `work` and turns an error into a refusal.
+ * Runs `work` and turns an error into a refusal of the request.
  * @throws Problem 400 with the error's own message
  */
 export const rejectErrorsWith400 = <T>(work: () => T): T => {
@@ -18,7 +18,10 @@ export const rejectErrorsWith400 = <T>(work: () => T): T => {
   }
 };
 
-/** @param wanted the name of a scenario that comes with the sandbox, or a whole scenario */
+/**
+ * Returns the scenario that a request asks for.
+ * @param wanted the name of a scenario that comes with the sandbox, or a whole scenario
+ */
 export const readRequestedScenario = async (wanted: unknown): Promise<Scenario> => {
   if (typeof wanted !== 'string') return rejectErrorsWith400(() => parseScenario(wanted));
   const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.());

@@ -32,7 +32,7 @@ export type AuditEvent =
 
 /**
  * Adds an entry to the audit log.
- * @param entry what happened in which call; `detail` holds only kinds and file names, never personal data
+ * @param entry what happened in which request; `detail` holds only types of things and file names, never personal data
  */
 export const addAuditEntry = async (
   tx: Pick<RowWriter, 'add'>,

@@ -1,12 +1,15 @@
 /** Reads request bodies piece by piece, with limits on their size and on how slowly they may arrive. */
 import { HttpError } from './problem.ts';
 
-/** How fast a body must arrive: at least `bytes` in every `within` milliseconds, unless it ends sooner. */
+/**
+ * The slowest pace at which a request's body may arrive: at least `bytes` in every `within` milliseconds, until it
+ * ends.
+ */
 type Pace = { readonly bytes: number; readonly within: number };
 
 /**
- * A phone on a poor connection is faster than this, and its page aborts the upload after the same time without
- * progress.
+ * The slowest pace of an uploaded file. A phone on a poor connection is faster, and its page aborts the upload after
+ * the same time without progress.
  */
 const filePace: Pace = { bytes: 32 * 1024, within: 20_000 };
 
@@ -14,7 +17,7 @@ const tooLarge = () => new HttpError(413, 'The request is too large.');
 const tooSlow = () => new HttpError(408, 'The request took too long to arrive.');
 const cutOff = () => new HttpError(400, 'The request ended before its body did.');
 
-/** Checks the `content-length` of a request. @throws Problem 413 when it is more than `most` bytes */
+/** Checks the size that a request states in `content-length`. @throws Problem 413 when it is more than `most` bytes */
 const checkSaidLength = (request: Request, most: number): void => {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
 };
@@ -49,7 +52,7 @@ export const readBodyChunks = async function* (
     }
   } finally {
     // The stream is not cancelled, because that would close the socket before the response is sent. The server closes
-    // it afterwards, with whatever is left unread.
+    // the socket after the response, with whatever is left unread.
     void reader.closed.catch(() => {});
     reader.releaseLock();
   }
@@ -60,8 +63,9 @@ const getStream = async (request: Request): Promise<ReadableStream<Uint8Array<Ar
   request.body ?? new Blob([await request.arrayBuffer()]).stream();
 
 /**
- * Waits for `work`, which reads a body, until a time in milliseconds since 1970.
- * @throws Problem 408 when the time is over, 400 when reading the body fails
+ * Waits for `work`, which reads a body, until the deadline.
+ * @param until milliseconds since 1970
+ * @throws Problem 408 after the deadline, 400 when reading the body fails
  */
 const before = async <T>(until: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +97,7 @@ export const streamChunks = async function* (
   }
 };
 
-/** Reads a small body completely, within 10 seconds. @throws Problem 413, 408 or 400 */
+/** Reads a small request body completely, within 10 seconds. @throws Problem 413, 408 or 400 */
 export const readWholeBody = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   const within = 10_000;
   checkSaidLength(request, most);

@@ -4,18 +4,21 @@ import { parseJson } from './json.ts';
 import { readWholeBody } from './body-chunks.ts';
 import { HttpError } from './problem.ts';
 
-/** The maximum size of a request without a file, in bytes. */
+/** The maximum size of a request's body on routes that take no file, in bytes. */
 const smallBody = 64 * 1024;
 
-/** The maximum size for the control calls, in bytes. They take whole scenarios and exist only in development. */
+/**
+ * The maximum size of a request's body on the control routes, in bytes. They accept whole scenarios and exist only in
+ * development.
+ */
 const controlBody = 8 * 1024 * 1024;
 
-/** Routes below these paths take files. They check the caller's permission first, then read the file piece by piece. */
+/**
+ * Routes below these paths accept files. They check the caller's permission first, then read the file piece by piece.
+ */
 const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
 
-/**
- * A request to be served. A small body has been read completely; a body with a file is still to be read by its route.
- */
+/** A request to be served. A small body has been read completely; a body with a file is read later, by its route. */
 export type BufferedRequest = {
   readonly request: Request;
   /** The bytes of a small body; undefined if the route reads the body. */
@@ -24,7 +27,7 @@ export type BufferedRequest = {
   readonly refused?: HttpError;
 };
 
-/** Reads a request's small body before anything else uses the request. */
+/** Reads a request's small body before any route handles the request. */
 export const bufferSmallBody = async (request: Request): Promise<BufferedRequest> => {
   const { pathname } = new URL(request.url);
   const { method } = request;
@@ -41,7 +44,7 @@ export const bufferSmallBody = async (request: Request): Promise<BufferedRequest
 
 /**
  * Reads a request's JSON.
- * @throws Problem 415 for another content type, which a form on a foreign page could send; 400 for invalid JSON
+ * @throws Problem 415 for another content type, because a form on a foreign page could send it; 400 for invalid JSON
  */
 export const readJson = async (c: Context): Promise<unknown> => {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

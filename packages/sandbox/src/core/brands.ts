@@ -4,11 +4,11 @@ type Rgb = readonly [number, number, number];
 /** A brand as the group's services know it. */
 export interface GroupBrand {
   readonly id: string;
-  /** The name that people read in messages and PDFs. */
+  /** The brand's name that people read in messages and PDFs. */
   readonly name: string;
-  /** Whether it has incident reports. */
+  /** Whether the brand has incident reports. */
   readonly incidentReports: boolean;
-  /** Colours of the band at the top of a PDF, and of the text on it. */
+  /** Colours of the band at the top of the brand's PDFs, and of the text on it. */
   readonly band: Rgb;
   readonly onBand: Rgb;
 }

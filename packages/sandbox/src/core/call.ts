@@ -1,4 +1,4 @@
-/** The data of one request, from its arrival to its line in the log. */
+/** The data of one request to the sandbox, from its arrival to its line in the log. */
 import type { Caller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
@@ -19,11 +19,17 @@ export type LogEvent = {
   readonly status: number;
   readonly ms: number;
   readonly subject: string | null;
-  /** The kind of an unexpected error and where it was thrown; never its text, which may quote what a person sent. */
+  /**
+   * The name of an unexpected error and where it was thrown. Its message is left out, because it may quote what a
+   * person sent.
+   */
   readonly failure?: { readonly name: string; readonly stack: string };
 };
 
-/** Ports of the hosts that can show every brand, on the machine that runs the sandbox. */
+/**
+ * Ports of the two hosts that can show every brand (development and incident report) on the machine that runs the
+ * sandbox.
+ */
 export type HostPorts = { readonly development: number; readonly vir: number };
 
 export type Services = {
@@ -31,17 +37,20 @@ export type Services = {
   readonly objects: ObjectStore;
   /** Where uploaded files wait until they have been checked. */
   readonly staging: Staging;
-  /** The key of the hashes that replace subjects and networks in logs and rate limits. */
+  /** The key of the hashes that replace people and network addresses in logs and rate limits. */
   readonly secret: string;
-  /** Enables the control calls, faults, the movable clock and introspection, for development and tests. */
+  /**
+   * Whether the control calls, fault injection, the movable clock and introspection are enabled, for development and
+   * tests.
+   */
   readonly control: boolean;
   /**
-   * Origins of the sites, where links and redirects must lead. Empty in development: the request's own origin counts.
+   * Origins of the sites to which links and redirects must lead. Empty in development: the request's own origin counts.
    */
   readonly sites: readonly string[];
-  /** Ports of the hosts that can show every brand; the control page links to them. */
+  /** Ports of the hosts to which the control page links. */
   readonly hosts: HostPorts;
-  /** Whether the simulated ID provider and card page are served. Never in production. */
+  /** Whether the simulated ID provider and card page are served. They never are in production. */
   readonly simulators: boolean;
   readonly log: (event: LogEvent) => void;
   readonly telemetry: Telemetry;
@@ -50,23 +59,28 @@ export type Services = {
 export type RequestContext = {
   readonly requestId: string;
   readonly now: number;
-  /** A keyed hash of the caller's address. */
+  /** A keyed hash of the caller's network address. */
   readonly network: string;
   /** The host and scheme of the caller's request, as a trusted proxy reports them. */
   readonly asked: Pick<Caller, 'host' | 'scheme'>;
   readonly operation: string | null;
-  /** The template of the route that answered, such as /api/documents/:number/:kind; undefined if there is none. */
+  /** The template of the route that responded, such as /api/documents/:number/:kind; undefined if there is none. */
   route?: string | undefined;
-  /** A keyed hash of the signed-in person; undefined before they are authenticated. */
+  /** A keyed hash that stands for the signed-in person; null before they are authenticated. */
   subject: string | null;
   failure?: LogEvent['failure'];
   /** True when the query's variables do not match the schema's types. */
   misused?: boolean;
-  /** Set when the database was unavailable during a query; the whole response then reports that. */
+  /**
+   * Set when the database was unavailable during a query. The whole response then reports that, so that the caller
+   * retries.
+   */
   unavailable?: Error;
 };
 
-/** The variables in a service's Hono context. `db` is the write's own transaction where one is open. */
+/**
+ * The variables in a service's Hono context. `db` is the store, or the transaction of the write that is being executed.
+ */
 export type HonoEnv = {
   Bindings: {
     readonly call: RequestContext;
@@ -77,7 +91,7 @@ export type HonoEnv = {
   Variables: {
     db: Pick<Store, 'get' | 'find' | 'add' | 'change' | 'transaction'>;
     token: TokenRow;
-    /** The form with its file, on routes that take one. */
+    /** The multipart form with its file, on routes that accept one. */
     form?: MultipartForm;
   };
 };

@@ -14,8 +14,8 @@ export const readClock = async (store: StoreReader): Promise<number> => {
 };
 
 /**
- * Sets the clock, which keeps running from there.
- * @param offsetMs milliseconds ahead of the machine's clock; behind it when negative
+ * Moves the sandbox's clock, which keeps running from there.
+ * @param offsetMs milliseconds ahead of the machine's clock; negative values are behind it
  */
 export const moveClock = async (tx: Transaction, offsetMs: number): Promise<void> => {
   const added = await tx.add('settings', { id, data: { offsetMs } });

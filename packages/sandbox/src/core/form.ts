@@ -10,7 +10,7 @@ export const requiredTextSchema = (most = 200) => textSchema(most).trim().requir
 export const strictObject = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().strict();
 
 /**
- * Returns the value if it matches the schema.
+ * Returns a request's body if it matches the schema.
  * @throws Problem 400 that names the missing, unknown or invalid field, but never its value
  */
 export const validateBody = <T extends AnyObject>(form: ObjectSchema<T>, value: unknown): T => {

@@ -22,7 +22,7 @@ export const RESPONSE_RETENTION_MS = 7 * 24 * 3_600_000;
 export const KEY_LEASE_MS = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Thrown to roll back a transaction whose response is sent nevertheless. */
+/** Thrown to roll back a transaction after its response was determined; the response is sent nevertheless. */
 class Undo extends Error {}
 
 /**
@@ -71,8 +71,8 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
   });
 
 /**
- * Returns a hash of the request's content. A multipart form has a fingerprint of its content, because its boundary
- * differs each time it is sent.
+ * Returns a hash of the request's content. For a multipart form it is a fingerprint of the fields and the file, because
+ * the boundary between them differs each time the form is sent.
  */
 const bodyHash = async (c: Context<HonoEnv>): Promise<string> =>
   c.var.form?.fingerprint ?? hashBytes(new Uint8Array(await c.req.arrayBuffer()));
@@ -80,7 +80,7 @@ const bodyHash = async (c: Context<HonoEnv>): Promise<string> =>
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 
 /**
- * Records the key of a write.
+ * Records the idempotency key of a write.
  * @returns the stored response if the write was executed before; undefined if this request is to execute it
  * @throws Problem 409 while another request executes the write, 422 if the key was used for another request
  */
@@ -122,7 +122,8 @@ const withdraw = (store: Store, id: string, owner: string): Promise<unknown> =>
   store.transaction((tx) => tx.remove('idempotency', { id, owner, state: 'started' }));
 
 /**
- * Presents the write's transaction as the services' database, so that their changes are committed with the response.
+ * Presents the write's transaction as the services' database, so that their changes are committed together with the
+ * stored response.
  */
 const within = (tx: Transaction): HonoEnv['Variables']['db'] => ({
   get: (table, id) => tx.get(table, id),

@@ -1,11 +1,13 @@
-/** Parses JSON from callers. For every route, it refuses what the database cannot store. */
+/** Parses JSON from callers. It refuses text that the database cannot store, so that no route has to check that. */
 import { HttpError } from './problem.ts';
 
-/** The maximum depth of nesting. The services' own requests are less than ten levels deep. */
+/**
+ * The maximum depth of nested objects and lists in a request. The pages' own requests are less than ten levels deep.
+ */
 const deepest = 32;
 
 /**
- * Parses a text as JSON.
+ * Parses a request's text as JSON.
  * @throws Problem 400, worded for developers: invalid JSON, nested too deep, or text that the database cannot store
  */
 export const parseJson = (text: string): unknown => {
@@ -22,7 +24,10 @@ export const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** Creates the refusal of text that cannot be stored. @param where what contains it: `JSON`, `form` or `address` */
+/**
+ * Creates the refusal of a request with text that cannot be stored.
+ * @param where what contains it: `JSON`, `form` or `address`
+ */
 export const createUnstorableTextError = (where: string): HttpError =>
   new HttpError(400, `The request's ${where} has a character that is none: NUL, or half of a pair.`);
 
@@ -37,7 +42,7 @@ const isSound = (value: unknown): boolean => {
   return Object.entries(value).every(([name, one]) => isStorableText(name) && isSound(one));
 };
 
-/** Whether brackets outside string literals nest deeper than allowed. */
+/** Whether a JSON text nests deeper than allowed, counted by its brackets outside string literals. */
 const nests = (text: string): boolean => {
   let depth = 0;
   let inText = false;

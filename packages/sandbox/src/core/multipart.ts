@@ -9,7 +9,7 @@ import { hashText } from '../crypto/crypto.ts';
 export type MultipartForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: StagedFileWithHash & { readonly type: string };
-  /** A hash of the content, which is equal when the same form is sent again with another boundary. */
+  /** A hash of the form's content, which is equal when the same form is sent again with another boundary. */
   readonly fingerprint: string;
 };
 
@@ -28,7 +28,7 @@ type Incoming = {
  * @param most the maximum size of the whole form, in bytes
  * @returns the form; the caller must discard its file
  * @throws Problem 415 for another content type, 413 if too large, 408 if too slow, 400 if the form is invalid, cut off
- *   or has a part twice
+ *   or has a field twice
  */
 export const readMultipart = async (
   request: Request,

@@ -23,9 +23,15 @@ export type ProxyTrust = {
 };
 
 export type Caller = {
-  /** The nearest address that the caller cannot forge. For IPv6 its /64 prefix, which belongs to one household. */
+  /**
+   * The caller's address: the nearest one that the caller cannot forge. For IPv6 it is the /64 prefix, which belongs to
+   * one household.
+   */
   readonly network: string;
-  /** The caller's host and scheme as the trusted proxy reports them; undefined without such a report. */
+  /**
+   * The host and scheme to which the caller sent the request, as the trusted proxy reports them; undefined without a
+   * report.
+   */
   readonly host?: string;
   readonly scheme?: string;
 };

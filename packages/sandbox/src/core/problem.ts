@@ -12,13 +12,16 @@ export class HttpError extends Error {
 }
 
 /**
- * Creates the refusal of a malformed body. Its text is for developers, because our own pages never send such a body.
- * @param what what does not fit: a field, a part, or what is expected; never what was sent
+ * Creates the refusal of a malformed request. Its text is for developers, because our own pages never send such a
+ * request.
+ * @param what what is wrong: a field, an uploaded part, or what is expected; never the value that was sent
  */
 export const createMalformedRequestError = (what: string): HttpError =>
   new HttpError(400, `The request does not fit: ${what}.`);
 
-/** Creates the refusal for a temporary failure: the caller may repeat the same request with the same key. */
+/**
+ * Creates the refusal for a temporary failure. The caller may repeat the same request with the same idempotency key.
+ */
 export const createUnavailableError = (): HttpError =>
   new HttpError(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });
 

@@ -12,7 +12,7 @@ export const maskPath = (path: string): string =>
     .map((part) => (/\d{4,}/.test(part) || /^[\w-]{32,}$/.test(part) ? '{id}' : part.slice(0, 80)))
     .join('/');
 
-/** Logs a request, and from time to time deletes the oldest ones. */
+/** Adds a request to the control page's log, and from time to time deletes the oldest entries. */
 export const logRequest = (store: Store, row: Omit<RequestRow, 'id'>): Promise<void> =>
   store.transaction(async (tx) => {
     await tx.add('requests', { id: createOrderedId(), ...row });

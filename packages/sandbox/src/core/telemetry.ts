@@ -6,13 +6,13 @@
  */
 export type MeasurementLabels = Record<string, string | number>;
 
-/** A kind of work whose duration is measured. */
+/** The types of work whose duration is measured: `object` is a call to the object store. */
 export type MeasuredWork = 'request' | 'query' | 'object';
 
 /** One web vital that a person's browser measured (`POST /vitals`). */
 export type WebVital = {
   readonly name: 'LCP' | 'INP' | 'FCP' | 'TTFB' | 'CLS';
-  /** Milliseconds; for CLS a score without a unit. */
+  /** The measured value: milliseconds, but for CLS (layout shift) a score without a unit. */
   readonly value: number;
   /** The page's path, reduced to words, without numbers or names. */
   readonly page: string;

@@ -21,8 +21,8 @@ export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string>
 export const hashText = (text: string): Promise<string> => hashBytes(encoder.encode(text));
 
 /**
- * Returns a keyed hash, which replaces a rental number or an address in logs and limits. Without the key nobody can
- * find the number by trying all of them.
+ * Returns a keyed hash, which replaces a rental number or a network address in logs and rate limits. Without the key
+ * nobody can find the original by trying all possible values.
  */
 export const hashWithKey = async (secret: string, text: string): Promise<string> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -40,7 +40,10 @@ export const constantTimeEquals = (a: string, b: string): boolean => {
 };
 
 let count = 0;
-/** Returns an id that sorts by the time of its creation, and by order within this process. */
+/**
+ * Returns an id that sorts by the time of its creation. Ids of the same millisecond sort by their order in this
+ * process.
+ */
 export const createOrderedId = (): string => {
   count = (count + 1) % 1_679_616;
   const random = crypto.randomUUID().slice(0, 8);

@@ -1,9 +1,9 @@
-/** Locks a folder for one process, because two embedded databases in one folder would destroy it. */
+/** Locks the sandbox's data folder for one process, because two embedded databases in one folder would destroy it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// In a container the process id is often 1, as it was before a restart. So a lock file with our own id is ours only if
-// this set has it.
+// The locks that this process holds. A lock file contains a process id, which in a container is often 1 again after a
+// restart, so the id alone does not show that the lock is our own.
 const heldLocks = new Set<string>();
 
 /**

@@ -15,7 +15,7 @@ export const createFolderObjects = (folder: string): ObjectStore => {
     put: async (key, file) => {
       const path = pathOf(key);
       await mkdir(folder, { recursive: true });
-      // Written under a temporary name and then renamed, so that a reader never sees half a file.
+      // Written under a temporary name and then renamed, so that nobody reads half a file.
       const draft = `${path}.${crypto.randomUUID()}`;
       try {
         await writeFile(draft, file.stream());

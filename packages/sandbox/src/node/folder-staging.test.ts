@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Makes a photo of noise, so that nearly all of the file is image data. */
+/** Generates a photo of random noise for the tests, so that nearly all of the file is image data. */
 const noise = async (options: object): Promise<Bytes> => {
   const create = {
     ...size,
@@ -26,12 +26,15 @@ const noise = async (options: object): Promise<Bytes> => {
 };
 
 const cutAt = (part: number) => (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * part));
-/** Overwrites `count` bytes from a position on with a value that is not a JPEG marker. */
+/**
+ * Creates a function that damages a JPEG: it overwrites `count` bytes from a relative position on with a value that is
+ * not a JPEG marker.
+ */
 const garbledAt = (part: number, count: number) => (bytes: Bytes) => {
   const at = Math.floor(bytes.length * part);
   return new Uint8Array(bytes).fill(0x5a, at, at + count);
 };
-/** Puts an end-of-image marker into the image data. */
+/** Creates a function that damages a JPEG: it puts an end-of-image marker into the image data. */
 const endedAt = (part: number) => (bytes: Bytes) => {
   const changed = new Uint8Array(bytes);
   changed.set([0xff, 0xd9], Math.floor(bytes.length * part));
@@ -63,7 +66,10 @@ const faults: readonly [string, (bytes: Bytes) => Bytes][] = [
   ['without its frame', without(0xc0)],
 ];
 
-/** Whether the photo decodes, determined the slow way: from statistics over every value of every channel. */
+/**
+ * Whether a photo decodes, determined independently for the comparison: from statistics over every value of every
+ * channel.
+ */
 const isCounted = (bytes: Bytes): Promise<boolean> =>
   sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'warning' })
     .stats()

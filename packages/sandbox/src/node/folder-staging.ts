@@ -1,5 +1,6 @@
 /**
- * Staging in a folder, so that a photo or an archive is never completely in memory. sharp decodes and encodes pictures.
+ * Staging of uploaded files in a folder, so that a photo or an archive is never completely in memory. The image library
+ * sharp decodes and encodes pictures.
  */
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
@@ -88,7 +89,7 @@ const isOfDisk = (error: unknown): boolean =>
     (error as NodeJS.ErrnoException).code ?? '',
   );
 
-/** Deletes the files older than an hour, which a process that ended has left behind. */
+/** Deletes staged files older than an hour, which a process that has ended left behind. */
 export const sweepStaging = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -19,7 +19,7 @@ import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
 
 const hour = 3_600_000;
-/** Shared by all processes on this machine, because each file has a random name. */
+/** The folder for staged uploads. All processes on this machine can share it, because each file has a random name. */
 const stagingFolder = join(tmpdir(), 'journey-staging');
 
 /**
@@ -36,7 +36,7 @@ export const openSandbox = async (
   const { telemetry, stop } = await openTelemetry(settings);
   const { store, release } = await openStore(settings);
   try {
-    // Loaded only into an empty database, so that a restart keeps what people did.
+    // The scenario is loaded only into an empty database, so that a restart keeps what people did.
     if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
     const objects = await openObjects(objectsUrl);
     const staging = createFolderStaging(stagingFolder);
@@ -76,13 +76,14 @@ const sweepNow = async (store: Store, control: boolean): Promise<void> => {
     await sweepStaging(stagingFolder);
     await deleteExpiredRows(store, control ? await readClock(store) : Date.now());
   } catch {
-    // A failed clean-up does no harm and runs again in an hour. If the database is really unavailable, the next request
-    // reports it.
+    // A failed clean-up of expired data does no harm, and it runs again in an hour. If the database is unavailable, the
+    // next request reports it.
   }
 };
 
 /**
- * The measuring libraries are loaded only if a setting enables measurements, because they take memory and time to load.
+ * Starts the measurements. Their libraries are loaded only if a setting enables them, because they take memory and time
+ * to load.
  */
 const openTelemetry = async ({ metricsPort, tracesUrl }: Settings) => {
   if (metricsPort === undefined && tracesUrl === undefined)

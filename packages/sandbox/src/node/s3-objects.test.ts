@@ -21,7 +21,7 @@ const getSignature = (asked: IncomingMessage, signed: string, region: string): s
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n')).toString('hex');
 };
 
-// A server that stores what is put into it, and refuses every request whose signature it cannot reproduce.
+// Test server: stores what is put into it, and refuses every request whose signature it cannot reproduce.
 const files = new Map<string, { type: string; bytes: Buffer }>();
 const server = createServer((asked, answer) => {
   const parts: Buffer[] = [];

@@ -3,10 +3,10 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '../store/objects.ts';
 
 const timeout = 20_000;
-/** The lowest speed of an upload for which the time limit allows, in bytes per millisecond. */
+/** The lowest speed of an upload to the object store that the time limit still permits, in bytes per millisecond. */
 const slowest = 500;
 
-/** Reads an address of an object store. @throws Error when a part of it is missing */
+/** Parses the URL of an object store. @throws Error when a component of it is missing */
 const connect = (url: string) => {
   const { username, password, host, pathname, searchParams } = new URL(url);
   if (!username || !password || pathname.length < 2)
@@ -24,9 +24,9 @@ const connect = (url: string) => {
 };
 
 /**
- * Creates the bucket of an address unless it exists.
+ * Creates the object store's bucket unless it exists.
  * @param url as for `createS3Objects`
- * @throws Error with the status that the object store answered
+ * @throws Error with the status of the object store's response
  */
 export const ensureBucket = async (url: string): Promise<void> => {
   const { client, origin, path } = connect(url);

@@ -84,8 +84,8 @@ const start = async (folder: string): Promise<void> => {
 };
 
 /**
- * Starts the sandbox and prints its address once it answers. It ends with the process, on SIGINT or SIGTERM; if it
- * cannot start, it prints the reason and ends the process with code 1.
+ * Starts the sandbox and prints its address once it accepts requests. It ends on SIGINT or SIGTERM. If it cannot start,
+ * it prints the reason and ends the process with code 1.
  * @param folder the folder in which `.data` is created
  */
 export const startServer = (folder: string): Promise<void> =>

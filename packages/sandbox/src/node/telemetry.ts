@@ -40,7 +40,7 @@ export const startTelemetry = async ({
   const meters = new MeterProvider({ resource, readers });
   const tracers = tracesUrl === undefined ? undefined : startTracing(tracesUrl);
   return {
-    // Without a provider the tracer does nothing.
+    // Without a tracing provider, OpenTelemetry's default tracer does nothing.
     telemetry: createTelemetry(meters, tracers?.getTracer('journey') ?? trace.getTracer('journey')),
     stop: async () => {
       await Promise.allSettled([tracers?.shutdown(), meters.shutdown()]);
@@ -81,7 +81,7 @@ const createTelemetry = (meters: MeterProvider, tracer: Tracer): Telemetry => {
         try {
           return await run(facts);
         } catch (error) {
-          // The kind of the error alone: its message may quote what a person sent.
+          // Only the error's name is recorded, because its message may quote what a person sent.
           facts['error.type'] = error instanceof Error ? error.name : 'unknown';
           span.setStatus({ code: SpanStatusCode.ERROR });
           throw error;

@@ -10,11 +10,11 @@ type Desk = { username: string; password: string; name: string };
 export type IncidentSignInOptions = {
   readonly tracking: TrackingRow;
   readonly person: ScenarioPerson | undefined;
-  /** The reports that the scenario states for this vehicle; undefined if it does not mention the vehicle. */
+  /** The incident reports that the scenario contains for this vehicle; undefined if it does not mention the vehicle. */
   readonly named: readonly ScenarioReport[] | undefined;
   readonly links: readonly { report: ReportRow; key: string; note: string }[];
   readonly unreported: readonly ReportRow[];
-  /** The staff member at the branch's desk, if the scenario has one. */
+  /** The staff member at the branch's counter, if the scenario has one. */
   readonly desk: Desk | undefined;
 };
 
@@ -54,7 +54,7 @@ export const listIncidentPeople = ({
   return found;
 };
 
-/** Returns the branch app's link to a vehicle, or to one of its reports. */
+/** Returns the link by which the branch staff's app opens a vehicle's incident reports, or one of them. */
 const appLink = (
   { data, nonrevNumber, raNumber, brand, country }: TrackingRow,
   report?: ReportRow,

@@ -21,17 +21,20 @@ const report = exactly({
   /** The reason why the scenario contains the report. */
   note: text().required(),
   createdBy: text().oneOf(['customer', 'staff']),
-  /** A source other than the web app's; such a report is not offered for resuming. */
+  /** The source of the report if it was not made in the web app; such a report is not offered for resuming. */
   createSource: text(),
   reportNumber: text(),
   unreported: boolean().strict(),
-  /** How many photos the report has. */
+  /** How many damage photos the report has. */
   photos,
-  /** The parts that an unfinished submission still needs. */
+  /** The files that an unfinished submission of the report still needs. */
   missing: array(text().required().oneOf(partKinds)),
-  /** Whether there is a text message with a link to the report. The people's list then has the link. */
+  /**
+   * Whether the customer got a text message with a link to the report. The control page's list of people then has the
+   * link.
+   */
   link: boolean().strict(),
-  /** The answers, section by section, with their wire names. */
+  /** The report's answers, section by section, with the services' field names. */
   data: object().default(undefined),
 });
 
@@ -46,7 +49,7 @@ export const incidentReports = exactly({
   staff: array(
     exactly({ username: text().required(), password: text().required(), name: text().required() }),
   ).required(),
-  /** Rentals of the people, by the eight digits of their number. */
+  /** What differs for rentals of the scenario's people, by the first eight digits of the rental agreement number. */
   rentals: array(
     exactly({
       ...vehicle,

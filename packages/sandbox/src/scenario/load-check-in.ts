@@ -1,5 +1,6 @@
 /**
- * Loads started check-ins into a store by the services' own rules, so that no scenario can hold an impossible state.
+ * Loads check-ins that have started into a store. It uses the services' own rules, so that no scenario can hold an
+ * impossible state.
  */
 import type { RequestContext } from '../core/call.ts';
 import { storeCardResult } from '../services/cards/conclude.ts';
@@ -18,8 +19,8 @@ import type { Scenario, ScenarioReservation } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
 /**
- * How long before loading the person finished a verification, in milliseconds. `stuckSince`, for a verification that
- * never gets a result, is longer than the services wait for one.
+ * How long before loading the scenario the person finished an ID verification, in milliseconds. `stuckSince`, for a
+ * verification that never gets a result, is longer than the services wait for one.
  */
 const finishedBefore = 10_000;
 const stuckSince = 180_000;

@@ -93,7 +93,7 @@ class Load {
     for (const report of [...handedIn, ...(extra?.reports ?? [])]) await this.report(report);
   }
 
-  /** Returns what is needed to list the ways in which people open this rental. */
+  /** Returns what is needed to list the ways in which people open this rental's incident reports. */
   ways(): Pick<IncidentSignInOptions, 'tracking' | 'links' | 'unreported'> {
     const { tracking, links, unreported } = this;
     return { tracking, links, unreported };

@@ -12,7 +12,7 @@ import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts'
 import { resolveScenarioTime } from './time.ts';
 
 const loaded = 'scenario';
-/** The age of a verification from an earlier rental, in milliseconds. */
+/** The age of a person's ID verification from an earlier rental, in milliseconds. */
 const heldSince = 200 * 24 * 3_600_000;
 
 /** Deletes everything, including the clock's offset, the faults and the stored files, and loads a scenario. */
@@ -51,7 +51,7 @@ const load = async (transaction: Transaction, scenario: Scenario, now: number): 
   }
   await tx.add('settings', { id: 'outages', data: createOutages(scenario, now) });
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
-  // The replayed events did not happen in this sandbox, so they are removed from the audit log.
+  // Loading the check-ins wrote audit entries for events that never happened in this sandbox, so they are removed.
   await tx.empty('audit');
   const people = [...listPeople(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())

@@ -1,4 +1,6 @@
-/** Converts the reports that a renter sees in the portal to reports of the incident reports' service. */
+/**
+ * Converts the incident reports that a scenario's renter sees in the portal to those of the incident report service.
+ */
 import type { ScenarioReport } from './incidents-schema.ts';
 import type { ScenarioIncident, ScenarioRental } from './schema.ts';
 

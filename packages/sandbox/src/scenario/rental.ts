@@ -9,7 +9,7 @@ import { resolveScenarioTime, parseLocalTime } from './time.ts';
 export type BuiltRental = { readonly record: RentalRecord; readonly objects: readonly ObjectRow[] };
 
 const shots: readonly View[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
-/** The upload endpoint's names for the views. */
+/** The upload endpoint's names for the sides of the car that photos show (views). */
 const viewNames: Readonly<Record<View, string>> = {
   front: 'front',
   back: 'back',
@@ -35,7 +35,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   const from = pickupAt ? parseLocalTime(pickupAt, country) : now;
   const dropoffAt = local(rental.dropoff.at);
   const until = dropoffAt ? parseLocalTime(dropoffAt, country) : Infinity;
-  // The stage depends on the time. The first hour after the pickup still counts as before the rental.
+  // The photo's stage depends on when it was taken. The first hour after the pickup still counts as before the rental.
   const stageAt = (at: number) => (at <= from + hour ? 'preRental' : at >= until ? 'postRental' : 'rental');
 
   const photo = (

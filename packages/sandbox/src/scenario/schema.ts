@@ -49,7 +49,7 @@ const location = exactly({
   state: text().defined(),
   city: text().required(),
   postCode: text().required(),
-  /** IANA name. */
+  /** The location's time zone by its IANA name, such as `Australia/Perth`. */
   timeZone: text().required(),
   brand: text().required().oneOf(['ZE', 'ZT', 'ZR']),
 });
@@ -66,7 +66,7 @@ const damageCode = exactly({
 const incident = exactly({
   reportNumber: text().required(),
   status: text().nullable().defined(),
-  /** The wire field that holds the status in responses. */
+  /** The field that holds the incident report's status in responses; the services use any of the three. */
   statusField: text().oneOf(['reportStatus', 'status', 'virStatus']),
   at: time.nullable().defined(),
   description: text().nullable().defined(),
@@ -118,12 +118,12 @@ const rental = exactly({
     preRental: count,
     staff: count,
     customer: count,
-    /** Taken by the customer, a quarter of an hour after the drop-off. */
+    /** How many photos the customer took a quarter of an hour after the drop-off. */
     postRental: count,
   }),
   damage: array(text().required()),
   incidents: array(incident),
-  /** The renter can still sign in with it, but the portal does not show it. */
+  /** Whether the rental is archived: the renter can still sign in with it, but the portal does not show it. */
   archived: boolean().strict(),
 });
 
@@ -139,7 +139,7 @@ const reservation = exactly({
   vehicle: exactly({ title: text().required(), classCode: text().required() }),
   resType: text(),
   prePaid: boolean().strict(),
-  /** The booking was cancelled, so nobody can check in. */
+  /** Whether the booking was cancelled, so that nobody can check in. */
   cancelled: boolean().strict(),
   mainNote: text(),
   checkinStatus: text().oneOf(['', ...checkInStatuses]),
@@ -147,19 +147,22 @@ const reservation = exactly({
     lastName: text().required(),
     licenceNumber: text().required().nullable(),
     regionOfIssue: text().required().nullable(),
-    /** Whether licences from outside AU and NZ are accepted. */
+    /** Whether the additional driver's licence may be from outside Australia and New Zealand. */
     anyLicence: boolean().strict(),
-    /** How their ID verification ended, with the values of `idOutcome` below. */
+    /** How the additional driver's ID verification ended, with the values of the renter's `idOutcome`. */
     idOutcome: text().oneOf(idOutcomes),
   }),
-  /** Whether the renter has sent the SMS invite. */
+  /** Whether the renter has invited the additional driver by SMS. */
   invited: boolean().strict(),
   options: array(exactly({ code: text().required().oneOf(optionCodes), quantity: count.required().min(1) })),
   /** How the renter's ID verification ended; `open` means started but not finished. */
   idOutcome: text().oneOf(idOutcomes),
-  /** How the card check ended. */
+  /** How the verification of the renter's card ended. */
   cardOutcome: text().oneOf(['APPROVED', 'MISMATCH', 'NOT_APPROVED', 'CANCELLED']),
-  /** Whether it is also listed for the generic check-in, which does not know the brand; `demo`: for the demo. */
+  /**
+   * Whether the control page also lists the booking for the generic check-in, which does not know the brand. `demo`
+   * does the same for the demonstration.
+   */
   generic: boolean().strict(),
   demo: boolean().strict(),
 });
@@ -171,7 +174,7 @@ const person = exactly({
   country,
   note: text().required(),
   dateOfBirth: day.required(),
-  /** Signs in with eight digits of the agreement number; the page appends the check digit. */
+  /** Whether the person signs in with eight digits of the agreement number; the page appends the check digit. */
   typesEightDigits: boolean().strict(),
   goldNumber: text(),
   cdp: text().matches(/^\d{5,10}$/),
@@ -188,11 +191,11 @@ const person = exactly({
   licence: some({ number: text().required(), issuer: text().required(), expires: day.nullable().defined() }),
   /** The group's number for the customer, generated if left out. 999999 stands for a customer without a profile. */
   customerNumber: text().matches(/^\d{6,8}$/),
-  /** Has a booking but no profile yet. */
+  /** Whether the person has a booking but no customer profile yet. */
   isNew: boolean().strict(),
   emergencyPhone: text(),
   unit: text(),
-  /** A verification from an earlier rental. */
+  /** The person's ID verification from an earlier rental. */
   idVerification: some({
     status: text().required().oneOf(['COMPLETED_PASS', 'COMPLETED_DVS', 'PENDING']),
     expires: day.nullable().defined(),
