@@ -1,4 +1,4 @@
-/** Times in a scenario: fixed, or relative to the time of loading; local time of the place where they happen. */
+/** Times in a scenario, fixed or relative to the time of loading. They are local times where the rental location is. */
 
 /** The time zone of every rental location in a country: the one with the most people. */
 const zones: Readonly<Record<string, string>> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
@@ -27,7 +27,7 @@ export const resolveScenarioTime = (text: string, now: number, country: string):
 const formats = new Map<string, Intl.DateTimeFormat>();
 const getFormat = (country: string): Intl.DateTimeFormat => {
   const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale writes dates as ISO 8601 does.
   const format =
     formats.get(country) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: zones[country] ?? 'UTC', ...options });

@@ -14,7 +14,7 @@ const makes = [
   ['Hyundai', 'i30'],
 ] as const;
 
-/** The properties of a vehicle that a scenario may set. */
+/** The properties of a vehicle that a scenario may set for its incident reports. */
 type Named = { make?: string; model?: string };
 
 const vehicleFacts = (unit: string, registration: string, { make, model }: Named) => {
@@ -30,7 +30,7 @@ const vehicleFacts = (unit: string, registration: string, { make, model }: Named
 };
 
 /**
- * Builds the row of a person's rental.
+ * Builds the row of a person's rental to which incident reports can belong.
  * @param now the time to which relative times refer, in milliseconds since 1970
  */
 export const createTracking = (
@@ -78,7 +78,7 @@ type NonRevenue = Named & {
   location: string;
 };
 
-/** Builds the row of a vehicle that is not on rent. */
+/** Builds the row of a vehicle that is not on rent, to which incident reports can belong. */
 export const createNonRevenueTracking = (vehicle: NonRevenue): TrackingRow => ({
   id: `ST${vehicle.nonrevNumber}`,
   registration: normaliseCode(vehicle.registration),

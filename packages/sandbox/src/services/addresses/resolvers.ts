@@ -19,7 +19,10 @@ const getMethod = (country: string): string =>
   country === 'AU' ? 'default' : ['NZ', 'GB', 'CA'].includes(country) ? country : 'other';
 const getPlaces = (country: string) => TOWNS_BY_COUNTRY[country] ?? TOWNS_BY_COUNTRY['other'] ?? [];
 
-/** Builds a record id from country, place, street and house number; `findAddressById` reads the address back from it. */
+/**
+ * Builds an address's record id from the positions of country, town and street and the house number. `findAddressById`
+ * reads the address back from it.
+ */
 const recordId = (country: string, place: number, street: number, number: number): string =>
   `${country}-${place}-${street}-${number}`;
 
@@ -59,8 +62,8 @@ const answer = (country: string, found: object[]) => ({
 type ByAddress = { Address: string; CountryCode: string; Method: string };
 
 /**
- * Finds addresses by typed text. Each typed word must be the start of a word of the street, the place or the postcode;
- * a leading number is the house number.
+ * Finds addresses by typed text. Each typed word must be the start of a word of the street, the town or the postcode; a
+ * leading number is the house number.
  */
 export const findAddressesByText = ({ Address, CountryCode, Method }: ByAddress) => {
   const country = CountryCode.toUpperCase();

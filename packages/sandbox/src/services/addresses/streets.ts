@@ -1,4 +1,4 @@
-/** Made-up streets in real places, the data of the address search. */
+/** Made-up streets in real towns: the data of the simulated address search. */
 
 type Town = {
   readonly town: string;
@@ -14,7 +14,7 @@ const town = (line: string): Town => {
   return { town: name, suburb, state, postcode };
 };
 
-/** Places by country; countries beyond AU and NZ have a few, for drivers from abroad. */
+/** Towns by country. Countries beyond AU and NZ have a few, for drivers from abroad. */
 export const TOWNS_BY_COUNTRY: Readonly<Record<string, readonly Town[]>> = {
   AU: [
     'Sydney||NS|2000',
@@ -69,7 +69,7 @@ export const TOWNS_BY_COUNTRY: Readonly<Record<string, readonly Town[]>> = {
   other: ['Springfield|||10001', 'Neustadt|||10115', 'Villeneuve|||75001'].map(town),
 };
 
-/** Street names, the same for every place: each name once as a street, a road and a lane. */
+/** Street names, the same for every town: each name once as a street, a road and a lane. */
 export const STREET_NAMES: readonly string[] = [
   'Wattle',
   'Kōwhai',

@@ -12,23 +12,26 @@ import { countCall, countFailure, resetFailures, lockAttemptCounts } from './lim
 type Attempt<T> = {
   /** The record for which the person tries to sign in. Failures count against it even if it does not exist. */
   readonly claimed: string;
-  /** The kind of sign-in, for the audit. */
+  /** The kind of sign-in, for the audit log. */
   readonly kind: string;
-  /** Compares the details with the stored records; undefined when they match nobody. */
+  /** Compares the typed details with the stored records; undefined when they match nobody. */
   readonly match: (tx: Transaction) => Promise<T | undefined>;
   /**
    * Deliberately slow work, such as hashing a password. It runs after the limit on calls and before any row is locked.
    */
   readonly prepare?: () => Promise<void>;
-  /** A limit on calls per minute and network that replaces the general one, for sign-ins that need a lower limit. */
+  /**
+   * The limit on sign-in calls per minute from one network that replaces the general one, for sign-ins that need a
+   * lower limit.
+   */
   readonly callsPerMinute?: number;
   /** Runs after a successful match, in the same transaction. */
   readonly accept: (tx: Transaction, found: T) => Promise<void>;
-  /** The message of every refusal, whatever its reason. */
+  /** The message of every refused sign-in, whatever the reason, so that it reveals nothing. */
   readonly refusal: string;
 };
 
-/** @throws Problem 401 with `refusal` as its message; 429 when the network calls too often */
+/** Runs one sign-in attempt. @throws Problem 401 with `refusal` as its message; 429 when the network calls too often */
 export const attemptSignIn = async <T>(
   { call, services }: { call: RequestContext; services: Services },
   { claimed, kind, match, prepare, accept, refusal, callsPerMinute }: Attempt<T>,

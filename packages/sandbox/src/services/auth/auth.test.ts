@@ -217,7 +217,8 @@ test('every response states the session’s remaining time, which use and extens
   const read = () => client.query('Rental', {}, { token });
   const nearly = (seconds: number) => expect.closeTo(seconds, -1) as number;
   expect(await lifeAt(0, read)).toEqual(nearly(900));
-  // Each use restarts the fifteen minutes. An extension by five minutes must not shorten them.
+  // Each request of the portal restarts the session's fifteen minutes. An extension by five minutes must not shorten
+  // them.
   expect(await lifeAt(600, () => extend(token, 'user'))).toEqual(nearly(900));
   expect(await lifeAt(600, read)).toEqual(nearly(900));
   expect(await lifeAt(600, () => client.call('POST', '/api/auth/refresh', { token }))).toEqual(nearly(600));

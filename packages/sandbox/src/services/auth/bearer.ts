@@ -10,19 +10,19 @@ export const readBearer = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
 
 /**
- * The response header with the remaining life of the session in whole seconds. It is a duration and not a time of day,
- * since the caller's clock may be wrong.
+ * The response header with the session's remaining time, in whole seconds. It is a duration and not a time of day,
+ * because the caller's clock may be wrong.
  */
 export const REMAINING_LIFE_HEADER = 'session-expires-in';
 
-/** @returns the header's value in seconds, rounded down so that it never promises more than is left */
+/** @returns the session's remaining seconds for the header, rounded down so that it never promises more than is left */
 export const getRemainingSeconds = (expiresAt: number, now: number): string =>
   String(Math.max(0, Math.floor((expiresAt - now) / 1000)));
 
 /**
- * @param scopes the scopes that may pass; when none is named, every scope but `upload`
- * @returns middleware that refuses with 401 without a live token and with 403 a token of another scope, and adds the
- *   session's remaining life to the response
+ * Creates the middleware that requires a bearer token. It refuses with 401 without a valid token and with 403 a token
+ * of another scope, and adds the session's remaining time to the response.
+ * @param scopes the scopes that may use the route; when none is named, every scope but `upload`
  */
 export const requireBearer = (...scopes: Scope[]) =>
   createMiddleware<HonoEnv>(async (c, next) => {
@@ -38,7 +38,7 @@ export const requireBearer = (...scopes: Scope[]) =>
     if (expiresAt !== undefined) await services.store.change('tokens', token.id, { expiresAt });
     c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
     await next();
-    // A route that changed the expiry has already set this header.
+    // A route that has changed the session's expiry has already set this header.
     if (!c.res.headers.has(REMAINING_LIFE_HEADER))
       c.res.headers.set(REMAINING_LIFE_HEADER, getRemainingSeconds(c.var.token.expiresAt, call.now));
   });

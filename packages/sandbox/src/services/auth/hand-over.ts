@@ -25,10 +25,10 @@ const mobile = strictObject({ mobileNumber: requiredTextSchema(40) });
 const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
- * Redeems a ticket's code.
+ * Redeems the one-time code of a hand-over ticket.
  * @param locked whether failed sign-ins have locked this code; it is then not redeemed
- * @returns the holder of the phone's new token, and the latest time it may last to (`capAt`, milliseconds since 1970);
- *   undefined when the code is unknown, used or expired
+ * @returns the holder of the phone's new token, and the latest time to which it can be extended (`capAt`, milliseconds
+ *   since 1970); undefined when the code is unknown, used or expired
  */
 export const redeemHandOver = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
 /**
- * Limits on guessing (docs/security.md#guessing): five failures in 15 minutes by subject and network, twenty by
- * network, a hundred in a row by subject. The counts are in the store and use the sandbox's clock, so that all
- * processes share them.
+ * Limits on guessing sign-in details (docs/security.md#guessing): five failures in 15 minutes by subject and network,
+ * twenty by network, a hundred in a row by subject. The subject is the record for which somebody tries to sign in. The
+ * counts are in the store and use the sandbox's clock, so that all processes share them.
  */
 import type { Transaction } from '../../store/store.ts';
 import type { AttemptRow } from '../../store/tables.ts';
@@ -11,9 +11,9 @@ const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
 type Limit = {
-  /** The number of failures that causes a lock. */
+  /** The number of failed sign-ins that causes a lock. */
   readonly failures: number;
-  /** The window in which failures count, in milliseconds; Infinity counts all failures in a row. */
+  /** The period in which failed sign-ins count, in milliseconds; Infinity counts all failures in a row. */
   readonly within: number;
   /** How long the first lock lasts, in milliseconds. Each further lock lasts twice as long. */
   readonly lock: number;
@@ -28,7 +28,9 @@ export const SIGN_IN_LIMITS = {
 /** The sign-in calls that a network may make in a minute, successful or not, before it gets 429. */
 export const MAX_CALLS_PER_MINUTE = 300;
 
-/** The keys under which a sign-in is counted. Both are keyed hashes. */
+/**
+ * The keys under which a sign-in attempt is counted, both keyed hashes: the record it is for, and the caller's network.
+ */
 export type AttemptKeys = { readonly subject: string; readonly network: string };
 
 /** One sign-in attempt. Its rows of counts are locked until the transaction ends. */
@@ -53,7 +55,8 @@ const limitsFor = ({ subject, network }: AttemptKeys): readonly (readonly [strin
 ];
 
 /**
- * The id of the row that says that the subject has signed in from this network; it is removed after a month (sweep.ts).
+ * The id of the row that records that the subject has signed in from this network before. It is removed after a month
+ * (sweep.ts).
  */
 const knownId = ({ subject, network }: AttemptKeys): string => `known:${subject}:${network}`;
 const releasedId = (subject: string): string => `released:${subject}`;
@@ -94,7 +97,7 @@ export const lockAttemptCounts = async (
 };
 
 /**
- * Lifts a subject's locks on every network, at a staff member's request.
+ * Lifts the locks of a subject's sign-in on every network, at a staff member's request.
  * @param subject a keyed hash
  */
 export const unlockSubject = (tx: Transaction, subject: string, now: number): Promise<void> =>
@@ -115,8 +118,8 @@ export const countFailure = (
 };
 
 /**
- * Resets the failures of a subject who has signed in: those from this network and those in a row. The network's own
- * count stays.
+ * Resets the failure counts of a subject who has signed in: those from this network and those in a row. The count of
+ * the network's failures for all subjects stays.
  */
 export const resetFailures = (
   tx: Transaction,
@@ -137,12 +140,13 @@ export const countCallWithoutFailure = async (tx: Transaction, { calls }: Attemp
 };
 
 /**
+ * Counts a failure.
  * @param row the counts so far
  * @returns the row after one more failure at `now`; locked when that reaches the limit
  */
 export const addFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
   const fresh = now - row.windowStart >= limit.within;
-  // The doubling starts over after a day without a lock.
+  // The first lock after a day without one is short again.
   const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;
   const failures = (fresh ? 0 : row.failures) + 1;
   const windowStart = fresh ? now : row.windowStart;
@@ -157,8 +161,8 @@ export const addFailure = (row: AttemptRow, limit: Limit, now: number): AttemptR
 };
 
 /**
- * Counts a call by network.
- * @param own a kind of call that has a count of its own, and its limit per minute
+ * Counts a call by its network.
+ * @param own a type of call that has a count and a limit per minute of its own
  * @returns seconds to wait when the call exceeds this minute's limit, otherwise 0
  */
 export const countCall = async (

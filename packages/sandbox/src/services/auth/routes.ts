@@ -34,7 +34,7 @@ const answer = ({ token, expiresAt }: IssuedToken) => ({
 
 /**
  * Returns what the page cannot know before the sign-in: the brand and country of a booking and, after a hand-over,
- * which driver checks in. Empty for other kinds of sign-in.
+ * which driver checks in. It is empty for other kinds of sign-in.
  */
 const whereabouts = async (
   tx: StoreReader,
@@ -98,7 +98,7 @@ export const authRoutes = new Hono<HonoEnv>()
       });
       return undefined;
     });
-    // The message that the booking was cancelled is returned only after its details have matched.
+    // Only a caller whose details have matched learns that the booking was cancelled.
     if (issued === 'cancelled') throw new HttpError(401, cancelled);
     if (typeof issued === 'object' && 'wait' in issued)
       throw new HttpError(429, 'Too many tries. Please wait a moment.', {

@@ -10,8 +10,8 @@ export type Scope =
   'portal' | 'check-in' | 'additional-driver' | 'licence-check' | 'upload' | 'vir' | 'staff';
 
 /**
- * The life of each scope's token, and the longest life to which it can be extended (`cap`), in milliseconds. With
- * `slides` each use extends the token.
+ * How long each scope's token is valid (`life`), and for how long at most when it is extended (`cap`), in milliseconds.
+ * If `slides` is true, each use extends the token.
  */
 const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boolean }>> = {
   portal: { life: 15 * minute, cap: 480 * minute, slides: true },
@@ -19,12 +19,12 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
   'additional-driver': { life: 10 * minute, cap: 120 * minute, slides: false },
   vir: { life: 15 * minute, cap: 240 * minute, slides: false },
   staff: { life: 15 * minute, cap: 480 * minute, slides: false },
-  // A ticket for one upload. It signs nobody in.
+  // The token of an upload ticket, which permits one upload and signs nobody in.
   upload: { life: 15 * minute, cap: 15 * minute, slides: false },
   'licence-check': { life: 10 * minute, cap: 120 * minute, slides: false },
 };
 
-/** A refreshed token's life in milliseconds, whatever its scope (packages/api/CONTRACT.md). */
+/** How long a refreshed token is valid, in milliseconds, whatever its scope (packages/api/CONTRACT.md). */
 const refreshedLife = 10 * minute;
 
 /** How far from now `POST /auth/extend` moves a token's expiry, by reason, in milliseconds. */
@@ -90,12 +90,13 @@ export const getNextSlidingExpiry = (row: TokenRow, now: number): number | undef
   return slides && wanted - row.expiresAt >= slideStep ? wanted : undefined;
 };
 
-/** Returns the tokens of all sessions that came from the same sign-in. */
+/** Returns the tokens of all sessions that began with the same sign-in as this token. */
 const sameSignIn = async (tx: Transaction, row: TokenRow): Promise<TokenRow[]> =>
   row.signIn === null ? [row] : tx.find('tokens', { signIn: row.signIn });
 
 /**
- * How long a replaced token stays valid, in milliseconds, for requests in flight and for other tabs that still use it.
+ * How long a token stays valid after a refresh has replaced it, in milliseconds. Requests in flight and other tabs
+ * still use it.
  */
 const afterRefresh = minute;
 

@@ -1,7 +1,11 @@
 /** The kinds of sign-in (packages/api/CONTRACT.md) and the fields of each. Any other field is refused. */
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 
-type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
+type Renter = {
+  kind: 'renter';
+  raNumber: string;
+  /** The renter's date of birth, YYYY-MM-DD. */ dob: string;
+};
 type Corporate = {
   kind: 'corporate';
   raNumber: string;
@@ -14,12 +18,12 @@ type Booking = {
   bookingId: string;
   lastName: string;
   country: string;
-  /** Whether the person uses the generic page, which has neither the brand nor the country of the booking. */
+  /** Whether the person signs in on the generic page, which knows neither the brand nor the country of the booking. */
   generic: boolean;
 };
 type Search = {
   kind: 'search';
-  /** At least one of `lastName` and `goldNumber` is present. */
+  /** The driver's last name. A search needs it, `goldNumber` or both. */
   lastName?: string;
   country: string;
   goldNumber?: string;
@@ -110,9 +114,10 @@ const variants: readonly Variant[] = [
 ];
 
 /**
+ * Parses a sign-in.
  * @param body the request's JSON
  * @returns the sign-in that it describes
- * @throws Problem 400 when it fits no variant exactly: a field missing, unknown or of the wrong kind
+ * @throws Problem 400 when it fits no kind of sign-in exactly: a field is missing, unknown or of a wrong type
  */
 export const readSignIn = (body: unknown): SignIn => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -7,7 +7,7 @@ import { isCardHolder, chooseMarker } from '../check-in/facts.ts';
 import { replaceMarker } from '../check-in/note.ts';
 import type { CardSession } from '../../store/records/check-in.ts';
 
-/** Stores the result in the check-in. The result of a session that a newer one has replaced is ignored. */
+/** Stores a card session's result in the check-in. The result is ignored if a newer card session has replaced it. */
 export const storeCardResult = async (
   tx: Transaction,
   desk: CheckInBundle,

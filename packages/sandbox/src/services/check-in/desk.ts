@@ -131,7 +131,7 @@ const newCheckIn = (
 /**
  * Stores a change of the check-in. The renter's check-in also writes its status to the reservation.
  * @param note a new main note for the reservation, if any
- * @returns the desk after the change
+ * @returns the check-in with its records after the change
  */
 export const saveCheckIn = async (
   tx: Transaction,
@@ -156,8 +156,8 @@ export const saveCheckIn = async (
 };
 
 /**
- * Opens a check-in for writing. Its reservation stays locked until the transaction ends, and a finished ID verification
- * is judged first (`applyFinalIdResult`).
+ * Opens a check-in for writing. Its reservation stays locked until the transaction ends. If an ID verification has
+ * finished in the meantime, its outcome is stored first (`applyFinalIdResult`).
  */
 export const lockCheckIn = async (
   tx: Transaction,
@@ -171,13 +171,13 @@ export const lockCheckIn = async (
   return desk && applyFinalIdResult(tx, desk, call);
 };
 
-/** Whether the provider's result is final and can be fetched. */
+/** Whether the ID provider's result is final and can be fetched. */
 export const isFinal = ({ finalAt, failingFetches }: IdTransaction, now: number): boolean =>
   finalAt !== null && finalAt <= now && failingFetches === 0;
 
 /**
- * Judges the newest ID verification once its result is final or overdue, and stores the outcome. The first request
- * after that moment does it.
+ * Decides whether the newest ID verification has passed, once its result is final or overdue, and stores the outcome.
+ * The first request after that moment does it.
  */
 export const applyFinalIdResult = async (
   tx: Transaction,
@@ -217,7 +217,7 @@ export const applyFinalIdResult = async (
   return keepNote(tx, settled, reservation.data.mainNote.includes('|CIF|'), now);
 };
 
-// A pass after a failure replaces the failure's marker in the main note.
+// If the ID verification passes after a failure, the main note's marker for the failure is replaced.
 const keepNote = async (
   tx: Transaction,
   desk: CheckInBundle,
@@ -262,5 +262,5 @@ const newCounterCode = (): string => {
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
 };
 
-/** Returns a new key that cannot be guessed and that sorts by its time of creation. */
+/** Returns a new id that cannot be guessed and that sorts by its time of creation. */
 export const createCounterCode = (): string => `${createOrderedId()}-${crypto.randomUUID()}`;

@@ -28,7 +28,7 @@ const customer = (number: string) => ({
   input: { ResNo: number, Customer: renterInput, IdStatus: { Scanned: true } },
 });
 
-/** The variables of each mutation, by reservation number. */
+/** For the tests: the variables of each mutation of the check-in, by reservation number. */
 const mutations: Readonly<Record<string, (number: string) => object>> = {
   FrontdeskUpdateReservationAndCustomer: (number) => ({
     input: { ResNo: number, Checkedin: true, CheckinFailed: false, Renter: renterInput, ScanDocPass: true },
@@ -65,7 +65,10 @@ const getVariables = (name: string, number = BOOKING_NUMBER): object => mutation
 const sentBy = (walk: CheckInTest, name: string, number = BOOKING_NUMBER) =>
   walk.run(name, getVariables(name, number));
 
-/** The mutations that need no earlier step: starting the ID check, changing the reservation and inviting a driver. */
+/**
+ * The mutations that need no earlier step of the check-in: starting the ID check, changing the reservation and inviting
+ * a driver.
+ */
 const open = ['IdVerification', 'WebUpdateReservation', 'SendAddDriverSMSInvite'];
 
 test('this test lists every mutation of the check-in', () => {

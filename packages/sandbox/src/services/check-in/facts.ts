@@ -5,7 +5,7 @@ import { wasAcceptedDespiteMismatch, type NoteMarker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
-/** How long a result may take to become final before it counts as failed, in milliseconds. */
+/** How long an ID verification's result may take to become final before it counts as failed, in milliseconds. */
 export const FINALISATION_WAIT_MS = 120_000;
 
 export type Outage = { start: number; end: number };
@@ -14,7 +14,7 @@ export type Outage = { start: number; end: number };
 const isOutage = (outages: readonly Outage[], now: number): boolean =>
   outages.some(({ start, end }) => now >= start - 5 * minute && now <= end);
 
-/** The provider's findings, with the values of IdTransactionDetails (schema.graphql). */
+/** What the ID provider found out, with the values of IdTransactionDetails (schema.graphql). */
 export type IdFindings = {
   status: string;
   overallResult: 'PASS' | 'FAIL';
@@ -57,8 +57,8 @@ export const getIdFindings = ({ outcome, document }: IdTransaction, now: number)
 };
 
 /**
- * Returns the reasons for a failure in their order (docs/product/check-in.md#c-09), a learner's permit first; empty
- * when the verification passed.
+ * Returns the reasons for which an ID verification failed, in their order (docs/product/check-in.md#c-09), a learner's
+ * permit first; empty when it passed.
  * @param renter the person whose name the document must have; null skips the rule (additional drivers)
  */
 export const listFailReasons = (
@@ -83,8 +83,8 @@ export const listFailReasons = (
 type Name = { firstName: string; lastName: string };
 
 /**
- * Whether two names match: one last name contains the other, and the first names have the same initial. Only letters
- * and digits count, without case and accents.
+ * Whether the name on the ID document and the renter's name match: one last name contains the other, and the first
+ * names have the same initial. Only letters and digits count, without case and accents.
  */
 const isSameName = (a: Name, b: Name): boolean => {
   const [lastA, lastB] = [normaliseName(a.lastName), normaliseName(b.lastName)];
@@ -108,7 +108,7 @@ export const isCardHolder = (holder: string, renter: Name): boolean => {
   );
 };
 
-/** Whether a verification from an earlier rental is still valid. */
+/** Whether a customer's ID verification from an earlier rental is still valid. */
 export const hasValidEarlierVerification = (
   customer: CustomerRecord,
   reservation: ReservationRecord,
@@ -128,10 +128,10 @@ export type CheckInFacts = {
   isCancelled: boolean;
   isRestricted: boolean;
   isOutage: boolean;
-  /** The ID check of this check-in has passed. */
+  /** Whether the ID check of this check-in has passed, as opposed to one from an earlier rental. */
   isIdFresh: boolean;
   isIdPassed: boolean;
-  /** The ID check of this check-in has failed and has not passed since. */
+  /** Whether the ID check of this check-in has failed and has not passed since. */
   isIdFailed: boolean;
   isCardNeeded: boolean;
   isCardPassed: boolean;
@@ -163,8 +163,9 @@ export const deriveFacts = (
 };
 
 /**
- * Returns the main note's marker: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it
- * passed although government records did not agree, otherwise `|CIP|`.
+ * Returns the main note's marker, by which counter staff see the state of the verification: `|CIF|` when a check
+ * failed, `|CI|` when the ID is not verified, `|CIW|` when it passed although government records did not agree,
+ * otherwise `|CIP|`.
  */
 export const chooseMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteMarker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
@@ -173,7 +174,7 @@ export const chooseMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteM
 };
 
 /**
- * Checks whether the form may be saved, or the check-in completed.
+ * Checks whether the check-in form may be saved, or the check-in completed.
  * @param skipped whether the driver asks to continue without verification
  * @param completes whether the check-in is to be completed, not only saved
  * @returns the refusal's message; undefined when it is allowed

@@ -23,7 +23,7 @@ export const maskEmail = (email: string): string =>
     .map((part) => `${part.slice(0, 1)}${MASK_CHARACTER.repeat(3)}`)
     .join('@');
 
-/** Replaces a whole value, so that not even its length shows. */
+/** Replaces a value as a whole, so that not even its length shows. */
 export const HIDDEN_VALUE = MASK_CHARACTER.repeat(3);
 
 export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) => string): string | null =>
@@ -31,8 +31,8 @@ export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) =
 
 /**
  * Whether a session still receives masked values. An ID check that the session itself began lifts the mask once it has
- * passed, since it shows the licence. The other two ways need no rule here: a booking number makes a new sign-in, and a
- * typed licence unmasks the token itself.
+ * passed, because it has shown the licence. Two other ways to lift it need no rule here: signing in by booking number
+ * begins a new session, and typing the licence unmasks the token itself.
  */
 export const isMasked = ({ checkIn }: { checkIn: CheckInRecord }, token: TokenRow): boolean => {
   const isProven =

@@ -1,5 +1,6 @@
 /**
- * The marker in a reservation's main note: exactly one, before the other text. The whole note is cut to 30 characters.
+ * The marker in a reservation's main note, which records the state of the ID verification. A note has exactly one,
+ * before its other text, and is cut to 30 characters in all.
  */
 
 export type NoteMarker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';

@@ -241,7 +241,8 @@ test('creates one profile, with its own number, for customer number 999999', asy
   const made = await walk.run('FrontdeskCreateCustomer', { input });
   expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
   expect(await keptNow()).toMatchObject({ customerNumber: made['CustomerNumber'], email });
-  // A request whose response was lost, sent again with another key, creates no second customer.
+  // The response to the first request may have been lost. The same request with another key must create no second
+  // customer.
   expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
     CustomerNumber: made['CustomerNumber'],
   });
@@ -405,7 +406,7 @@ test('sends the confirmation once, after completion, to the saved address', asyn
 test.each([
   ['Ngaio Kahurangi', 'Ngaio Kahurangi'],
   ['Ngaio  Kahurangi-Smith', 'Ngaio  Kahurangi-Smith'],
-  // These names are not the one on the completed check-in, or contain more than a name.
+  // The e-mail must not use these names: they are not the one on the completed check-in, or contain more than a name.
   ['Somebody Else', 'NGAIO'],
   ['Ngaio Kahurangi, see https://evil.example', 'NGAIO'],
   ['Ngaio Kahurangi <b>', 'NGAIO'],
@@ -466,7 +467,7 @@ test('the options of a web reservation have their liability and longest duration
   );
 });
 
-/** Two days at Sydney Airport. */
+/** Test data: a rental of two days at Sydney Airport. */
 const twoDays = {
   Pickup: { locationCode: 'SYDA', dateTime: '2027-01-10 10:00' },
   Return: { locationCode: 'SYDA', dateTime: '2027-01-12 10:00' },

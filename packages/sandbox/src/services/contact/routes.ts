@@ -9,7 +9,7 @@ import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
 import { countCall } from '../auth/limits.ts';
 
-/** What an enquiry can be about. */
+/** The subjects that an enquiry can have. */
 const types = [
   'Request Update',
   'Request Documents',

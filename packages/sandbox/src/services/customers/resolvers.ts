@@ -1,4 +1,4 @@
-/** FrontdeskSearchCustomer, FrontdeskCreateCustomer, FrontdeskUpdateCustomer. */
+/** The query endpoint's operations that find, create and update a customer's profile. */
 import { addAuditEntry } from '../../core/audit.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
@@ -117,7 +117,7 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
 
 /**
  * Returns an additional driver's licence when the typed number matches the booking's, or the one they gave on an
- * earlier visit; otherwise undefined. Where no number is known, any of 4 to 20 letters and digits is accepted.
+ * earlier visit; otherwise undefined. If no number is known, any of 4 to 20 letters and digits is accepted.
  */
 const matchedLicence = ({ reservation, checkIn }: CheckInBundle, { LicNo, Country }: Search) => {
   const expected = reservation.data.additionalDriver;
@@ -214,7 +214,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     return { Success: true, CustomerNumber: number };
   });
 
-// Customer numbers made here begin with 8. A number that is taken is drawn again.
+// Customer numbers made here begin with 8. If a number is taken, another one is drawn.
 const newNumber = async (tx: Transaction): Promise<string> => {
   for (;;) {
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -22,9 +22,9 @@ const get = async (path: string, token?: string): Promise<Response> =>
     '127.0.0.1',
   );
 
-/** Returns the first report of a rental, as its renter receives it. */
+/** Test helper: returns the first incident report of a rental, as its renter receives it. */
 const reportOf = async (raNumber: string): Promise<Vir> => {
-  // The sandbox loads its scenario at the first request, whichever that is.
+  // The sandbox loads its scenario at the first request, so any request will do.
   await client.call('GET', '/_sandbox/people');
   const vir = (await client.sandbox.store.get('rentals', raNumber))?.data.wire.virs?.[0];
   if (!vir) throw new Error(`${raNumber} has no report`);

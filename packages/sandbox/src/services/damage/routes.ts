@@ -9,12 +9,14 @@ import { makeReportPdf } from '../documents/pdf.ts';
 import { drawPhoto } from '../photos/drawing.ts';
 import type { Vir } from '../../store/records/rental.ts';
 
-/** The country whose damage photos a path segment serves. */
+/** The country whose damage photos are at a path, by the path segment that stands for it. */
 const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };
 
 type Found = { readonly rental: RentalRow; readonly vir: Vir };
 
-/** @returns the report when one of the caller's own rentals has it; another person's is treated as not found */
+/**
+ * @returns the incident report if it belongs to one of the caller's own rentals; another person's counts as not found
+ */
 const ownReport = async (c: Context<HonoEnv>): Promise<Found | undefined> => {
   const rentals = await c.var.db.find('rentals', { customer: c.var.token.subject });
   for (const rental of rentals) {
@@ -26,7 +28,10 @@ const ownReport = async (c: Context<HonoEnv>): Promise<Found | undefined> => {
   return undefined;
 };
 
-/** Whether a report lists a file: the report holds whole addresses, and a request names the last segment of one. */
+/**
+ * Whether an incident report lists a file. The report holds whole addresses, and a request names the last segment of
+ * one.
+ */
 const lists = (addresses: readonly string[] | null | undefined, file: string): boolean =>
   addresses?.some((address) => address.split('/').at(-1) === file) ?? false;
 

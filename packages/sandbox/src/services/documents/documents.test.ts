@@ -12,7 +12,7 @@ import {
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { makePdf } from './pdf.ts';
 
-// jsPDF stays real. The spy only counts how often it is called.
+// The spy only counts calls of jsPDF, which still generates the PDFs.
 vi.mock('jspdf', { spy: true });
 
 let client: Client;

@@ -9,12 +9,13 @@ import { createSheet, type Sheet } from './sheet.ts';
 /** The content of a document, besides its issuer's letterhead. */
 type Content = {
   readonly title: string;
-  /** The line under the title: which rental, or which report. */
+  /** The line under the document's title: the number of the rental or the report. */
   readonly number: string;
   readonly write: (sheet: Sheet, issuer: Issuer) => void;
 };
 
 /**
+ * Generates one of a rental's documents.
  * @param name which of the rental's documents to generate
  * @returns the bytes of an A4 PDF. Its creation date is that of the pickup, so that the same data gives the same bytes
  */
@@ -42,7 +43,7 @@ export const makeReportPdf = (
   );
 };
 
-/** @param id the PDF's file id: 32 hexadecimal digits */
+/** Generates a PDF. @param id the PDF's file id: 32 hexadecimal digits */
 const printed = async (
   { wire }: RentalRecord,
   id: string,

@@ -14,8 +14,9 @@ export type Sheet = {
   section(title: string): void;
   pairs(pairs: readonly LabelledValue[]): void;
   /**
-   * Writes a table whose last row is bold. `widths` are those of all columns but the first, in millimetres: these
-   * columns are aligned to the right, and the first takes the remaining width.
+   * Writes a table whose last row is bold.
+   * @param widths the widths of all columns but the first, in millimetres: these columns are aligned to the right, and
+   *   the first takes the remaining width
    */
   table(header: Row, rows: readonly Row[], widths: readonly number[]): void;
   paragraphs(texts: readonly string[]): void;

@@ -1,4 +1,4 @@
-/** IdVerification, IdVerificationQueryTransaction and GetUpcomingOcrLabsOutage. */
+/** The query endpoint's operations of the ID verification: start one, fetch its result, list the provider's outages. */
 import { addAuditEntry } from '../../core/audit.ts';
 import { isOnOrigin } from '../../core/origin.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
@@ -70,8 +70,8 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
   });
 
 /**
- * Returns the licence that the simulator's form shows first, filled in from the booking. The person may change it
- * there.
+ * Returns the licence with which the simulated ID provider's form is filled in, from the booking. The person may change
+ * it there.
  */
 export const createSampleDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
   if (checkIn.driver === 'primary') return getDocument(customer);
@@ -106,7 +106,7 @@ const getDocument = (customer: CustomerRecord): IdDocument => ({
   variant: 'DRIVER_LICENCE',
 });
 
-/** Returns the state's code for an Australian address, and the country's code for any other. */
+/** Returns the region of a customer's address: the state's code in Australia, the country's code anywhere else. */
 const getHome = ({ address, country }: CustomerRecord): string => {
   if (!address) return country === 'AU' ? 'NS' : country;
   const state = toServiceStateCode(address.state);
@@ -128,7 +128,8 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
     if (data.completedAt === null)
       return { ...nothing, TransactionDetails: { TransactionStatus: 'PENDING', TransactionId } };
     if (data.failingFetches > 0) {
-      // Each failed fetch lowers the count, so that a later one succeeds when the person presses Refresh.
+      // Each failed fetch of the simulated result lowers the number of failures to come, so that a later one succeeds
+      // when the person presses Refresh.
       await tx.change('idTransactions', row.id, {
         data: { ...data, failingFetches: data.failingFetches - 1 },
       });

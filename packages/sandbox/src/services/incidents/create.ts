@@ -42,8 +42,8 @@ export const createReport = async (c: Context<HonoEnv>): Promise<Response> => {
       const locked = findChangedLockedField(before.data.sections, sections);
       if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
     }
-    // Both the saved steps and the sections sent with the review must be complete. An edit is not checked: its report
-    // was complete when it was submitted.
+    // Both the saved steps and the sections sent with the review must be complete. An edit is not checked, because its
+    // report was complete when it was submitted.
     const first =
       !isUpdate &&
       (findMissingStep(before.type, 'ReviewPage', before.data.sections) ??
@@ -96,8 +96,8 @@ const stillMissing = async (
 };
 
 /**
- * Whether the sections equal the stored ones. `PhotoCount` is ignored, since it is removed from the stored report when
- * the photos arrive.
+ * Whether the sections of a submission equal the stored ones. `PhotoCount` is ignored, because it is removed from the
+ * stored report when the photos arrive.
  */
 const sameReport = (row: ReportRow, sections: Sections): boolean => {
   const uncounted = (all: Sections) => {

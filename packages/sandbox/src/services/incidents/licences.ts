@@ -20,10 +20,13 @@ const fieldsForm = strictObject({
   kind: requiredTextSchema().oneOf(licenceKinds),
 });
 
-/** The part that a form's file becomes, and whether this request has stored it. */
+/** The uploaded file of each form that was received, and whether this request has stored it. */
 const parts = new WeakMap<MultipartForm, ReceivedPart & { kept?: boolean }>();
 
-/** Receives the form and checks its file after authentication, before the write's transaction begins. */
+/**
+ * Receives the form with a zip of licence photos and checks the zip. It runs after authentication and before the
+ * write's transaction begins.
+ */
 export const readLicenceForm = createMiddleware<HonoEnv>(async (c, next) => {
   const { services } = c.env;
   const { staging, objects } = services;
@@ -37,8 +40,8 @@ export const readLicenceForm = createMiddleware<HonoEnv>(async (c, next) => {
     parts.set(form, arrived);
     c.set('form', form);
     await next();
-    // The stored files are deleted when the write was a repeat, was refused or failed. They stay when the commit's
-    // result is unknown, since the rows may have been written.
+    // The stored files are deleted when the request was a repeat, was refused or failed. If it is unknown whether the
+    // transaction was committed, they stay, because the rows may have been written.
     const isUnknown = arrived.kept && c.error instanceof StoreUnavailableError;
     if (!isUnknown && (!arrived.kept || c.error || c.res.status >= 300))
       await deleteOrphanedFiles(stored, objects);

@@ -25,13 +25,13 @@ const details = strictObject({
 const link = strictObject({ Key: requiredTextSchema(100) });
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The message when nothing is found. */
+/** The message when no rental is found. */
 const nothing = 'Something wrong with your registration and licence';
 
 type Wanted = Partial<Pick<TrackingRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
 type Found = { tracking: TrackingRow; report?: ReportRow; link?: string };
 
-/** Returns the matching rental: an open one before closed ones, then the latest. */
+/** Returns the rental that matches a vehicle and licence: an open one before closed ones, then the latest. */
 const findTracking = async (
   db: StoreReader,
   registration: string,
@@ -160,8 +160,8 @@ const opened = async (c: Context<HonoEnv>, { audience, claimed, match }: Opening
 type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: string; NonRevNumber?: string };
 
 /**
- * Looks a rental up for staff. Only a staff member's own token allows that; neither `Type` nor the page's `source`
- * does.
+ * Looks a rental up for staff. Only a staff member's own token allows that; the request's `Type` and `source` do not,
+ * because anybody can send them.
  */
 const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
@@ -175,7 +175,7 @@ const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> 
       ? { nonrevNumber: normaliseCode(fields.NonRevNumber) }
       : { licence: normaliseCode(fields.Licence ?? '') };
   const tracking = await findTracking(c.var.db, fields.Registration, fields, wanted);
-  // Not 401: the member of staff is still signed in.
+  // The status is not 401, because the member of staff is still signed in.
   if (!tracking) throw new HttpError(404, nothing);
   const holder = getHolder('vir-app', tracking, staff.subject);
   const issued = await services.store.transaction((tx) =>

@@ -4,7 +4,7 @@ import type { Sections, ThermeonParam } from '../../store/records/incident.ts';
 
 const first = { report: 40_001, customer: 800_001 } as const;
 
-/** @returns the next number of a kind; two transactions never get the same */
+/** Draws the next number of a series, such as report numbers. Two transactions never get the same one. */
 const nextNumber = async (tx: Transaction, kind: keyof typeof first): Promise<number> => {
   const id = `next-${kind}-number`;
   await tx.add('settings', { id, data: { next: first[kind] } });

@@ -1,6 +1,6 @@
 /**
- * Stores a report's files. A file is stored once for its report, kind and hash; the photos of a zip are also stored one
- * by one.
+ * Stores the uploaded files of an incident report (its parts: the PDF and zips of photos). A file is stored once for
+ * its report, type and hash; the photos of a zip are also stored one by one.
  */
 import type { RequestContext, Services } from '../../core/call.ts';
 import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
@@ -16,15 +16,18 @@ import { saveReport, markPartReceived } from './submission.ts';
 type PartName = {
   readonly report: string;
   readonly kind: PartKind;
-  /** The SHA-256 of the file as it was sent, in hexadecimal. */
+  /** The SHA-256 of the uploaded file as it was sent, in hexadecimal. */
   readonly sha256: string;
 };
 
 export type ReceivedPart = PartName & {
-  /** The sender of the part: customer or staff. */
+  /** Who uploaded the file: customer or staff. */
   readonly author: string;
   readonly type: string;
-  /** Its files in the object store, whose rows are not written yet; empty when the part was stored before. */
+  /**
+   * The stored files of this upload, whose database rows are not written yet; empty when the same file was uploaded
+   * before.
+   */
   readonly stored: readonly StoredFile[];
 };
 
@@ -35,7 +38,7 @@ type StoredFile = {
   readonly size: number;
 };
 
-/** The kind under which a part is stored among the objects. */
+/** The names under which the object store's rows record the types of uploaded files. */
 const objectKinds: Readonly<Record<PartKind, string>> = {
   VirPDF: 'vir-pdf',
   DamagePhotos: 'vir-damage-zip',
@@ -44,19 +47,20 @@ const objectKinds: Readonly<Record<PartKind, string>> = {
   OtherDriverLicence: 'vir-other-driver-licence-zip',
 };
 
-/** Archives are checked one at a time, since decoding their photos takes much memory. */
+/** Zips are checked one at a time, because decoding their photos takes much memory. */
 const atATime = createConcurrencyLimiter(1);
 
 const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:${sha256}`;
 
-/** Whether the part was stored before, and so has been checked already. */
+/** Whether the same file was uploaded to the report before, and so has been checked already. */
 export const isPartStored = async (db: StoreReader, part: PartName): Promise<boolean> =>
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
- * Checks a part and puts its files into the object store. This takes long, so it runs outside any transaction.
- * @returns the stored files, the part itself first
- * @throws Problem 422 when the file is not what its kind says
+ * Checks an uploaded file and puts it, with the photos of a zip, into the object store. This takes long, so it runs
+ * outside any transaction.
+ * @returns the stored files, the uploaded file itself first
+ * @throws Problem 422 when the file is not of the type that it was announced as
  */
 export const storePart = async (
   kind: PartKind,
@@ -66,8 +70,8 @@ export const storePart = async (
   const stored: StoredFile[] = [];
   const put = async (content: Blob, name: string, type: string) => {
     const id = crypto.randomUUID();
-    // The file is listed before it is put: a put that timed out may have stored it all the same, and then it must be
-    // deleted.
+    // The file is listed before it is stored. A request to the object store that timed out may have stored it all the
+    // same, and then it must be deleted.
     stored.push({ id, kind: name, type, size: content.size });
     await objects.put(id, content, type);
   };
@@ -83,7 +87,7 @@ export const storePart = async (
     const zip = await sanitiseZip(file, staging);
     try {
       await put(zip.file, objectKinds[kind], 'application/zip');
-      // A licence photo has a kind of its own, since nobody may open it by its address alone.
+      // A licence photo is stored under a type of its own, because nobody may open it by its address alone.
       const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
       for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
       return stored;
@@ -96,7 +100,7 @@ export const storePart = async (
   });
 };
 
-/** Deletes files whose rows were not written. */
+/** Deletes stored files whose database rows were not written. */
 export const deleteOrphanedFiles = (
   stored: readonly StoredFile[],
   objects: Services['objects'],
@@ -107,8 +111,8 @@ export const deleteOrphanedFiles = (
   );
 
 /**
- * Writes the rows of a part's files.
- * @returns the report, which this part may have completed, and whether the part was stored before
+ * Writes the rows of an uploaded file.
+ * @returns the report, which this file may have completed, and whether the file was stored before
  */
 export const saveReportPart = async (
   tx: Transaction,

@@ -99,7 +99,8 @@ export const receivePresignedFile = async (c: Context<HonoEnv>): Promise<Respons
         return saveReportPart(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
-        // The files stay when the commit's result is unknown, since the rows may have been written.
+        // If it is unknown whether the transaction was committed, the files stay, because the rows may have been
+        // written.
         if (!(error instanceof StoreUnavailableError)) await deleteOrphanedFiles(stored, services.objects);
         throw error;
       });
@@ -112,7 +113,9 @@ export const receivePresignedFile = async (c: Context<HonoEnv>): Promise<Respons
 
 const otherFile = () => new HttpError(412, 'This is not the file that the address is for.');
 
-/** Receives the body, and refuses it with 412 as soon as it is longer than the address is for. */
+/**
+ * Receives the file, and refuses it with 412 as soon as it is longer than the file for which the address was given out.
+ */
 const stagedBy = async (c: Context<HonoEnv>, { size }: TicketRow): Promise<StagedFileWithHash> => {
   try {
     return await c.env.services.staging.stage(readBodyChunks(c.req.raw, size));
@@ -122,8 +125,8 @@ const stagedBy = async (c: Context<HonoEnv>, { size }: TicketRow): Promise<Stage
 };
 
 /**
- * Checks and stores the file.
- * @throws Problem 422 when the file is not what its kind says; the audit records that
+ * Checks and stores a file that was sent to a presigned address.
+ * @throws Problem 422 when the file is not of the type that it was announced as; the audit log records that
  */
 const lookedAt = async (
   kind: PartKind,

@@ -17,7 +17,7 @@ export const STEP_STATUSES = [
 export type StepStatus = (typeof STEP_STATUSES)[number];
 type Step = Exclude<StepStatus, 'ReviewPage' | 'SubmissionPage'>;
 
-/** The section whose presence shows that a step was saved. */
+/** For each step of an incident report, the section whose presence shows that the step was saved. */
 const proofs: Readonly<Record<Step, string>> = {
   VehicleConditionAndPolice: 'VehicleConditionAndPoliceDetails',
   IncidentDetails: 'IncidentDetails',
@@ -50,6 +50,7 @@ const pathOf = (type: string, sections: Sections): readonly Step[] =>
   );
 
 /**
+ * Finds a step of the report that was skipped.
  * @param status the status under which a step is to be saved
  * @returns the first step before it that was never saved, or undefined when the order holds
  */
@@ -62,7 +63,7 @@ export const findMissingStep = (type: string, status: StepStatus, sections: Sect
 const flagged = (value: unknown): boolean =>
   (value as { DriverLicenceUploaded?: boolean } | null | undefined)?.DriverLicenceUploaded === true;
 
-/** @returns the files a submission of these sections consists of, in the order they are sent */
+/** @returns the files that a submission of these sections consists of, in the order in which they are sent */
 export const listNeededParts = (sections: Sections): PartKind[] => {
   const { PhotoCount = 0 } = (sections['DamageDetails'] ?? {}) as { PhotoCount?: number };
   const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
@@ -76,9 +77,12 @@ export const listNeededParts = (sections: Sections): PartKind[] => {
   return (Object.keys(needed) as PartKind[]).filter((kind) => needed[kind]);
 };
 
-/** Fields that the page fills in automatically. They are never locked. */
+/** Fields of an incident report that the page fills in automatically. They are never locked after the submission. */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
-/** Whether a stored value breaks the present rules. Such a value may be corrected. */
+/**
+ * Whether a stored value of a submitted report breaks the present rules. Such a value may be corrected although it is
+ * locked.
+ */
 const invalid = (field: string, value: unknown): boolean =>
   (field === 'Email' && !isEmail(String(value))) ||
   (field === 'PoliceReportNumber' && !/^[a-z0-9]+$/i.test(String(value)));
