@@ -64,7 +64,10 @@ const donePage = (data: IdTransaction): Html =>
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Returns the document with the form's values. Invalid values leave the previous ones in place. */
+/**
+ * Returns the ID document with the values that were typed in the simulator's form. Invalid values leave the previous
+ * ones in place.
+ */
 const documentFrom = (form: Record<string, unknown>, before: IdDocument): IdDocument => {
   const readFormField = (name: string, fallback: string): string => {
     const value = form[name];

@@ -41,9 +41,9 @@ export type Transaction = StoreReader & {
   take<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<Tables[T][]>;
   /** Stores the rows, and overwrites those that exist. */
   put<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>;
-  /** Changes some columns; returns false if there is no such row. */
+  /** Changes some columns of a row; returns false if there is no such row. */
   change<T extends TableName>(table: T, id: string, columns: Partial<Tables[T]>): Promise<boolean>;
-  /** Empties a table, even the audit log; only for scenarios and tests. */
+  /** Empties a table, even the audit log, when a scenario is loaded and in tests. */
   empty(table: TableName): Promise<void>;
   /** Removes every row that matches, or every row without a condition. @returns how many */
   remove<T extends TableName>(table: T, where?: ColumnConditions<Tables[T]>): Promise<number>;

@@ -96,7 +96,7 @@ export type ObjectRow = {
   sha256: string | null;
   storedAt: number;
   drawing: PhotoDrawing | null;
-  /** The view that a renter's photo shows, and when and where it was taken. */
+  /** The side of the car that a renter's photo shows, and when and where it was taken. */
   photo: PhotoFacts | null;
 };
 
@@ -135,9 +135,9 @@ type AuditRow = {
 
 /** A service tracking: a rental, or a group vehicle that is not on rent, that incident reports are about. */
 export type TrackingRow = {
-  /** The service tracking id. */
+  /** The rental's service tracking id, by which requests name it. */
   id: string;
-  /** Letters and digits only, like `licence`. */
+  /** The vehicle's registration, letters and digits only, like `licence`. */
   registration: string;
   licence: string | null;
   raNumber: string | null;
@@ -149,11 +149,11 @@ export type TrackingRow = {
 
 /** An incident report. `version` grows with each change. */
 export type ReportRow = {
-  /** The virId. */
+  /** The incident report's id (`virId`). */
   id: string;
   tracking: string;
   type: string;
-  /** In the wire's spelling. */
+  /** The report's status, as the services spell it. */
   status: string;
   version: number;
   createdBy: string;
@@ -162,13 +162,13 @@ export type ReportRow = {
   data: ReportRecord;
 };
 
-/** A file of a report. There is one row for each report, kind and hash. */
+/** A file uploaded with an incident report. There is one row for each report, type and hash. */
 type PartRow = {
   id: string;
   report: string;
   kind: string;
   sha256: string;
-  /** The stored file. */
+  /** The id of the stored file in `objects`. */
   object: string;
   storedAt: number;
 };
@@ -178,7 +178,7 @@ export type TicketRow = {
   id: string;
   report: string;
   kind: string;
-  /** Who sends it: customer or staff. */
+  /** Who may upload the file: customer or staff. */
   author: string;
   type: string;
   size: number;
@@ -213,7 +213,7 @@ type HandOverRow = {
   expiresAt: number;
   capAt: number;
   usedAt: number | null;
-  /** Copied from the session that created the ticket. */
+  /** Whether the phone's session gets masked values, as the session that created the ticket does. */
   masked: boolean;
 };
 

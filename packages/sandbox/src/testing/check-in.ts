@@ -113,7 +113,7 @@ export const passCardCheck = async (
   return submitSimulatorForm(walk, new URL(Url).pathname, { holder, end });
 };
 
-/** A renter's details as the product sends them. */
+/** Test data: a renter's details as the product sends them. */
 export const renterInput = {
   RenterName: { firstName: 'NGAIO', lastName: 'KAHURANGI' },
   Address: {

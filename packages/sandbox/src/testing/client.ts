@@ -25,7 +25,7 @@ export type Client = {
   query(operation: string, variables: object, options: { token?: string; key?: string }): Promise<Answer>;
 };
 
-/** Sign-in details of two renters of the default scenario; Aroha has three rentals. */
+/** Test data: sign-in details of two renters of the default scenario; Aroha has three rentals. */
 export const arohaSignIn = { ra_number: '412016732', dob: '14/03/1988' };
 export const declanSignIn = { ra_number: '412057925', dob: '02/11/1979' };
 

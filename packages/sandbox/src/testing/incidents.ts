@@ -41,7 +41,7 @@ export const openStaffSession = async (client: Client, renter: Renter): Promise<
   return answer.body;
 };
 
-/** Sends a write with an idempotency key in a session. */
+/** Test helper: sends a write with an idempotency key in a session. */
 export const sendWrite = (
   client: Client,
   { token }: Pick<Session, 'token'>,
@@ -66,7 +66,7 @@ export const createDraftReport = async (
 export const fetchReportDetail = (client: Client, { token }: Pick<Session, 'token'>, virId: string) =>
   client.call('POST', '/api/vir/detail', { body: { virId }, token });
 
-/** Saves steps one after the other, each with the report's current version. */
+/** Test helper: saves the steps of an incident report in their order, each with the report's current version. */
 export const saveSteps = async (
   client: Client,
   session: Session,
@@ -122,13 +122,13 @@ export const submitWindscreenReport = async (client: Client, session: Session, d
 };
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-/** A JPEG of one grey pixel. */
+/** Test data: a JPEG of one grey pixel. */
 export const greyPixelJpeg = bytesOf(
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
 );
 export const smallPdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
-/** Makes a zip of named files. */
+/** Test helper: makes a zip of named files. */
 export const createZip = async (files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, level = 0) => {
   const { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });

@@ -16,7 +16,7 @@ import { addToOutbox } from '../outbox/messages.ts';
 import { requireOwnReport, requireOwnTracking } from './own.ts';
 import { isNormalisedMobile } from './rules.ts';
 
-/** How long a link is valid, in seconds. */
+/** How long a text message's link to a report is valid, in seconds: three days. */
 const linkLife = 259_200;
 const perDay = 3;
 const day = 24 * 3_600_000;
@@ -85,7 +85,7 @@ export const sendSms = async (c: Context<HonoEnv>): Promise<Response> => {
   const recipient = await hashWithKey(services.secret, body.mobile);
   await c.var.db.transaction(async (tx) => {
     await countSms(tx, recipient, call.now);
-    // The host shows Australia unless the link names the country.
+    // Without the country in the link, the incident report's site would show Australia.
     const link = `${own}&country=${tracking.country}&key=${await createReportLinkKey(tx, report.id, call.now)}`;
     const text = `${body.message} ${link}`;
     await addToOutbox(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });

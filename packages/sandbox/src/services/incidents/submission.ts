@@ -6,13 +6,13 @@ import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import type { Vir } from '../../store/records/rental.ts';
 import type { PartKind, ReportRecord } from '../../store/records/incident.ts';
 
-/** @returns the report with this part no longer missing, and submitted when it was the last one */
+/** @returns the report with this file no longer missing, and submitted when it was the last one */
 export const markPartReceived = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
   const missing = row.data.missing.filter((item) => item !== kind);
   return markSubmittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
 };
 
-/** @returns the report as submitted when it has a number and no missing part; otherwise unchanged */
+/** @returns the report as submitted when it has a number and no missing file; otherwise unchanged */
 export const markSubmittedIfComplete = (row: ReportRow, now: number): ReportRow =>
   row.reportNumber === null || row.data.missing.length > 0
     ? row

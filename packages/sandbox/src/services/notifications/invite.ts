@@ -46,7 +46,7 @@ export const sendInvite = (
       { call, services },
       { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' },
     );
-    // Inviting the same driver again keeps their licence; another driver must verify again.
+    // Inviting the same driver again keeps the licence that they have typed. Another driver must verify theirs again.
     const known = data.additionalDriver;
     const additionalDriver =
       known && normaliseName(known.lastName) === normaliseName(lastName)

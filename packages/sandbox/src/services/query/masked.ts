@@ -1,4 +1,6 @@
-/** Masks unexpected errors: the caller learns only that there was one, and the request id to ask about it. */
+/**
+ * Masks unexpected errors in responses. The caller learns only that there was one, and the request id to ask about it.
+ */
 import type { GraphQLError } from 'graphql';
 import { createGraphQLError } from 'graphql-yoga';
 import type { RequestContext } from '../../core/call.ts';

@@ -67,7 +67,7 @@ test.each([
     'another’s name on it',
     { query: readOperationText('RentalRefreshDamagePhotos'), operationName: 'Rental' },
   ],
-  // For a regular expression U+2028 starts a new line, but for GraphQL the comment goes on: this mutation looks like a
+  // To a regular expression U+2028 starts a new line, but in GraphQL the comment goes on. So this mutation looks like a
   // query.
   [
     'a name hidden in a comment',

@@ -20,7 +20,8 @@ const options = {
 type OptionCode = keyof typeof options;
 
 /**
- * `includedDistance` is in kilometres. `liability` is the renter's excess in dollars without the option to reduce it.
+ * The distance that a rental includes, in kilometres. `liability` is the renter's excess in dollars without the option
+ * to reduce it.
  */
 const includedDistance = 1000;
 const liability = 5000;
@@ -31,7 +32,7 @@ const newZealand = 1.08;
 export type PricedRental = {
   country: string;
   classCode: string;
-  /** The pickup as `YYYY-MM-DD hh:mm`; `until` is the return in the same format. */
+  /** When the car is picked up, `YYYY-MM-DD hh:mm`; `until` is the return in the same format. */
   from: string;
   until: string;
   isOneWay: boolean;
@@ -50,7 +51,8 @@ export const getCurrency = (country: string): string => (country === 'NZ' ? 'NZD
 const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**
- * Returns the number of days of 24 hours begun, at least one; NaN for an invalid time or a return before the pickup.
+ * Returns the number of 24-hour days that a rental has begun, at least one; NaN for an invalid time or a return before
+ * the pickup.
  */
 export const countDays = (from: string, until: string): number => {
   const hours =

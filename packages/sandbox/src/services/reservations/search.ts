@@ -17,7 +17,7 @@ type Asked = { ResNo?: string | null };
 const iso = (moment: number | null | undefined): string | null =>
   moment === null || moment === undefined ? null : new Date(moment).toISOString();
 
-// A verification may have become final since the last request. Each read stores that result first, so it opens the
+// An ID verification may have become final since the last request. Each read stores that result first, so it opens the
 // check-in for writing.
 const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: CheckInBundle) => T | Promise<T>) =>
   context.db.transaction(async (tx) => {

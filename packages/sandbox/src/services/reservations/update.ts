@@ -48,7 +48,7 @@ const answer = ({ checkIn, reservation }: CheckInBundle) => ({
   CounterCode: checkIn.counterCode,
 });
 
-/** @returns the desk after the save, or the message of a refusal */
+/** @returns the check-in with its records after the save, or the message of a refusal */
 const save = async (
   tx: Transaction,
   desk: CheckInBundle,

@@ -8,7 +8,7 @@ export const PRODUCTION_ITERATIONS = 600_000;
 /** Rounds for a scenario's staff, whose passwords are public. Production accepts no hash with so few. */
 export const SCENARIO_ITERATIONS = 1_000;
 
-/** Rounds of older hashes, which were stored without their number of rounds. */
+/** The number of rounds of older hashes, which were stored without it. */
 const unwrittenRounds = 100_000;
 
 const hex = (bytes: ArrayBuffer | Uint8Array): string =>

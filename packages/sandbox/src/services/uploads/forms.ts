@@ -3,7 +3,7 @@ import { number, object, string, type InferType } from 'yup';
 import { validateBody } from '../../core/form.ts';
 import { photoViews } from '../rentals/photo-views.ts';
 
-/** The largest photo, in bytes. */
+/** The maximum size of a photo, in bytes. */
 const photoAtMost = 10 * 1024 * 1024;
 
 const text = (most: number) => string().strict().max(most);
@@ -23,7 +23,7 @@ const ticketForm = object({
   .noUnknown()
   .strict();
 
-// ISO 8601 with an offset.
+// Matches the time at which a photo was taken: ISO 8601 with an offset from UTC.
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 const metadataForm = object({
@@ -44,9 +44,9 @@ const metadataForm = object({
 export type UploadTicketRequest = InferType<typeof ticketForm>;
 export type PhotoMetadata = InferType<typeof metadataForm>;
 
-/** @throws Problem 400 */
+/** Validates the request for an upload ticket. @throws Problem 400 when a field is missing, unknown or invalid */
 export const readUploadTicketRequest = (value: unknown): UploadTicketRequest =>
   validateBody(ticketForm, value);
 
-/** @throws Problem 400 */
+/** Validates the metadata of a photo. @throws Problem 400 when a field is missing, unknown or invalid */
 export const readMetadata = (value: unknown): PhotoMetadata => validateBody(metadataForm, value);

@@ -7,14 +7,14 @@ const isPicture = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xdb && marker <= 0xdd);
 
 export type JpegContents = {
-  /** The names of the metadata found before the picture. */
+  /** The kinds of metadata found before the picture, such as EXIF. */
   readonly named: readonly string[];
-  /** Whether the whole file holds only the picture. */
+  /** Whether the file holds the picture and nothing else. */
   readonly isBare: boolean;
 };
 
 /**
- * Reads through the whole file.
+ * Reads through a whole JPEG file to find metadata.
  * @param file a file that may be a JPEG
  * @returns what the file holds; undefined when it is not a JPEG or ends before its picture
  */

@@ -24,8 +24,8 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /**
- * Returns an object store that sends real requests to a server, which answers each with the status. Without a status
- * nothing listens on the server's port.
+ * Test helper: creates an object store that sends real requests to a server, which answers each with the status.
+ * Without a status nothing listens on the server's port.
  */
 const s3 = async (status?: number): Promise<ObjectStore> => {
   const server = createServer((asked, answer) => {
@@ -53,7 +53,7 @@ const away: readonly [string, () => Promise<ObjectStore>][] = [
   ['does not answer in time', async () => timedOut],
 ];
 
-/** Returns an object store behind which a test can change the actual store halfway. */
+/** Test helper: creates an object store that a test can replace with another one halfway. */
 const switched = (first: ObjectStore) => {
   let current = first;
   const objects: ObjectStore = {
@@ -147,7 +147,8 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
   store.to(createMemoryObjects());
   for (const write of writes) expect([200, 201]).toContain((await write()).status);
   expect((await getFiles(client)).parts).toBe(none.parts + 3);
-  // A stored file cannot be read while the object store is away, and the answer must not be 404 either.
+  // While the object store is unavailable, a stored file cannot be read. The response must not be 404, because the file
+  // exists.
   const [photo] = await client.sandbox.store.find('objects', { kind: 'customer-photo', drawing: null });
   store.to(await open());
   for (const path of [`/api/photos/${photo?.id}`, `/_sandbox/objects/${photo?.id}`])

@@ -20,7 +20,10 @@ const keys: Readonly<Record<string, string>> = {
   XFA: 'a form',
 };
 
-/** Active values of Type, Subtype or S. Links within the document and to the web are allowed. */
+/**
+ * Values of a PDF object's Type, Subtype or S that make it active content. Links within the document and to the web are
+ * allowed.
+ */
 const kinds: Readonly<Record<string, string>> = {
   JavaScript: 'a script',
   Launch: 'an action',
@@ -40,8 +43,8 @@ const kinds: Readonly<Record<string, string>> = {
 const kindKeys = ['Type', 'Subtype', 'S'];
 
 /**
- * The most bytes of compressed objects in a file. They unpack to at most about a thousand times as much, for which a
- * server has memory.
+ * The maximum size of compressed objects in a PDF, in bytes. They unpack to at most about a thousand times as much, for
+ * which a server has memory.
  */
 const packedAtMost = 64 * 1024;
 
@@ -102,7 +105,8 @@ const nameOf = (object: PDFObject | undefined, context: PDFContext): string | un
 };
 
 /**
- * @returns the kind of active content in an object, or undefined; objects that it refers to are checked on their own
+ * @returns the kind of active content in an object of the PDF, or undefined; objects that it refers to are checked on
+ *   their own
  */
 const activeIn = (object: PDFObject, context: PDFContext): string | undefined => {
   if (object instanceof PDFRawStream) return activeIn(object.dict, context);
@@ -119,7 +123,7 @@ const activeIn = (object: PDFObject, context: PDFContext): string | undefined =>
 const own = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Whether the action at opening does more than show a page. */
+/** Whether the PDF's action at opening does more than show a page. */
 const isAction = (value: PDFObject, context: PDFContext): boolean => {
   const action = value instanceof PDFRef ? context.lookup(value) : value;
   return action instanceof PDFDict && nameOf(action.get(PDFName.of('S')), context) !== 'GoTo';

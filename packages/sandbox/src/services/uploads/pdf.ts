@@ -37,13 +37,13 @@ export const checkPdf = async (file: Blob): Promise<void> => {
     const text = plain(latin1.decode(bytes));
     const found = refusalReasons.find(([name]) => name.test(text));
     if (found) throw active(found[1]);
-    // A file without objects has nothing that could run.
+    // A PDF without objects has nothing that could run.
     if (!/\bobj\b/.test(text)) return;
     try {
       const { assertNoActiveContent } = await import('./pdf-objects.ts');
       await assertNoActiveContent(bytes, active);
     } catch (error) {
-      // A file that the parser cannot read is refused as not whole.
+      // A PDF that the parser cannot read is refused as incomplete.
       throw error instanceof HttpError ? error : broken();
     }
   });

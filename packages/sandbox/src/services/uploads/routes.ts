@@ -22,7 +22,7 @@ import {
 } from './forms.ts';
 import { sanitisePhoto } from './take-photo.ts';
 
-/** Bytes that the form may have besides the photo: the metadata and the headers of the parts. */
+/** Bytes that the upload's form may have besides the photo: the metadata and the headers of the form's parts. */
 const aroundPhoto = 64 * 1024;
 
 const issue = async (c: Context<HonoEnv>) => {
@@ -44,7 +44,7 @@ const issue = async (c: Context<HonoEnv>) => {
 };
 
 /**
- * Returns what the ticket allows.
+ * Returns the photo that an upload ticket allows.
  * @throws Problem 403 when the ticket has expired, is unknown or is another person's
  */
 const allowedBy = async (c: Context<HonoEnv>): Promise<UploadTicketRequest> => {
@@ -117,8 +117,9 @@ type Arrived = {
 };
 
 /**
- * Records the photo in its place, that is a view of a batch.
- * @returns the key of the photo that is now there, this one or an identical earlier one; undefined when it is another
+ * Records the photo for its view of a batch.
+ * @returns the key of the photo that is now stored for this view, this one or an identical earlier one; undefined when
+ *   a different photo is
  */
 const keep = async (
   tx: Transaction,

@@ -11,6 +11,7 @@ const refuse = (why: string): never => {
 };
 
 /**
+ * Checks an uploaded photo.
  * @param photo the staged file; the caller still discards it
  * @returns the photo to store: unchanged when the file holds only its picture, otherwise encoded again
  * @throws Problem 422 whose message says what is wrong

@@ -210,7 +210,7 @@ test.each<[string, () => Promise<Bytes>, RegExp]>([
   expect(left()).toEqual([]);
 });
 
-/** Returns a photo of noise, which has so much picture data that the file's end is within it. */
+/** Generates a photo of random noise for the tests. It has so much picture data that the file's end is within it. */
 const noise = async (): Promise<Bytes> => {
   const create = {
     width: 64,
@@ -222,7 +222,7 @@ const noise = async (): Promise<Bytes> => {
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 };
 
-/** Returns a small photo whose header claims 9000 by 9000 pixels. */
+/** Generates a small photo for the tests whose header claims 9000 by 9000 pixels. */
 const tooLarge = async (): Promise<Bytes> => {
   const bytes = await shot('#336699');
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));

@@ -23,7 +23,7 @@ const renamed = (zip: Uint8Array<ArrayBuffer>, from: string, to: string) => {
 test('reads the photos of a zip, also in folders', async () => {
   const { photos, file } = await take(await createZip({ 'a.jpg': greyPixelJpeg, 'b/c.jpg': greyPixelJpeg }));
   expect(await photos[1]?.bytes()).toEqual(greyPixelJpeg);
-  // The stored zip is made anew from the photos, with their names.
+  // The zip to store was made anew from the photos, with their names, so it must be readable as well.
   const again = await take(await file.bytes());
   expect(await Promise.all(again.photos.map((photo) => photo.bytes()))).toEqual([
     greyPixelJpeg,

@@ -17,7 +17,7 @@ export const ZIP_LIMITS = {
   total: 150 * 1024 * 1024,
   /** Bytes of one entry, unpacked. The pages send photos of at most 10 MB. */
   entry: 10 * 1024 * 1024,
-  /** The highest ratio of unpacked to packed bytes. */
+  /** The highest allowed ratio of an entry's unpacked to its packed bytes. */
   ratio: 20,
   /** Unpacked bytes up to which the ratio does not matter, since the entry is too small to be a zip bomb. */
   harmless: 1024 * 1024,
@@ -78,7 +78,7 @@ export const sanitiseZip = async (file: Blob, staging: Staging): Promise<Sanitis
   }
 };
 
-/** Checks what the zip's directory says of its entries. This is cheap and comes before anything is unpacked. */
+/** Checks what the zip's directory states about its entries. This is cheap and comes before anything is unpacked. */
 const checkEntries = (entries: readonly Entry[]): void => {
   if (entries.length > ZIP_LIMITS.entries) refuse('it has too many entries.');
   let total = 0;
@@ -130,8 +130,8 @@ const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<A
 type Entered = { readonly name: string; readonly packedAt: Date; readonly file: Blob };
 
 /**
- * Yields a zip of the photos, stored uncompressed, since compressing them again gains nothing. The same photos with the
- * same times give the same bytes.
+ * Yields the bytes of a zip of the photos. They are stored uncompressed, because compressing them again gains nothing.
+ * The same photos with the same times give the same bytes.
  */
 const zipped = async function* (photos: readonly Entered[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { BlobReader, ZipWriter } = await import('@zip.js/zip.js');

@@ -10,7 +10,7 @@ import { readBody, requiredTextSchema, strictObject } from '../../core/form.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 
 const names = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'] as const;
-/** The longest duration that is accepted, in ms, because a page in the background may report hours. */
+/** The longest page load or other duration that is accepted, in ms. A page in the background may report hours. */
 const longest = 120_000;
 const vital = strictObject({
   name: requiredTextSchema(4).oneOf(names),

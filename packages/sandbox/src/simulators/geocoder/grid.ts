@@ -71,7 +71,9 @@ export const findAddressAt = (position: Position): FoundAddress => {
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => normaliseName(word) || []);
 
-/** Returns addresses in which every typed word is the start of a word, in the order in which the words were typed. */
+/**
+ * Returns addresses for what was typed: every typed word must be the start of a word of the address, in the same order.
+ */
 const searched = (typed: string, country: string, most: number): FoundAddress[] => {
   const [, digits, rest = ''] = /^\s*(?:(\d{1,4})[a-z]?\s+)?(.*)$/is.exec(typed) ?? [];
   const wanted = wordsOf(rest);

@@ -10,7 +10,7 @@ export type Place = {
   readonly country: 'AU' | 'NZ';
   readonly lat: number;
   readonly lng: number;
-  /** The lowest zoom level at which the map shows its name. */
+  /** The lowest zoom level at which the map shows the town's name. */
   readonly from: number;
 };
 

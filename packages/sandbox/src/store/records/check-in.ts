@@ -16,7 +16,7 @@ export type DriverDetails = {
   cellPhone: string | null;
   countryCode: string | null;
   regionOfIssue: string | null;
-  /** YYYY-MM-DD */
+  /** The driver's date of birth, YYYY-MM-DD. */
   birthDate: string;
   licenceNumber: string;
   licenceIssuer: string | null;
@@ -26,14 +26,14 @@ export type DriverDetails = {
 /** The result of a verification, as the server judged it. */
 type IdFacts = {
   transactionId: string;
-  /** The provider's status. */
+  /** The ID provider's status of the verification. */
   status: string;
   /** Fail reasons in the order of facts.ts; empty if the verification passed. */
   reasons: string[];
   isPassed: boolean;
   /** Whether the details did not match government records (DVS). The verification passes nevertheless. */
   isDvsFailed: boolean;
-  /** YYYY-MM-DD */
+  /** The date on which the verified licence expires, YYYY-MM-DD. */
   expires: string | null;
   judgedAt: number;
 };
@@ -43,7 +43,7 @@ export type CheckInRecord = {
   driver: Driver;
   brand: string;
   country: string;
-  /** Empty, or a status of packages/api/schema.graphql (`CheckinStatus`). */
+  /** The check-in's status: empty, or one of packages/api/schema.graphql (`CheckinStatus`). */
   status: string;
   details: DriverDetails | null;
   /** The id of the sign-in in whose session the details were typed. */
@@ -53,7 +53,7 @@ export type CheckInRecord = {
   licence: { number: string; country: string } | null;
   customerNumber: string | null;
   transactionId: string | null;
-  /** The id of the sign-in in whose session that verification was started. */
+  /** The id of the sign-in in whose session the ID verification was started. */
   idStartedBy?: string | null;
   id: IdFacts | null;
   /** The newest failure that was not followed by a pass: a fail reason of the ID verification, or CreditCard. */
@@ -74,13 +74,13 @@ export type IdDocument = {
   licenceNumber: string;
   /** The issuer's state or country code. */
   region: string;
-  /** YYYY-MM-DD */
+  /** The holder's date of birth on the document, YYYY-MM-DD. */
   birthDate: string;
   expires: string | null;
   street: string;
   suburb: string;
   postalCode: string;
-  /** Where its holder lives: a state's or country's code. */
+  /** Where the document's holder lives: a state's or country's code. */
   state: string;
   variant: string;
 };
@@ -89,7 +89,7 @@ export type IdDocument = {
 export type IdTransaction = {
   reservation: string;
   driver: Driver;
-  /** The id of the sign-in in whose session it was started. */
+  /** The id of the sign-in in whose session the ID verification was started. */
   startedBy?: string | null;
   channel: string;
   reference: string;
@@ -98,9 +98,9 @@ export type IdTransaction = {
   /** Which outcome the person chose in the simulator; null before. */
   outcome: string | null;
   completedAt: number | null;
-  /** When the result becomes final; null means never. */
+  /** When the verification's result becomes final, in milliseconds since 1970; null means never. */
   finalAt: number | null;
-  /** How many requests for the result fail before one succeeds. */
+  /** How many requests for the verification's result fail before one succeeds, to simulate a failing provider. */
   failingFetches: number;
 };
 

@@ -17,7 +17,7 @@ export type Fault = {
   /** A path on the sandbox, which includes all paths below it, such as `/api/documents`; `*` stands for anything. */
   readonly path?: string;
   readonly operation?: string;
-  /** The first matching request to fail, counted from 1. */
+  /** The first matching request that the fault makes fail, counted from 1. */
   readonly nth?: number;
   /** How many matching requests fail from there on: by default all, or only one if `nth` is given. */
   readonly times?: number;

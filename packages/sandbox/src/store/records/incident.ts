@@ -3,14 +3,14 @@
 /** A rental as the lookup returns it, without the fields that depend on the caller. */
 export type TrackingRecord = {
   status: 'Open' | 'Closed';
-  /** As displayed: grouped with a dash. */
+  /** The vehicle's registration as displayed: grouped with a dash. */
   registration: string;
   customerNumber: string | null;
   customerName: string | null;
   phoneNumber: string | null;
   email: string | null;
   rentalLocation: string | null;
-  /** YYYY-MM-DD hh:mm, local time of the place. */
+  /** When the rental began: YYYY-MM-DD hh:mm, local time at the location. */
   rentalDate: string | null;
   returnLocation: string | null;
   returnDate: string | null;
@@ -39,13 +39,13 @@ export type Sections = Readonly<Record<string, unknown>>;
 
 export type ReportRecord = {
   createSource: string;
-  /** Damage that staff found and no customer had reported. */
+  /** Whether staff found the damage and no customer had reported it. */
   unreported: boolean;
   customerEditBySms: boolean;
-  /** The person's answers, section by section. */
+  /** The report's answers, section by section. */
   sections: Sections;
   photoBatches: { batchId: string; author: string; photoUrls: { url: string; timestamp: number }[] }[];
-  /** The parts that an unfinished submission still needs. */
+  /** The files that an unfinished submission of the report still needs. */
   missing: PartKind[];
   /** Whether the report has changed since its PDF was made. The next submission then requires a new PDF. */
   needsNewPdf: boolean;

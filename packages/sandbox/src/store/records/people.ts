@@ -15,7 +15,7 @@ export type CustomerRecord = {
   lastName: string;
   brand: string;
   country: string;
-  /** YYYY-MM-DD */
+  /** The customer's date of birth, YYYY-MM-DD. */
   dateOfBirth: string;
   email: string | null;
   phone: string | null;
@@ -27,16 +27,16 @@ export type CustomerRecord = {
   isNew?: boolean;
   emergencyPhone?: string | null;
   unit?: string | null;
-  /** A verification from an earlier rental. */
+  /** The customer's ID verification from an earlier rental. */
   idVerification?: {
     status: string;
     transactionId: string | null;
-    /** YYYY-MM-DD */
+    /** The date on which the verified licence expires, YYYY-MM-DD. */
     expires: string | null;
-    /** ISO 8601 */
+    /** When the ID was verified, ISO 8601. */
     verifiedTime: string;
   } | null;
-  /** Whether a document was scanned, and when. */
+  /** Whether the customer's ID document was scanned, and when. */
   idStatus?: { scanned: boolean; date: string } | null;
 };
 
@@ -47,7 +47,7 @@ export type ReservationRecord = {
   brand: string;
   country: string;
   resType: string;
-  /** OPEN or CANCELLED. */
+  /** The booking's status: OPEN or CANCELLED. */
   status: string;
   goldNumber: string | null;
   pickup: { location: string; /** YYYY-MM-DD hh:mm */ dateTime: string };
@@ -58,13 +58,16 @@ export type ReservationRecord = {
   checkinStatus: string;
   additionalDriver: {
     lastName: string;
-    /** Null if only the invite's name is known: then the licence that the driver types is accepted. */
+    /**
+     * The additional driver's licence number. If it is null, only their name is known, and whatever licence they type
+     * is accepted.
+     */
     licenceNumber: string | null;
     regionOfIssue: string | null;
-    /** Whether licences from outside AU and NZ are accepted. */
+    /** Whether the additional driver's licence may be from outside Australia and New Zealand. */
     anyLicence?: boolean;
   } | null;
-  /** Increases with every change. */
+  /** The booking's version, which increases with every change, so that an update of an older one can be refused. */
   version?: number;
   options?: { code: string; quantity: number }[];
   localPhone?: string | null;
@@ -84,7 +87,7 @@ export type LocationRecord = {
   state: string;
   city: string;
   postCode: string;
-  /** IANA name. */
+  /** The location's time zone by its IANA name, such as `Australia/Perth`. */
   timeZone: string;
   brand: string;
 };

@@ -4,7 +4,7 @@ export type PhotoBatch = {
   batch_id: string;
   batch_type: string;
   comments: string | null;
-  /** Milliseconds since 1970. */
+  /** When the photos were taken, in milliseconds since 1970. */
   batch_date: number;
   coordinates: { latitude: number; longitude: number } | null;
   photo_urls: string[];

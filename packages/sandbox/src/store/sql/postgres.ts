@@ -47,7 +47,8 @@ const withConnectionErrors = (store: Store): Store => {
     find: (table, where, options) => telling(store.find(table, where, options)),
     add: (table, row) => telling(store.add(table, row)),
     change: (table, id, columns) => telling(store.change(table, id, columns)),
-    // Calls inside the transaction are wrapped too, so that their errors are converted before GraphQL rewords them.
+    // Calls inside the transaction are wrapped too, so that their errors are converted before GraphQL changes their
+    // text.
     transaction: (work) => telling(store.transaction((tx) => work(toldInside(tx, telling)))),
     close: () => store.close(),
   };

@@ -1,4 +1,4 @@
-/** One complete row of every table of the incident reports, for rows.ts. */
+/** Test data: one complete row of every table of the incident reports, for rows.ts. */
 import type { Tables } from '../tables.ts';
 
 type Names = 'trackings' | 'reports' | 'parts' | 'tickets' | 'links' | 'staff' | 'enquiries';

@@ -1,4 +1,7 @@
-/** One complete row of every table, for the tests of the stores: all types, accents, nulls, large numbers. */
+/**
+ * Test data: one complete row of every table, for the tests of the stores, with all types, accents, nulls and large
+ * numbers.
+ */
 import type { Tables } from '../tables.ts';
 import { sampleIncidentRows } from './incident-rows.ts';
 
