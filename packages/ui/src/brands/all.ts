@@ -12,7 +12,10 @@ const brandNamed = (id: string): Brand => {
 
 const main = brandNamed(brandIds[0]);
 
-/** All brands of the group, the main one first: for the development host, the workshop and tests, not for sites. */
+/**
+ * All brands of the group, the main one first. For the development host, the workshop and tests; a site's own code
+ * imports only its own brand.
+ */
 export const brands: readonly Brand[] = brandIds.map(brandNamed);
 
 export { wireframe };

@@ -3,15 +3,15 @@ import { styled } from 'styled-components';
 
 /** An option of a RadioGroup or a MultiSelect. */
 export interface Choice {
-  /** The form's value when it is chosen. */
+  /** The form's value when the option is chosen. */
   value: string;
   label: ReactNode;
-  /** A second line that distinguishes it from similar options. */
+  /** A second line that distinguishes the option from similar ones. */
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-/** Options below one another or, with `data-inline` and enough room, side by side. */
+/** The list of a question's options: below one another or, with `data-inline` and enough space, side by side. */
 export const Choices = styled.div`
   display: grid;
   gap: var(--space8);
@@ -20,7 +20,10 @@ export const Choices = styled.div`
   }
 `;
 
-/** An option's row, all of which is the target. A chosen one differs by border, background and its checked mark. */
+/**
+ * The row of one option, which can be pressed anywhere. A chosen option differs by border, background and its checked
+ * mark.
+ */
 export const ChoiceRow = styled.label`
   display: flex;
   align-items: flex-start;

@@ -11,13 +11,13 @@ export interface CompositeField {
   focus: () => void;
 }
 
-/** The event passed to the form; react-hook-form reads only these properties. */
+/** The event that a field of several controls passes to the form; react-hook-form reads only these properties. */
 export interface CompositeEvent {
   readonly target: CompositeField;
   readonly type: 'change' | 'blur';
 }
 
-/** The props that a form passes to a composite field; spread react-hook-form's `register()` on it. */
+/** The props that a form passes to a field of several controls; spread react-hook-form's `register()` on it. */
 export interface CompositeProps {
   ref?: Ref<CompositeField> | undefined;
   onChange?: ((event: CompositeEvent) => unknown) | undefined;
@@ -32,22 +32,22 @@ interface CompositeFieldOptions {
 }
 
 /**
- * Combines several controls into one field of the form. Only the first render's `read`, `write` and `focus` are used,
- * so they must use refs instead of props or state.
+ * Combines several controls into one field of the form. `read`, `write` and `focus` must use refs instead of props or
+ * state, because only those of the first render are used.
  * @returns a function to call with the event's type whenever one of the controls has changed or the field was left
  */
 export const useCompositeField = (
   { name, read, write, focus }: CompositeFieldOptions,
   { ref, onChange, onBlur }: CompositeProps,
 ): ((type: CompositeEvent['type']) => void) => {
-  // The object is created once, because the form identifies the field by it.
+  // The object is created only once, because the form uses it to identify the field.
   const [field] = useState<CompositeField>(() => ({
     name,
     get value(): string {
       return read();
     },
     set value(value: string | null | undefined) {
-      // A form clears a field with `undefined` or `null` as well as with an empty text.
+      // A form library clears a field with `undefined` or `null` as well as with an empty text.
       write(value ?? '');
     },
     focus,

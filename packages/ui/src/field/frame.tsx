@@ -3,22 +3,25 @@ import { styled } from 'styled-components';
 import { FieldMessage } from '../components/FieldMessage/FieldMessage.tsx';
 import { controlStyles } from './control.ts';
 
-/** Props of every field. */
+/** The properties that every field has. */
 export interface FieldProps {
   name: string;
-  /** Default: the name. Needed if two forms on a page use the same name. The error summary links to it. */
+  /**
+   * The field's id, to which the error summary links. Default: the name. Needed if two forms on a page use the same
+   * name.
+   */
   id?: string;
   label: ReactNode;
-  /** Shown after the label, such as “(optional)”. */
+  /** Text after the field's label, such as “(optional)”. */
   note?: ReactNode;
-  /** Help that is always visible. */
+  /** Help for the person about the field, which is always visible. */
   hint?: ReactNode;
   error?: ReactNode;
 }
 
-/* Styles the whole field, including its label and a plain input, in one styled element. Each styled element adds to
-   the rendering time of forms with dozens of fields (`npm run bench -- components`, R1). Other controls have their
-   own styles. */
+/* Styles a whole field, including its label and a plain input, in one styled element. Each further styled element
+   would make forms with dozens of fields slower to render (`npm run bench -- components`, R1). Controls other than
+   plain inputs have their own styles. */
 const Box = styled.div`
   display: flex;
   flex-direction: column;

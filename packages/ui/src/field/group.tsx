@@ -21,7 +21,7 @@ const Legend = styled.legend`
 `;
 
 /**
- * The frame of a field with several controls: a legend in place of a label, then hint and error, then the controls. The
+ * Lays out a field with several controls: a legend in place of a label, then hint and error, then the controls. The
  * `id` belongs to the group; the error summary's link to it focuses the first control inside.
  */
 export const GroupFrame = ({

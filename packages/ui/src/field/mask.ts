@@ -1,4 +1,4 @@
-/** Formats the text typed so far. It must be idempotent: `format(format(x)) === format(x)`. */
+/** Formats the text that a person has typed so far. It must be idempotent: `format(format(x)) === format(x)`. */
 export type TextFormat = (typed: string) => string;
 
 /**
@@ -54,8 +54,9 @@ const significant = /[\p{L}\p{N}]/gu;
 const count = (text: string) => text.match(significant)?.length ?? 0;
 
 /**
- * Formats a field's text and leaves the caret after the same character. Deleting in the middle of the text does not
- * format it until the next character is typed: otherwise a day being corrected would be completed while deleting.
+ * Formats a field's text and leaves the caret after the same character. When a person deletes in the middle, the text
+ * is not formatted until the next character is typed. Otherwise a day being corrected would be completed while they
+ * delete.
  * @param change the event of the person's edit, if there is one
  */
 export const applyFormat = (field: HTMLInputElement, format: TextFormat, change?: Event): void => {

@@ -1,6 +1,6 @@
 /**
- * Creates an icon component of 24 px in the text's colour. Icons are hidden from screen readers, so the text next to
- * them must carry the meaning.
+ * Creates an icon component of 24 px in the text's colour. Screen readers skip icons, so the text next to an icon must
+ * carry the meaning.
  * @param d the SVG path
  * @param width of the line, in px
  */

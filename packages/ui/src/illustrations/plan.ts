@@ -25,13 +25,13 @@ const spotData = {
   },
 } as const satisfies Record<string, { d: string; at: readonly [number, number] }>;
 
-/** The name of a spot on the drawing. */
+/** The name of a spot on the drawing of a car seen from above. */
 export type VehicleSpot = keyof typeof spotData;
 
 export const VEHICLE_SPOTS: Readonly<Record<VehicleSpot, { d: string; at: readonly [number, number] }>> =
   spotData;
 
-/** Width and height of the drawing's view box. */
+/** Width and height of the view box of the drawing of a car seen from above. */
 export const PLAN_SIZE = { width: 200, height: 400 };
 
 export const TOP_VIEW_PATHS = {

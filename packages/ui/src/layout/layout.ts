@@ -19,8 +19,8 @@ export const Cluster = styled.div<{ $gap?: Space }>`
 `;
 
 /**
- * The main column of a page, as wide as a form unless `$wide` is set. With `$overlap` its first card overlaps the band
- * of a Header that has children.
+ * The main column of a page, as wide as a form unless `$wide` is set. With `$overlap` its first card overlaps the tall
+ * band of a Header with a page title.
  */
 export const Page = styled.main<{ $wide?: boolean; $overlap?: boolean }>`
   position: relative;

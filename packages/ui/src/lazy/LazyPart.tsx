@@ -25,12 +25,15 @@ const Failure = styled.div`
 export interface LazyPartProps<T> {
   part: LazyLoadState<T>;
   text: LazyLoadMessages;
-  /** The space reserved until the part is loaded, so that the layout does not shift. */
+  /** The size of the space reserved until the on-demand part is loaded, so that the layout does not shift. */
   place?: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'>;
   children: (value: T) => ReactNode;
 }
 
-/** Shows a part that is loaded on demand: a placeholder, then the part, or an error with a button to try again. */
+/**
+ * Shows a part of the page that is loaded on demand: at first a placeholder, then the part, or an error with a button
+ * to try again.
+ */
 export const LazyPart = <T,>({ part, text, place, children }: LazyPartProps<T>) => {
   if (part.value !== undefined) return children(part.value);
   if (part.failed)

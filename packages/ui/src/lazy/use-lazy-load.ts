@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Texts of a part that is loaded on demand. */
+/** Texts about loading a part of the page on demand, such as a map. */
 export interface LazyLoadMessages {
-  /** Announced while it loads, such as “Loading the map”. */
+  /** Announced while the part loads, such as “Loading the map”. */
   loading: string;
-  /** Shown and announced when loading has failed. */
+  /** Shown and announced when the part could not be loaded. */
   failed: string;
-  /** Label of the button that tries again. */
+  /** Label of the button that tries again to load the part. */
   retry: string;
 }
 
@@ -16,7 +16,7 @@ interface Outcome<T> {
   failed?: boolean;
 }
 
-/** State of a part that is loaded on demand: still loading while it has neither a value nor failed. */
+/** State of a part that is loaded on demand. Without a value and without a failure it is still loading. */
 export interface LazyLoadState<T> {
   value?: T;
   failed: boolean;
@@ -24,10 +24,10 @@ export interface LazyLoadState<T> {
 }
 
 /**
- * Loads a heavy part once, when the component that needs it is shown. A failure stays until `retry` is called. A part
- * that is loaded after the component was unmounted is ignored.
+ * Loads code that is loaded on demand (such as a library) once, when the component that needs it is shown. A failure
+ * stays until `retry` is called. What is loaded after the component was unmounted is ignored.
  * @param load a dynamic import; must be the same function in every render
- * @param wanted false until the part is needed
+ * @param wanted false until the code is needed
  */
 export const useLazyLoad = <T>(load: () => Promise<T>, wanted = true): LazyLoadState<T> => {
   const [attempt, setAttempt] = useState(0);

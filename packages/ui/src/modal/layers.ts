@@ -3,30 +3,32 @@
  */
 const KEY = 'journeyLayers';
 /**
- * How long, in ms, a history entry is kept after its layer has closed. If the page navigates or opens a layer in that
- * time, the entry is reused.
+ * How long, in ms, a dialog's or drawer's history entry is kept after it has closed. If the page navigates or opens
+ * another one in that time, the entry is reused.
  */
 const SETTLED = 100;
 /**
- * How long, in ms, a layer may stay open after its page has navigated, before it gets an entry on the next page. The
- * next page closes most layers, but comes late on a slow device; an entry made meanwhile would swallow a Back.
+ * How long, in ms, a dialog or drawer may stay open after the page below it has navigated, before it gets a history
+ * entry on the next page. The next page closes most of them, but comes late on a slow device. An entry made meanwhile
+ * would make the person press Back twice.
  */
 const NAVIGATED = 1000;
 /**
- * The longest wait, in ms, for a step through the history to end. Its `popstate` event usually comes within a few ms.
+ * How long to wait at most, in ms, until a `history.go()` of ours has taken effect. Its `popstate` event usually comes
+ * within a few ms.
  */
 const LONGEST_STEP = 1000;
 /**
- * How long, in ms, another document may take to replace this one. If it takes longer, the link was a download and this
- * page stays.
+ * How long, in ms, another document may take to replace this one after a link was pressed. If it takes longer, the link
+ * was a download and this page stays.
  */
 const LEAVING = 3000;
 
-/** One callback for each open layer, the topmost last, which asks its owner to close it. */
+/** A callback for each open layer (dialog or drawer), the topmost last. It asks the layer's owner to close it. */
 const layers: (() => void)[] = [];
 /**
- * Calls of `pushState` that were made during one of our own steps through the history. They are delayed until the step
- * has ended, because it would undo them.
+ * Calls of `pushState` that were made while a `history.go()` of ours was under way. They are delayed until it has taken
+ * effect, because it would undo them.
  */
 const pushedMeanwhile: (() => void)[] = [];
 let watchers = 0;
@@ -47,8 +49,8 @@ const push: History['pushState'] = (...args) =>
   pushBefore ? pushBefore.apply(history, args) : History.prototype.pushState.apply(history, args);
 
 /**
- * Replaces `history.pushState`: a new page overwrites a layer's entry, so that one Back leads from it to the page that
- * was below the layer.
+ * Our replacement of `history.pushState`. A navigation from an open dialog or drawer overwrites its history entry, so
+ * that one Back leads from the new page to the page that was below it.
  */
 const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) => {
   if (isStepping) pushedMeanwhile.push(() => push(state, unused, address));
@@ -58,7 +60,7 @@ const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) =
 };
 
 /**
- * Ends a step through the history that this module has started.
+ * Marks a `history.go()` that this module has started as finished.
  * @returns whether one was under way
  */
 const arrive = (): boolean => {
@@ -71,13 +73,15 @@ const arrive = (): boolean => {
 };
 
 const onStep = (event: PopStateEvent): void => {
-  // One of our own steps does not change the page, so the event must not reach a router.
+  // A `history.go()` of ours does not change the page, so the event must not reach a router.
   if (arrive()) return event.stopImmediatePropagation();
   for (const close of layers.slice(getDepth(event.state)).toReversed()) close();
   scheduleHistorySync();
 };
 
-/** Pushes a history entry for each open layer that has none, or goes back over entries without a layer. */
+/**
+ * Pushes a history entry for each open dialog or drawer that has none, or goes back over entries whose layer is closed.
+ */
 const syncHistoryEntries = (): void => {
   if (isStepping || isLeaving) return;
   const depth = getDepth(history.state);
@@ -99,7 +103,9 @@ const scheduleHistorySync = (delay: number = SETTLED): void => {
   settling = setTimeout(syncHistoryEntries, delay);
 };
 
-/** Pauses our steps through the history while another document loads, because a step would cancel that navigation. */
+/**
+ * Pauses our changes of the history while another document loads, because `history.go()` would cancel that navigation.
+ */
 const onLeave = (): void => {
   isLeaving = true;
   setTimeout(() => {
@@ -119,7 +125,7 @@ const stopWatching = (): void => {
 };
 
 /**
- * Watches the history while a component that can open a layer is mounted.
+ * Watches the browser's history while a component that can open a dialog or drawer is mounted.
  * @returns a function that ends the watch
  */
 export const watchHistory = (): (() => void) => {
@@ -132,7 +138,7 @@ export const watchHistory = (): (() => void) => {
     addEventListener('beforeunload', onLeave);
     history.pushState = pushReplacingLayerEntry;
   }
-  // A reloaded page has no open layer, although its history entry may still count some.
+  // A reloaded page has no open dialog or drawer, although its history entry may still count some.
   if (getDepth(history.state) > layers.length) scheduleHistorySync();
   return () => {
     watchers -= 1;
@@ -141,9 +147,9 @@ export const watchHistory = (): (() => void) => {
 };
 
 /**
- * Pushes a history entry for a layer over the page, so that Back closes the layer and stays on the page.
- * @param close asks the layer's owner to close it; if the owner keeps it open, the next Back asks again
- * @returns a function to call when the layer has been closed
+ * Pushes a history entry for a dialog or drawer over the page, so that Back closes it and stays on the page.
+ * @param close asks the owner to close it; if the owner keeps it open, the next Back asks again
+ * @returns a function to call when it has been closed
  */
 export const openLayer = (close: () => void): (() => void) => {
   layers.push(close);

@@ -12,13 +12,13 @@ const pause = (ms: number) =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve, ms));
   });
-/** Waits longer than it takes to remove an entry that is no longer needed. */
+/** Waits longer than it takes to remove a closed dialog's history entry. */
 const settled = () => pause(250);
 const step = async (by: number) => {
   history.go(by);
   await settled();
 };
-/** Does what a router does when a link is pressed. */
+/** Pushes a history entry as a router does when a link is pressed. */
 const goTo = (address: string, idx: number) => history.pushState({ idx }, '', address);
 
 beforeEach(async () => {
@@ -184,7 +184,8 @@ it('makes no step while another document is loading', async () => {
   dispatchEvent(new Event('beforeunload'));
   await settled();
   expect(history.state).toMatchObject({ journeyLayers: 1 });
-  // The navigation turned out to be a download: the page stays, so the entry is removed after all.
+  // The navigation turned out to be a download: the page stays, so the closed dialog's history entry is removed after
+  // all.
   await waitFor(() => expect(history.state).toEqual({ idx: 1 }), { timeout: 6000 });
   await settled();
 });

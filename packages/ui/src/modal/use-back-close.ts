@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { openLayer, watchHistory } from './layers.ts';
 
 /**
- * Makes Back close a layer over the page, such as a dialog, instead of leaving the page. The topmost layer is first.
- * @param open whether the layer is open
- * @param onClose asks the owner to close the layer, as Escape does; the owner may keep it open
+ * Makes Back close a dialog or drawer over the page instead of leaving the page. If several are open, Back closes the
+ * topmost.
+ * @param open whether the dialog or drawer is open
+ * @param onClose asks the owner to close it, as Escape does; the owner may keep it open
  */
 export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);

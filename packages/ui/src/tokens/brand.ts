@@ -1,22 +1,25 @@
 import { type TokenName, type Tokens, tokenNames } from './names.ts';
 
-/** A wordmark as SVG paths in a view box, drawn in the current colour with parts in the `logoAccent` token. */
+/**
+ * A brand's wordmark as SVG paths in a view box. It is drawn in the current colour, with accents in the `logoAccent`
+ * token.
+ */
 export interface LogoDrawing {
   width: number;
   height: number;
-  /** The path of the letters, drawn as a line. */
+  /** The path of the wordmark's letters, drawn as a line. */
   d: string;
   stroke?: number;
-  /** Whether the line has round ends and corners. */
+  /** Whether the wordmark's line has round ends and corners. */
   round?: boolean;
-  /** A path filled with the `logoAccent` token. */
+  /** The path of the wordmark's accents, filled with the `logoAccent` token. */
   accent?: string;
 }
 
 /** What pages need of a brand at run time. Its tokens reach pages as CSS (`renderBrandCss`), never as script. */
 export interface BrandIdentity {
   id: string;
-  /** The name shown to people. */
+  /** The brand's name as shown to people. */
   name: string;
   logo: LogoDrawing;
 }
@@ -35,7 +38,9 @@ export const renderBrandCss = (brand: Pick<Brand, 'tokens'>, selector = ':root')
   return `${selector}{${tokenNames.map((name) => `${getCssPropertyName(name)}:${brand.tokens[name]}`).join(';')}}`;
 };
 
-/** Sets a brand's tokens as custom properties of an element and so of all its descendants. Nothing renders again. */
+/**
+ * Sets a brand's tokens as custom properties of an element, and so of all its descendants. React renders nothing again.
+ */
 export const applyBrand = (brand: Pick<Brand, 'tokens'>, element: HTMLElement): void => {
   for (const name of tokenNames) element.style.setProperty(getCssPropertyName(name), brand.tokens[name]);
 };

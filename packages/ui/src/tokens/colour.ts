@@ -23,7 +23,7 @@ export const getContrastRatio = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Mixes two colours channel by channel: `share` is the part of `over`, from 0 to 1. */
+/** Mixes two colours channel by channel; `share` is the weight of `overlay`, from 0 to 1. */
 export const mixColours = (base: string, overlay: string, share: number): string => {
   const part = (at: number) => {
     const from = parseInt(base.slice(at, at + 2), 16);

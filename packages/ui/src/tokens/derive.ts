@@ -4,17 +4,17 @@ import type { Tokens } from './names.ts';
 const white = '#ffffff';
 const ink = '#1a1a1a';
 
-/** The values that a brand chooses; all other tokens are derived from them or common to the group. */
+/** The values that each brand chooses itself. All other tokens are derived from them or common to the group. */
 export interface BrandChoices {
   action: string;
   actionHover: string;
   link: string;
-  /** `none` only if the link's colour alone distinguishes it clearly from text, which a test checks. */
+  /** `none` only if colour alone distinguishes a link clearly from the text around it, which a test checks. */
   linkDecoration: 'underline' | 'none';
   band?: string;
   bandAccent: string;
   logoAccent: string;
-  /** A CSS image drawn on the band, in `bandAccent` only, so that text on it stays readable. */
+  /** A CSS image for the header's band. It uses only the colour `bandAccent`, so that text on it stays readable. */
   bandArt: string;
   fontDisplay?: string;
   weightDisplay?: string;
@@ -25,10 +25,15 @@ export interface BrandChoices {
 
 const onColour = (ground: string) => (getContrastRatio(ground, white) >= 4.5 ? white : ink);
 
-/** The fallback font has the same metrics (see brands/fonts), so that nothing moves when the web font has loaded. */
+/**
+ * The font families of text. The fallback font has the same metrics (see brands/fonts), so that nothing moves when the
+ * web font has loaded.
+ */
 const fontText = "Figtree,'Figtree fallback',system-ui,sans-serif";
 
-/** The sizes of docs/interface.md#scale, which all brands share. Type tokens are `font-size/line-height`. */
+/**
+ * The sizes of docs/interface.md#scale, which all brands share. The values of type tokens are `font-size/line-height`.
+ */
 const scale = {
   space4: '4px',
   space8: '8px',
@@ -48,7 +53,9 @@ const scale = {
   sidebar: '256px',
 };
 
-/** Colours whose meaning must not change with the brand. */
+/**
+ * Colours that are the same in every brand, because their meaning (danger, success …) must not change with the brand.
+ */
 const common = {
   surface: white,
   surfaceSunken: '#f5f6f8',

@@ -7,7 +7,9 @@ export interface Colour {
   colorSpace: 'srgb';
   components: [number, number, number];
   alpha: number;
-  /** The colour as `#rrggbb`, without alpha: the format's fallback for tools that do not support colour spaces. */
+  /**
+   * The colour as `#rrggbb`, without alpha. It is the format's fallback for tools that do not support colour spaces.
+   */
   hex: string;
 }
 
@@ -27,7 +29,7 @@ export interface Shadow {
 const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16) / 255;
 const round = (n: number) => Math.round(n * 1e5) / 1e5;
 
-/** Reads `#rrggbb` or `#rrggbbaa`. */
+/** Parses a CSS colour: `#rrggbb` or `#rrggbbaa`. */
 export const readColour = (css: string): Colour => ({
   colorSpace: 'srgb',
   components: [round(part(css, 1)), round(part(css, 3)), round(part(css, 5))],
@@ -43,17 +45,17 @@ const twoDigits = (share: number) =>
 export const writeColour = ({ components, alpha }: Colour): string =>
   `#${components.map(twoDigits).join('')}${alpha === 1 ? '' : twoDigits(alpha)}`;
 
-/** Reads a number with its unit, such as `16px`, `.875rem` or `0`. */
+/** Parses a CSS number with its unit, such as `16px`, `.875rem` or `0`. */
 export const readDimension = (css: string): Dimension => {
   const value = parseFloat(css);
   return { value, unit: css.replace(/^-?[\d.]+/, '') || 'px' };
 };
 
-/** Writes a number with its unit in the style of our tokens: no zero before the point, no unit after 0. */
+/** Formats a number with its unit in the style of our tokens: no zero before the point, no unit after 0. */
 export const writeDimension = ({ value, unit }: Dimension): string =>
   value === 0 ? '0' : `${String(value).replace(/^(-?)0\./, '$1.')}${unit}`;
 
-/** Reads shadows of the form `x y blur colour`, separated by commas. */
+/** Parses CSS shadows of the form `x y blur colour`, separated by commas. */
 export const readShadows = (css: string): Shadow[] =>
   css.split(',').map((item) => {
     const [x = '0', y = '0', blur = '0', colour = '#000000'] = item.split(' ');
@@ -73,7 +75,7 @@ export const writeShadows = (shadows: readonly Shadow[]): string =>
     )
     .join(',');
 
-/** Reads a list of font families, which are quoted if their name has a space. */
+/** Parses a CSS list of font families, which are quoted if their name has a space. */
 export const readFamilies = (css: string): string[] => css.split(',').map((item) => item.replace(/'/g, ''));
 export const writeFamilies = (families: readonly string[]): string =>
   families.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(',');

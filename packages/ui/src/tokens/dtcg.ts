@@ -19,10 +19,16 @@ interface DesignToken {
   $value: unknown;
 }
 
-/** A brand's tokens as design tools read them: a group for each type, and values that only CSS has as an extension. */
+/**
+ * A brand's design tokens in the DTCG format, for design tools: a group for each type. Values that only CSS has are in
+ * an extension.
+ */
 export type DesignTokens = Record<string, unknown>;
 
-/** Key of our extension for tokens without a type in the format: band art, link decoration, tracking in em. */
+/**
+ * Key of our extension, for tokens whose type the Design Tokens Community Group format lacks: band art, link
+ * decoration, tracking in em.
+ */
 const extension = 'portal.journey.css';
 
 interface Kind {
@@ -81,7 +87,7 @@ export const toDesignTokens = (tokens: Tokens): DesignTokens => {
 };
 
 /**
- * Converts the result of `toDesignTokens` back to tokens.
+ * Converts the result of `toDesignTokens` back to design tokens.
  * @throws TypeError that names the first missing token
  */
 export const fromDesignTokens = (file: DesignTokens): Tokens => {

@@ -81,13 +81,13 @@ const styleNames = [
 
 export const tokenNames = [...colourNames, ...scaleNames, ...styleNames] as const;
 
-/** A token whose value is a colour. */
+/** The name of a token whose value is a colour. */
 export type ColourName = (typeof colourNames)[number];
-/** A token for a size, which all brands share. */
+/** The name of a token for a size, which all brands share. */
 export type ScaleName = (typeof scaleNames)[number];
-/** A token for anything else, such as fonts, corners, shadows and decoration. */
+/** The name of a token for anything but colours and sizes, such as fonts, corners, shadows and decoration. */
 export type StyleName = (typeof styleNames)[number];
-/** Any token. */
+/** The name of any token. */
 export type TokenName = (typeof tokenNames)[number];
 /** A value for every token, as CSS text: the whole visual style of a brand. */
 export type Tokens = Readonly<Record<TokenName, string>>;

@@ -1,17 +1,17 @@
 import { getContrastRatio } from './colour.ts';
 import type { ColourName, Tokens } from './names.ts';
 
-/** A colour that must contrast with its background. */
+/** A colour, the background it is used on, and the contrast ratio that the two need. */
 export interface ContrastPair {
   readonly front: ColourName;
   readonly ground: ColourName;
-  /** The least contrast ratio. */
+  /** The least contrast ratio that the pair needs. */
   readonly least: number;
 }
 
-/** A pair that falls short in a brand. */
+/** A pair of colours with too little contrast in a brand. */
 export interface ContrastFault extends ContrastPair {
-  /** The pair's contrast ratio in the brand. */
+  /** The contrast ratio that the two colours have in the brand. */
   readonly ratio: number;
 }
 

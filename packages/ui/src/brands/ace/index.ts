@@ -10,5 +10,5 @@ import { tokens } from './tokens.ts';
  */
 export const identity: BrandIdentity = { id: 'ace', name: 'Ace', logo };
 
-/** The brand's identity with its tokens, for builds and tests. */
+/** The brand together with its design tokens, for builds and tests. */
 export const brand: Brand = { id: 'ace', name: 'Ace', logo, tokens };

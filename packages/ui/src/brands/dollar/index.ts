@@ -9,5 +9,5 @@ import { tokens } from './tokens.ts';
  */
 export const identity: BrandIdentity = { id: 'dollar', name: 'Dollar', logo };
 
-/** The brand's identity with its tokens, for builds and tests. */
+/** The brand together with its design tokens, for builds and tests. */
 export const brand: Brand = { id: 'dollar', name: 'Dollar', logo, tokens };

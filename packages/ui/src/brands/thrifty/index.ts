@@ -9,5 +9,5 @@ import { tokens } from './tokens.ts';
  */
 export const identity: BrandIdentity = { id: 'thrifty', name: 'Thrifty', logo };
 
-/** The brand's identity with its tokens, for builds and tests. */
+/** The brand together with its design tokens, for builds and tests. */
 export const brand: Brand = { id: 'thrifty', name: 'Thrifty', logo, tokens };

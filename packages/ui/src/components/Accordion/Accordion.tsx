@@ -56,16 +56,18 @@ const Body = styled.div`
 export interface AccordionProps {
   /** The heading; pressing it opens and closes the panel below. */
   title: ReactNode;
-  /** A second line that is visible while the panel is closed, such as a date or a state. */
+  /**
+   * A second line below the accordion's heading, visible also while the panel is closed, such as a date or a status.
+   */
   detail?: ReactNode;
-  /** The heading's level: 2, or 3 below another h2. */
+  /** The level of the accordion's heading: 2, or 3 below another h2. */
   level?: 2 | 3;
   children: ReactNode;
-  /** Whether the panel is open at first. */
+  /** Whether the accordion's panel is open at first. */
   open?: boolean;
-  /** Of the accordions with the same name, the browser keeps at most one open. */
+  /** A name shared by several accordions, of which the browser keeps at most one open. */
   name?: string;
-  /** Called when the panel is opened or closed, for content that loads on opening. */
+  /** Called when the accordion's panel is opened or closed, for content that loads on opening. */
   onToggle?: (open: boolean) => void;
 }
 

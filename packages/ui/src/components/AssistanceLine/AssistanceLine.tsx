@@ -24,11 +24,11 @@ export interface AssistanceLineProps {
   label?: ReactNode;
   /** The number to dial, in international form with its +; spaces are allowed. Shown unless `display` is given. */
   phone: string;
-  /** The number as people in its country write it. */
+  /** The phone number as people in its country write it, shown in place of `phone`. */
   display?: string;
 }
 
-/** A link that calls a phone number. It inherits its colour. */
+/** A link that calls a phone number. It takes the colour of the text around it. */
 export const AssistanceLine = ({ label, phone, display }: AssistanceLineProps) => (
   <Call href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <PhoneIcon />

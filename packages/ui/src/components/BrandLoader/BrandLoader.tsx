@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
 
-/** Time from one count to the next, in ms. */
+/** Time between two steps of the waiting screen's count to 100, in ms. */
 export const BRAND_LOADER_INTERVAL_MS = 30;
 
 const Veil = styled.div`
@@ -51,13 +51,13 @@ export interface BrandLoaderProps {
   /** The progress bar's accessible name: what the person is waiting for. */
   label: string;
   children?: ReactNode;
-  /** Set it when nothing is left to wait for: the count jumps to 100. */
+  /** Whether nothing is left to wait for: the count then jumps to 100. */
   ready?: boolean;
-  /** Called once, when the count is at 100. */
+  /** Called once, when the waiting screen's count is at 100. */
   onDone?: () => void;
 }
 
-/** A waiting screen in the brand's colours: a progress bar and a count to 100, one more every 30 ms. */
+/** A waiting screen in the brand's colours: a progress bar and a count that advances by one every 30 ms, up to 100. */
 export const BrandLoader = ({ brand, label, children, ready, onDone }: BrandLoaderProps) => {
   const [counted, setCounted] = useState(0);
   const count = ready ? 100 : counted;

@@ -1,6 +1,9 @@
 import { css, styled } from 'styled-components';
 
-/** Styles shared by buttons and by links that look like buttons; `data-variant` selects the kind. */
+/**
+ * Styles shared by buttons and by links that look like buttons; `data-variant` selects the variant (see
+ * `ButtonVariant`).
+ */
 export const pressableStyles = css`
   position: relative;
   display: inline-flex;

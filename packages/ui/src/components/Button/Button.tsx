@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { StyledButton } from './Button.styles.ts';
 
-/** A screen has at most one `primary` button; `danger` is for what cannot be undone. */
+/** The look of a button. A screen has at most one `primary` button; `danger` is for an action that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

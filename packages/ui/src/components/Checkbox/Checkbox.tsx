@@ -23,7 +23,10 @@ const Box = styled.input`
 export interface CheckboxProps
   extends Omit<FieldProps, 'note'>, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type'> {}
 
-/** A single checkbox with its label, which is part of the target. Uncontrolled, like every field. */
+/**
+ * A single checkbox. Its label is part of what can be pressed. Like every field it is uncontrolled: the DOM holds its
+ * value.
+ */
 export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) => {
   const own = id ?? input.name;
   return (

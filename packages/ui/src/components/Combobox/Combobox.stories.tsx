@@ -72,7 +72,7 @@ export const Suggestions = meta.story({
   },
 });
 
-/** A press selects a suggestion. */
+/** A press on a suggestion selects it. */
 export const ByPointer = meta.story({
   render: (args) => <Searched {...args} />,
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ const typed = async ({ canvas }: { canvas: { getByRole: (role: string) => HTMLEl
   await userEvent.type(canvas.getByRole('combobox'), 'wagga');
 };
 
-/** Neither Escape nor leaving the field removes the typed text or chooses the manual entry. */
+/** Neither Escape nor leaving the field removes the typed text or selects the list's last entry (manual entry). */
 export const NothingFound = meta.story({
   args: { state: 'ready' },
   play: async (context) => {

@@ -106,7 +106,10 @@ it('offers to try again or to type by hand, and keeps the typed text', async () 
   expect([manual.mock.calls.length, field().value]).toEqual([1, 'm']);
 });
 
-/** The debounce of `onQuery` in ms: long enough for the next letter to come, short enough not to be felt as a wait. */
+/**
+ * The debounce of `onQuery` in ms: long enough that most people type the next letter within it, and short enough not to
+ * be felt as a wait.
+ */
 const pause = 300;
 
 it('requests suggestions after a pause of 300 ms, but not for a chosen text', () => {

@@ -12,11 +12,11 @@ export interface Suggestion {
   id: string;
   /** The text shown in the list, and in the field once the suggestion is selected. */
   text: string;
-  /** A second line that distinguishes it from similar suggestions. */
+  /** A second line that distinguishes the suggestion from similar ones. */
   detail?: string;
 }
 
-/** State of the suggestions: not requested, loading, loaded, or failed. */
+/** State of a Combobox's suggestions: not requested, loading, loaded, or failed. */
 export type SuggestionState = 'idle' | 'loading' | 'ready' | 'error';
 
 export interface ComboboxProps<Item extends Suggestion>
@@ -31,13 +31,13 @@ export interface ComboboxProps<Item extends Suggestion>
   /** Called with the typed text once typing pauses for 300 ms; not called when a suggestion is selected. */
   onQuery?: (text: string) => void;
   onSelect?: (item: Item) => void;
-  /** The list's accessible name, such as “Suggested addresses”. */
+  /** The accessible name of the list of suggestions, such as “Suggested addresses”. */
   listLabel: string;
-  /** Texts that are shown and announced; `count` is only announced. */
+  /** Texts about the list of suggestions, which are shown and announced; `count` is only announced. */
   messages: { loading: string; none: string; error: string; count: (items: number) => string };
-  /** The list's last entry, for a person whom no suggestion fits. */
+  /** The last entry of the list, for a person who finds no suggestion suitable and wants to enter the text by hand. */
   manual?: { label: string; onChoose: () => void };
-  /** An entry of the list after a failure. */
+  /** The entry that is shown when the suggestions failed to load, with which the person tries again. */
   retry?: { label: string; onChoose: () => void };
 }
 

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** An entry of the list: a suggestion, a button to try again, or one to enter the text by hand. */
+/** An entry of a Combobox's list: a suggestion, a button to try again, or one to enter the text by hand. */
 export interface Entry<Item> {
   kind: 'item' | 'retry' | 'manual';
   id: string;
@@ -31,7 +31,7 @@ export const useSuggestions = <Item>(
     inputId: id,
     itemToString: (entry) => entry?.text ?? '',
     itemToKey: (entry) => entry?.id,
-    // No entry stays selected, so that the same suggestion can be selected again.
+    // No entry stays selected, so that a person can select the same suggestion again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem: entry }) => entry && choose(entry),
     stateReducer: (state, { type, changes }) => {

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` if the action to confirm cannot be undone. */
   tone?: 'danger';
   /** Whether the confirmed action is under way. */
   busy?: boolean;

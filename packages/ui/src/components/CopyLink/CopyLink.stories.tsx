@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** Replaces the page's clipboard by one that calls `writeText`. The returned function restores it. */
+/** Replaces the page's clipboard by one that calls `writeText`. The returned function restores the real clipboard. */
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   return () => void Reflect.deleteProperty(navigator, 'clipboard');

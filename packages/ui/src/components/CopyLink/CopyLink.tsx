@@ -29,7 +29,10 @@ const Address = styled.input`
   text-overflow: ellipsis;
 `;
 
-/** The live region. It is rendered from the start, since screen readers announce only changes to an existing one. */
+/**
+ * Tells screen readers the result of copying. This live region is rendered from the start, since they announce only
+ * changes to an existing one.
+ */
 const Said = styled.p`
   &[data-done] {
     color: var(--success);
@@ -37,7 +40,7 @@ const Said = styled.p`
 `;
 
 export interface CopyLinkProps {
-  /** The field's label, such as “Link to your check-in”. */
+  /** The label of the field with the link, such as “Link to your check-in”. */
   label: string;
   url: string;
   copyLabel: string;

@@ -3,9 +3,9 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { Countdown } from './Countdown.tsx';
 
 const start = Date.UTC(2026, 2, 15, 22);
-/** A fixed time, so that all pictures of the story are the same. */
+/** Returns a fixed time, so that the countdown looks the same in every picture of the story. */
 const still = () => start;
-/** A clock that the story advances itself. */
+/** A clock for the countdown that the story advances itself. */
 const clock = { now: start };
 
 const meta = preview.meta({
@@ -31,7 +31,7 @@ export const NineSeconds = meta.story({ args: { until: start + 9000 } });
 
 export const Over = meta.story({ args: { until: start - 1 } });
 
-/** Every second is shown, but only those of `announceAt` are announced. */
+/** The countdown shows every second, but announces only those of `announceAt`. */
 export const Running = meta.story({
   tags: ['!visual'],
   args: { now: () => clock.now, until: start + 2500, announceAt: [1] },

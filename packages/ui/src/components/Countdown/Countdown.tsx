@@ -7,19 +7,19 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Default of `announceAt`: the seconds left at which the time is announced. */
+/** The numbers of seconds left at which a countdown announces the time, unless `announceAt` is given. */
 const defaultAnnounceAt = [300, 120, 60, 30, 10] as const;
 
 export interface CountdownProps {
   /** The end of the countdown, in ms since 1970. A new value restarts the countdown. */
   until: number;
-  /** Returns the current time in ms since 1970, by the clock that set `until`. Default: the device's clock. */
+  /** Returns the current time in ms since 1970, by the same clock as `until`. Default: the device's clock. */
   now?: () => number;
-  /** The timer's accessible name, such as “Time until you are signed out”. */
+  /** The countdown's accessible name, such as “Time until you are signed out”. */
   label: string;
-  /** Returns the text to announce, such as “2 minutes left”. */
+  /** Returns the text by which the countdown announces the time left, such as “2 minutes left”. */
   announcement: (secondsLeft: number) => string;
-  /** The seconds left at which the time is announced. */
+  /** The numbers of seconds left at which the countdown announces the time. */
   announceAt?: readonly number[];
   /** Called once, when the countdown reaches zero. */
   onEnd?: () => void;
@@ -30,7 +30,7 @@ const deviceNow = () => Date.now();
 
 const secondsTo = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
 
-/** Formats seconds as `mm:ss`, such as `05:00`; an hour is written as 60 minutes. */
+/** Formats seconds as `mm:ss`, such as `05:00`; an hour is `60:00`. */
 const written = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -73,7 +73,7 @@ export const Countdown = ({
   useEffect(() => {
     const last = told.current;
     if (last.of !== of) Object.assign(last, { of, at: left, ended: false });
-    // While a phone slept, several announcements may have become due: only one is made, with the time actually left.
+    // While a phone slept, several announcements may have become due. Only one is made, with the time that is left now.
     else if (announceAt.some((moment) => left <= moment && moment < last.at)) setSaid(announcement(left));
     last.at = left;
     if (left > 0 || last.ended) return;

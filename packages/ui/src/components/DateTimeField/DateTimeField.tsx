@@ -31,7 +31,7 @@ export interface DateTimeFieldProps extends FieldProps, CompositeProps {
   /** Labels of the two inputs, with the format: “Date, dd/mm/yyyy” and “Time, 24 hours, hh:mm”. */
   dateLabel: string;
   timeLabel: string;
-  /** In the value's format: `dd/mm/yyyy hh:mm`. Within a form, set the form's default value instead. */
+  /** The field's initial date and time, as `dd/mm/yyyy hh:mm`. Within a form, set the form's default value instead. */
   defaultValue?: string;
   disabled?: boolean;
   required?: boolean;
@@ -97,7 +97,7 @@ export const DateTimeField = ({
             applyFormat(event.currentTarget, which ? formatTime : formatDate);
             tell('change');
           }}
-          // Moving from one input to the other does not leave the field.
+          // Moving between the date input and the time input does not count as leaving the field.
           onBlur={(event) => {
             const to = event.relatedTarget;
             if (!to || (to !== date.current && to !== time.current)) tell('blur');

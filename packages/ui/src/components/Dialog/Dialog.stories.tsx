@@ -28,7 +28,10 @@ const Asked = () => {
   );
 };
 
-/** Takes the focus when it opens, and returns it to the opener when its close button is pressed. */
+/**
+ * The dialog takes the focus when it opens. When its close button is pressed, it returns the focus to the button that
+ * opened it.
+ */
 export const OpensAndCloses = meta.story({
   render: () => <Asked />,
   play: async ({ canvas }) => {

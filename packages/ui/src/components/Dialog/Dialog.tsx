@@ -9,13 +9,18 @@ export interface DialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the most important first. */
+  /** The dialog's buttons, the most important first. */
   actions?: ReactNode;
-  /** The close button's name. Without it there is no close button, and `actions` must offer a way out. */
+  /**
+   * The accessible name of the close button. Without it the dialog has no close button, so `actions` must offer a way
+   * out.
+   */
   closeLabel?: string;
-  /** Called when the person closes it: by the close button, Escape or Back. The owner then sets `open` to false. */
+  /**
+   * Called when the person closes the dialog: by the close button, Escape or Back. The owner then sets `open` to false.
+   */
   onClose: () => void;
-  /** `alertdialog` for what cannot wait, such as a session about to expire. */
+  /** `alertdialog` for a dialog that needs an answer at once, such as one about a session that is about to expire. */
   role?: 'alertdialog';
 }
 

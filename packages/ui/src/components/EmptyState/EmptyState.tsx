@@ -23,16 +23,16 @@ const Box = styled.div`
 `;
 
 export interface EmptyStateProps {
-  /** The large icon above the title. Default: a car. */
+  /** The large icon above the title of the empty list or page. Default: a car. */
   icon?: ReactNode;
   title: ReactNode;
-  /** The reason why there is no content yet, and when to expect some. */
+  /** The reason why the list or page is empty, and when to expect content. */
   children?: ReactNode;
-  /** What to do next. */
+  /** A button or link with what the person can do next. */
   action?: ReactNode;
 }
 
-/** The message of a list or page that has no content yet, as opposed to one that failed to load. */
+/** The message of a list or page that has no content yet. A list that failed to load has another message. */
 export const EmptyState = ({ icon = <CarIcon />, title, children, action }: EmptyStateProps) => (
   <Box>
     {icon}

@@ -29,7 +29,9 @@ const meta = preview.meta({
   ),
 });
 
-/** Takes the focus; each link moves it to its field, or to the first field of its group. */
+/**
+ * The error summary takes the focus. Each of its links moves the focus to a field, or to the first field of a group.
+ */
 export const LeadsToFields = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveFocus();

@@ -21,9 +21,9 @@ const Box = styled.div`
 `;
 
 export interface FieldError {
-  /** Id of the field, or of the Fieldset around it. */
+  /** Id of the field with the error, or of the Fieldset around it. */
   id: string;
-  /** The same text that is shown at the field. */
+  /** The error's text, the same as at the field. */
   message: ReactNode;
 }
 
@@ -47,8 +47,8 @@ const goTo = (event: MouseEvent, id: string) => {
 
 /**
  * Lists the errors found by the last attempt to submit, at the top of the form, with a link to each field, and takes
- * the focus. Errors that appear after an attempt without any are shown only at their fields: the summary must neither
- * take the focus from a field being typed in nor push it down. Renders nothing without errors.
+ * the focus. Renders nothing without errors. If an attempt found no errors, those that appear later are shown only at
+ * their fields: the summary must neither take the focus from a field being typed in nor push it down.
  */
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const hasErrors = errors.length > 0;

@@ -16,7 +16,7 @@ const Legend = styled.legend`
 `;
 
 export interface FieldsetProps {
-  /** The target of the error summary's link, which focuses the first field inside. */
+  /** The group's id. The error summary links to it, and its link focuses the group's first field. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -24,7 +24,10 @@ export interface FieldsetProps {
   children: ReactNode;
 }
 
-/** A group of fields that answer one question together, with a legend, a hint and one error. */
+/**
+ * Groups fields that answer one question together (such as the lines of an address), with a legend, a hint and one
+ * error.
+ */
 export const Fieldset = ({ id, legend, hint, error, children }: FieldsetProps) => (
   <Group id={id} aria-describedby={getFieldAria(id, hint, error)['aria-describedby']} data-field>
     <Legend>{legend}</Legend>

@@ -46,15 +46,15 @@ const Below = styled.div`
 `;
 
 export interface HeaderProps {
-  /** The Logo, usually in a link to the home page. */
+  /** The brand's Logo, usually in a link to the home page. */
   logo: ReactNode;
   /** The product's name, such as “My Journey Portal”. */
   title?: ReactNode;
-  /** A menu button, placed first. Show it while the Sidebar is a drawer. */
+  /** The button that opens the Sidebar, placed first. Show it on narrow screens, where the Sidebar is a drawer. */
   menu?: ReactNode;
-  /** A button, or a Cluster of buttons, at the far end of the bar. Needs a `title`. */
+  /** A button, or a Cluster of buttons, at the far end of the header. Needs a `title`. */
   actions?: ReactNode;
-  /** A PageTitle, which makes the band tall. Use `<Page $overlap>` below it. */
+  /** A PageTitle, for which the header becomes taller. Use `<Page $overlap>` below it. */
   children?: ReactNode;
 }
 

@@ -25,11 +25,11 @@ const Square = styled.button`
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** The button's accessible name and its tooltip, which say what the button does. */
   label: string;
-  /** An icon of this library. */
+  /** The button's icon, from this library. */
   children: ReactNode;
 }
 
-/** A square button with only an icon. It inherits its colour, so it also suits the header's band. */
+/** A square button with only an icon. It takes the colour of the text around it, so it also suits the header. */
 export const IconButton = ({ label, ...rest }: IconButtonProps) => (
   <Square type="button" aria-label={label} title={label} {...rest} />
 );

@@ -58,7 +58,10 @@ export const InTheMiddle = meta.story({
   },
 });
 
-/** Opened, browsed and closed without a mouse; the focus stays inside and then returns to the opener. */
+/**
+ * The lightbox is opened, browsed and closed by keyboard. The focus stays inside, and then returns to the button that
+ * opened it.
+ */
 export const ByKeyboard = meta.story({
   render: (args: LightboxProps) => <Opened {...args} />,
   play: async ({ canvas }) => {
@@ -104,7 +107,7 @@ export const Loading = meta.story({ args: { load: () => new Promise<never>(() =>
 
 let attempts = 0;
 
-/** If the library fails to load, a message offers to try again. */
+/** If the lightbox's library fails to load, a message offers to try again. */
 export const Failed = meta.story({
   args: {
     load: () => {
@@ -122,7 +125,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The message while the library cannot be loaded. */
+/** The message that the lightbox shows while its library cannot be loaded. */
 export const Unavailable = meta.story({
   args: { load: () => Promise.reject(new Error('offline')) },
   play: async () => {

@@ -7,7 +7,7 @@ import type { Gallery } from './gallery.ts';
 
 export interface LightboxProps extends Gallery {
   text: LazyLoadMessages;
-  /** Loads the part with the library. Stories pass another function to show loading and failure. */
+  /** Loads the lightbox's library. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
 
@@ -19,7 +19,7 @@ const loadEngine = () => import('./engine.tsx');
  */
 export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) => {
   const part = useLazyLoad(load, props.open);
-  // The failure message is a Dialog, which handles going back itself.
+  // The failure message is a Dialog, which closes on Back by itself, so this hook stays off then.
   useCloseOnBack(props.open && !part.failed, props.onClose);
   if (part.value) return <part.value.Engine {...props} />;
   if (!props.open) return null;

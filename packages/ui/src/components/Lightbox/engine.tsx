@@ -9,8 +9,8 @@ import { Button } from '../Button/Button.tsx';
 import type { Gallery } from './gallery.ts';
 
 /**
- * The library's style sheets, loaded with the library. A host inlines imported CSS files into its first page, where
- * these are not needed.
+ * The lightbox library's style sheets as a component. They are loaded together with the library, because a host would
+ * inline an imported CSS file into its first page, which shows no lightbox.
  */
 const LibraryStyles = createGlobalStyle`${libraryCss}${counterCss}`;
 
@@ -74,7 +74,7 @@ const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void)
 
 /**
  * The part of the lightbox that is loaded on demand. It contains the library, which provides swiping, zooming, arrow
- * keys and Escape, and makes the page behind it inert.
+ * keys and Escape. The library also makes the page behind the lightbox inert.
  */
 export const Engine = ({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) => {
   const [tries, setTries] = useState(0);
@@ -86,7 +86,8 @@ export const Engine = ({ open, photos, index, labels, broken, onClose, onIndex }
         open={open}
         close={onClose}
         index={index}
-        // A new fragment makes the library create new images, and the browser requests those that failed to load.
+        // Another fragment in the URLs makes the library create new images, so that the browser again requests those
+        // that failed to load.
         slides={photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }))}
         {...(icon && { render: icon })}
         plugins={[Counter, Zoom]}

@@ -1,4 +1,4 @@
-/** The lightbox's props except those about loading its library. */
+/** The properties of a lightbox, except those about loading its library. */
 export interface Gallery {
   open: boolean;
   photos: readonly { src: string; alt: string }[];
@@ -16,10 +16,12 @@ export interface Gallery {
   labels: {
     /** The gallery's accessible name, such as “Damage photos”. */
     title: string;
-    /** Words by which screen readers describe the list and its items: “gallery” and “photo”. */
+    /**
+     * The words by which screen readers describe the lightbox's list of photos and each item: “gallery” and “photo”.
+     */
     gallery: string;
     photo: string;
-    /** The position among the photos, with the library's placeholders: “{index} of {total}”. */
+    /** The text for a photo's position among all, with placeholders that the library replaces: “{index} of {total}”. */
     position: string;
     close: string;
     previous: string;

@@ -15,7 +15,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The brand's wordmark. It inherits its colour; its accessible name is the brand's name. */
+/** The brand's wordmark. It takes the colour of the text around it; its accessible name is the brand's name. */
 export const Logo = ({ brand: { name, logo } }: { brand: BrandIdentity }) => (
   <Drawing role="img" aria-label={name} viewBox={`0 0 ${logo.width} ${logo.height}`}>
     <path

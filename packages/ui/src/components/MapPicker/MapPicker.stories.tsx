@@ -85,7 +85,7 @@ export const ByPointer = meta.story({
     for (const kind of ['mousedown', 'mouseup']) target.dispatchEvent(new MouseEvent(kind, at));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
     const [picked] = args.onChange.mock.lastCall as [Position];
-    // The press is 60 px east of the middle at zoom 11; two decimals allow for a px or two.
+    // The press is 60 px east of the middle at zoom 11. Comparing two decimals allows for an error of a px or two.
     await expect(picked.lng).toBeCloseTo(174.7633 + (60 / (256 * 2 ** 11)) * 360, 2);
     await expect(picked.lat).toBeCloseTo(-36.8485, 2);
     await expect(canvas.getByRole('status')).toHaveTextContent(`Chosen: ${picked.lat.toFixed(4)}`);

@@ -33,7 +33,7 @@ const picker = (props: Partial<MapPickerProps>) =>
     />,
   );
 
-/** A fake of the library part that prints its props: jsdom has no layout in which a map could be drawn. */
+/** A fake of the map's on-demand part, which prints its props. jsdom has no layout, so the real map cannot be drawn. */
 const Engine = ({ center, zoom }: EngineProps) => <output>{`${center.lat} ${center.lng} ${zoom}`}</output>;
 const load = () => Promise.resolve({ Engine });
 

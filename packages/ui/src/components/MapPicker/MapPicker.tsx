@@ -11,7 +11,7 @@ import { Attribution, Box, Frame, Label, Zoom } from './MapPicker.styles.ts';
 import { MAX_ZOOM, MIN_ZOOM, offsetByPixels, type Position, roundPosition } from './mercator.ts';
 
 export interface MapPickerProps {
-  /** The target of the error summary's link. */
+  /** The map field's id, to which the error summary links. */
   id: string;
   label: ReactNode;
   /** Explains how to pick a place, by pointer and by keyboard. */
@@ -20,7 +20,7 @@ export interface MapPickerProps {
   /** The position that was picked on the map or found by its address. The map moves to it. */
   value: Position | null;
   onChange: (position: Position) => void;
-  /** The map's initial middle if there is no value. */
+  /** The position in the middle of the map while the person has picked none. */
   center: Position;
   /** The zoom level at first; default: 11, which shows a town. */
   zoom?: number;
@@ -33,9 +33,9 @@ export interface MapPickerProps {
   labels: {
     zoomIn: string;
     zoomOut: string;
-    /** The button that picks the middle of the map. */
+    /** Label of the button that picks the position in the middle of the map. */
     pickMiddle: string;
-    /** Announced and shown once there is a value. */
+    /** Returns the text that is announced and shown once a position is picked. */
     chosen: (position: Position) => string;
     none: string;
     tilesFailed: string;
@@ -45,7 +45,7 @@ export interface MapPickerProps {
     wheel: string;
   };
   text: LazyLoadMessages;
-  /** Loads the part with the library. Stories pass another function to show loading and failure. */
+  /** Loads the map's library. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
 
@@ -61,9 +61,9 @@ const arrows: Record<string, [number, number]> = {
 };
 
 /**
- * A map on which a person picks a place: by a press, by keyboard (arrow keys, + and −, Enter), or with the buttons. A
- * press also moves the place to the middle, so that nothing needs dragging (WCAG 2.5.7). The map is by pigeon-maps,
- * which is loaded when the component is first shown.
+ * A map on which a person picks a position: by a press, by keyboard (arrow keys, + and −, Enter), or with the buttons.
+ * A press also moves that position to the middle, so that nothing needs dragging (WCAG 2.5.7). The map is by
+ * pigeon-maps, which is loaded when the component is first shown.
  */
 export const MapPicker = (props: MapPickerProps) => {
   const {

@@ -45,7 +45,7 @@ export const Engine = (props: EngineProps) => {
         height={tile.height}
         onLoad={tileLoaded}
         onError={({ currentTarget }) => {
-          // Hides the browser's symbol for a broken image.
+          // Hides the symbol that the browser shows for a map tile that failed to load.
           currentTarget.style.visibility = 'hidden';
           onTileError();
         }}

@@ -2,7 +2,9 @@ import { applyFormat, type TextFormat } from '../../field/mask.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
-  /** Formats the typed text, such as `groupDigits` or `formatDate` in field/mask.ts. */
+  /**
+   * Formats the field's text while the person types: `formatDate` or `groupDigits(…)` of field/mask.ts, for example.
+   */
   format: TextFormat;
 }
 

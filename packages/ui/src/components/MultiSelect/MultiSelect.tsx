@@ -23,11 +23,14 @@ export interface MultiSelectProps
     FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
   options: readonly Choice[];
-  /** The maximum number of ticked options. Ticking one more is refused with `limitMessage`. */
+  /** The most options that may be ticked. Ticking one more is refused with `limitMessage`. */
   limit?: number;
-  /** Returns the text shown, and announced on every change, such as “3 of 5 selected”. */
+  /**
+   * Returns the text about the number of ticked options, such as “3 of 5 selected”. It is shown, and announced on every
+   * change.
+   */
   count: (selected: number) => string;
-  /** Announced and shown when a tick is refused. */
+  /** Announced and shown when one more tick than `limit` is refused. */
   limitMessage?: string;
   /** The values ticked at first. Within a form, set the form's default value instead. */
   defaultValue?: readonly string[];
@@ -36,7 +39,7 @@ export interface MultiSelectProps
 const checkedIn = (box: Element | null) => box?.querySelectorAll(':checked').length ?? 0;
 
 /**
- * A list of checkboxes of which several may be ticked. Beyond `limit`, a press ticks no box and fires no change.
+ * A list of checkboxes of which several may be ticked. Beyond `limit`, a press ticks no box and fires no change event.
  * Each box gets the props of the form's `register`, so the form's value is an array of the ticked `value`s.
  */
 export const MultiSelect = ({
@@ -56,7 +59,7 @@ export const MultiSelect = ({
   const own = id ?? input.name;
   const box = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(defaultValue?.length ?? 0);
-  // The number of refusals, which is the message's key, so that each refusal is announced again.
+  // The number of refused ticks. It is the message's React key, so that each refusal is announced again.
   const [refused, setRefused] = useState(0);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -76,7 +79,7 @@ export const MultiSelect = ({
       <Choices
         ref={(list) => {
           box.current = list;
-          // Boxes that the form ticks by script fire no event, so the ticked ones are counted on each render.
+          // A form library that ticks boxes by script fires no event, so the ticked boxes are counted on each render.
           if (list) setSelected(checkedIn(list));
         }}
         data-invalid={error ? true : undefined}

@@ -42,13 +42,16 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** `alert` or `status` for a notice that appears after an action; none for one that is there from the start. */
+  /**
+   * `alert` or `status` for a notice that appears after an action; none for a notice that is on the page from the
+   * start.
+   */
   role?: 'alert' | 'status';
   /** Scrolls the notice into view and focuses it when it appears: the pressed button may be far below it. */
   focusOnMount?: boolean;
 }
 
-/** A message within the page about something to know before going on. It stays until its cause is gone. */
+/** A message within the page that a person should know before going on. It stays until its cause is gone. */
 export const Notice = ({ tone = 'info', title, children, role, focusOnMount }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ import { getCallingCode, listCountries, formatAustralian, parsePhone, formatPhon
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
 export interface PhoneFieldProps extends FieldProps, CompositeProps {
-  /** The country selected at first: pass the site's. */
+  /** The country of phone numbers that is selected at first: pass the country of the site. */
   country?: 'AU' | 'NZ';
   /** Accessible name of the list of countries, such as “Country of the mobile number”. */
   countryLabel: string;
   /** The language of the countries' names, as a BCP 47 tag. */
   locale?: string;
   autoComplete?: string;
-  /** In E.164 format. Within a form, set the form's default value instead. */
+  /** The initial phone number in E.164 format. Within a form, set the form's default value instead. */
   defaultValue?: string;
   disabled?: boolean;
   required?: boolean;
@@ -46,7 +46,7 @@ export const PhoneField = ({
   const [country, setCountry] = useState<Country>(first.country ?? site);
   const [library, setLibrary] = useState<PhoneLibrary>();
   const field = useRef<HTMLInputElement>(null);
-  // The current values in a ref, because the form also reads and writes the field between renders.
+  // The field's current values. A ref holds them, because the form also reads and writes the field between renders.
   const now = useRef<{ country: Country; library?: PhoneLibrary; typing: boolean }>({
     country,
     typing: false,
@@ -79,7 +79,7 @@ export const PhoneField = ({
   const arrived = useEffectEvent((loaded: PhoneLibrary) => {
     now.current.library = loaded;
     setLibrary(loaded);
-    // The number was parsed without the library, by its digits alone, so it is parsed again.
+    // While the phone library was loading, the number was parsed by its digits alone, so it is now parsed again.
     if (now.current.typing) changed();
     else if (field.current?.value.startsWith('+')) write(field.current.value);
   });

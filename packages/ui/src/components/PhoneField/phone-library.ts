@@ -1,6 +1,9 @@
 import type * as Library from 'libphonenumber-js/min';
 
-/** The functions used of libphonenumber-js. The first phone field loads it with its rules, about 29 KiB gzip. */
+/**
+ * The functions that phone fields use of libphonenumber-js. The first phone field loads it with its rules, about 29 KiB
+ * gzipped.
+ */
 export type PhoneLibrary = Pick<
   typeof Library,
   'parsePhoneNumberFromString' | 'getCountries' | 'getCountryCallingCode'
@@ -10,14 +13,14 @@ export type Country = Library.CountryCode;
 
 let loading: Promise<PhoneLibrary> | undefined;
 
-// The import is destructured directly, so that the bundler can drop the library's unused exports.
+// The imported module is destructured directly, so that the bundler can drop the exports that are not used.
 const load = async (): Promise<PhoneLibrary> => {
   const { parsePhoneNumberFromString, getCountries, getCountryCallingCode } =
     await import('libphonenumber-js/min');
   return { parsePhoneNumberFromString, getCountries, getCountryCallingCode };
 };
 
-/** Loads the phone library once. Rejects when the network fails; the next call then tries again. */
+/** Loads the phone library (libphonenumber-js) once. Rejects when the network fails; the next call then tries again. */
 export const loadPhoneLibrary = (): Promise<PhoneLibrary> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

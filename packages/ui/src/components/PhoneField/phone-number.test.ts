@@ -14,7 +14,8 @@ describe('parsePhone', () => {
     ['61412345678', 'AU', '+61412345678'],
     ['0061 412 345 678', 'AU', '+61412345678', 'AU'],
     ['0011 44 7400 123456', 'AU', '+447400123456', 'GB'],
-    // New Zealand was selected while the number was typed; Australia's international prefix 0011 still counts.
+    // New Zealand was the selected country while the number was typed. 0011, Australia's prefix for calls abroad, still
+    // counts.
     ['0011 64 21 555 4471', 'NZ', '+64215554471', 'NZ'],
     ['021 123 4567', 'NZ', '+64211234567'],
     ['+64 21 123 4567', 'AU', '+64211234567', 'NZ'],

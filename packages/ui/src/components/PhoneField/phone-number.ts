@@ -1,13 +1,21 @@
 import { type TextFormat, groupDigits } from '../../field/mask.ts';
 import type { Country, PhoneLibrary } from './phone-library.ts';
 
-/** Calling codes of the countries listed first, known before the library is loaded. */
+/**
+ * Calling codes of the countries at the top of a phone field's list. They are known before the phone library is loaded.
+ */
 const preferred: Readonly<Partial<Record<Country, string>>> = { AU: '61', NZ: '64' };
 
-/** Codes of the library that are not ISO 3166 countries; they share the calling codes of other countries. */
+/**
+ * Codes that the phone library treats as countries although ISO 3166 does not. They share other countries' calling
+ * codes.
+ */
 const noCountry = new Set(['AC', 'TA', 'XK']);
 
-/** Returns the preferred countries and, once the library is loaded, all others after them. */
+/**
+ * Returns the countries for a phone field's list: Australia and New Zealand and, once the library is loaded, all others
+ * after them.
+ */
 export const listCountries = (library: PhoneLibrary | undefined): Country[] => {
   const first = Object.keys(preferred) as Country[];
   const others = library?.getCountries().filter((code) => !noCountry.has(code) && !first.includes(code));
@@ -35,8 +43,8 @@ export const formatAustralian: TextFormat = (typed) => {
 /** A parsed phone number. */
 export interface PhoneNumber {
   /**
-   * In E.164 format, such as `+61412345678`, or as near to it as an incomplete number allows. Text without a digit is
-   * kept as typed.
+   * The number in E.164 format, such as `+61412345678`; a number still being typed, as near to it as possible. Text
+   * without a digit is kept as typed.
    */
   number: string;
   /** The country named by the number itself, if it was typed in international form. */
@@ -63,16 +71,21 @@ export const parsePhone = (
     const abroad = national.country && national.country !== country ? national.country : undefined;
     return { number: national.number, country: abroad };
   }
-  // 0061…, 001164… or 64… may be an international number without +: accepted as one if that makes it valid.
+  // A number typed without + may still be international, such as 0061…, 001164… or 64…. It counts as international if
+  // that makes it valid.
   const other = library?.parsePhoneNumberFromString(`+${digits.replace(/^00(?:11)?/, '')}`);
   if (other?.isValid()) return { number: other.number, country: other.country };
-  // Until the library is loaded, only the usual international prefixes count: 0011 in Australia, 00 elsewhere.
+  // Until the library is loaded, a number is international only if it begins with a usual prefix: 0011 in Australia, 00
+  // elsewhere.
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
   if (abroad) return { number: `+${abroad}` };
   return { number: `+${getCallingCode(country, library)}${digits.replace(/^0/, '')}` };
 };
 
-/** Formats a form's value as people in its country write it; it stays as it is if its country is not known. */
+/**
+ * Formats a phone field's value (E.164) as people in its country write it. A number of an unknown country is returned
+ * unchanged.
+ */
 export const formatPhone = (
   value: string,
   library: PhoneLibrary | undefined,

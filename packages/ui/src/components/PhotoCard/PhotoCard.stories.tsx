@@ -83,7 +83,7 @@ const views = [
   ['other', 'Another photo'],
 ] as const;
 
-/** Each view has its own drawing, which shows a person where to stand. */
+/** Each view of the car (front, rear …) has its own drawing, which shows a person where to stand for the photo. */
 export const EveryView = meta.story({
   tags: ['colour'],
   render: (args: PhotoCardProps) => (

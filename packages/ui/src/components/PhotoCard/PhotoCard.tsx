@@ -15,20 +15,20 @@ const icons = {
   failed: AlertIcon,
 };
 
-/** A photo's states, in the order in which it goes through them. */
+/** The states of a requested photo, in the order in which it goes through them. */
 export type PhotoState = keyof typeof icons;
 
 export interface PhotoCardProps {
-  /** The view to take, which is drawn until there is a photo; `other` for additional photos. */
+  /** The view of the car to photograph, which is drawn until there is a photo; `other` for additional photos. */
   view: VehicleView;
   /** The view's name, such as “Front of vehicle”. */
   name: string;
   state: PhotoState;
-  /** The state in words. */
+  /** The photo's state in words, such as “Uploaded”. */
   stateText: string;
-  /** The reason why it failed, or the doubt about its quality (too dark, blurred). */
+  /** The reason why the photo failed, or what may be wrong with it (too dark, blurred). */
   note?: ReactNode;
-  /** Buttons that answer the note: “Use anyway”, “Try again”. */
+  /** Buttons below `note` with which the person reacts to it, such as “Use anyway” or “Try again”. */
   actions?: ReactNode;
   /** URL of the photo's preview, once there is a photo. */
   src?: string;
@@ -36,7 +36,7 @@ export interface PhotoCardProps {
   labels: { camera: string; library: string; retake: string; view?: string };
   /** Called with a new photo. Without it there are no buttons to take one, as for a photo that has been submitted. */
   onPick?: (photo: File) => void;
-  /** Called with the picked files that are not images. */
+  /** Called with the picked files that are not images, so that the page can say why they were refused. */
   onRefuse?: (files: File[]) => void;
   /** Called when the person presses the photo to enlarge it; needs `labels.view`. */
   onView?: () => void;

@@ -34,7 +34,7 @@ export const Columns = meta.story({ args: { photos: some(2) } });
 
 export const One = meta.story({ args: { photos: some(1) } });
 
-/** Submitted photos stay; those added since can be removed. */
+/** Photos that were already submitted cannot be removed; those added since can. */
 export const Removable = meta.story({
   args: {
     photos: some(4).map((photo, index) => ({ ...photo, removable: index > 1 })),

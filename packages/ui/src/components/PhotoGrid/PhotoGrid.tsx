@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { TrashIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
-/** The largest number of photos that are shown in columns; more are shown in a scrolling row. */
+/** The most photos that a grid lays out in columns. More photos form a row that scrolls. */
 const columnsUpTo = 2;
 
 const List = styled.ul`
@@ -94,7 +94,7 @@ export interface GridPhoto {
   src: string;
   /** The photo's alternative text, such as “Photo 3, taken 12/05/2026 10:22”. */
   alt: string;
-  /** Whether the photo can be removed, which a submitted one cannot. */
+  /** Whether the person may remove the photo. A submitted photo cannot be removed. */
   removable?: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface PhotoGridProps {
   /** Called when a photo is pressed to enlarge it; the name of its button begins with `openLabel`. */
   onOpen?: (index: number) => void;
   openLabel?: string;
-  /** Called to remove a removable photo. */
+  /** Called when the person presses a photo's remove button. Only photos with `removable` have one. */
   onRemove?: (photo: GridPhoto) => void;
   /** The beginning of the remove button's name, which is followed by the photo's `alt`. */
   removeLabel?: string;
@@ -115,7 +115,7 @@ export interface PhotoGridProps {
 
 interface PictureProps {
   photo: GridPhoto;
-  /** Props that turn the photo into a button if photos can be enlarged. */
+  /** Props of the button around the photo, which enlarges it; undefined if photos cannot be enlarged. */
   press: object | undefined;
   broken: PhotoGridProps['broken'];
 }

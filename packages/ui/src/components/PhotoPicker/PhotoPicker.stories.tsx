@@ -17,7 +17,7 @@ export const LibraryAlone = meta.story({ args: { cameraLabel: undefined } });
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** Each button opens its own file input; the camera's asks for the rear camera. */
+/** Each button opens a file input of its own. The camera button's input asks the phone for its rear camera. */
 export const OpensByKeyboard = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const [camera, library] = inputs(canvasElement);

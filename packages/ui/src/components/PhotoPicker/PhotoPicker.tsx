@@ -17,9 +17,9 @@ export interface PhotoPickerProps {
   cameraLabel?: string;
   /** Label of the button that opens the photo library, such as “Choose from library”. */
   libraryLabel: string;
-  /** What to photograph, added to each button's accessible name: “Take photo, front of vehicle”. */
+  /** What to photograph, added to the accessible name of each button: “Take photo, front of vehicle”. */
   subject?: string;
-  /** Whether several photos may be picked at once from the library. The camera gives one. */
+  /** Whether the person may pick several photos at once from the library. The camera gives one at a time. */
   multiple?: boolean;
   disabled?: boolean;
   /** The first button's variant: `primary` if taking photos is the page's main action. */
@@ -37,7 +37,7 @@ export const PhotoPicker = (props: PhotoPickerProps) => {
   const library = useRef<HTMLInputElement>(null);
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Empties the input, which would fire no event if the same photo were picked again after its removal.
+    // Empties the input. Otherwise it would fire no event if a person removed a photo and picked the same one again.
     target.value = '';
     const refused = files.filter((file) => !isImageFile(file));
     const photos = files.filter(isImageFile);

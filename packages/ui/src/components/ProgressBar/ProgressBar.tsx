@@ -48,13 +48,16 @@ export interface ProgressBarProps {
   label: string;
   /** The progress, from 0 to `max`. */
   value: number;
-  /** The value at which it is done, such as the number of photos. Default: 100. */
+  /** The value at which the progress is complete, such as the number of photos. Default: 100. */
   max?: number;
   /** The progress in words, such as “2 of 6”, which is the bar's accessible description. */
   detail?: ReactNode;
 }
 
-/** A progress bar with a label. Its changes are not announced: announce the start and the end next to it. */
+/**
+ * A progress bar with a label. Screen readers are not told its changes, so the page must announce the start and the
+ * end.
+ */
 export const ProgressBar = ({ label, value, max = 100, detail }: ProgressBarProps) => {
   const id = useId();
   return (

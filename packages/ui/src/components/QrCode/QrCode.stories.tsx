@@ -49,7 +49,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The text is too long for any QR code. */
+/** A QR code cannot hold a text this long, so a message is shown. */
 export const TooLong = meta.story({
   args: { value: 'x'.repeat(4000) },
   play: async ({ canvas }) => {

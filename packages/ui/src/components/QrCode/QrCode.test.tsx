@@ -6,7 +6,7 @@ import { QrCode } from './QrCode.tsx';
 
 const text = { loading: 'Loading', failed: 'Failed', retry: 'Again' };
 
-/** Returns the modules (`x,y`) that an SVG path covers, computed from its commands. */
+/** Returns the modules (squares) of a QR code that an SVG path covers, as `x,y`, computed from the path's commands. */
 const covered = (d: string): Set<string> => {
   const cells = new Set<string>();
   for (const [, x, y, run] of d.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

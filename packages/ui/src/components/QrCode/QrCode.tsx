@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { LazyPart } from '../../lazy/LazyPart.tsx';
 import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
 
-/** The drawing. It is dark on light in every brand and in forced colours too, as cameras expect. */
+/** The drawing of the QR code. It is dark on light in every brand and in forced colours too, as cameras expect. */
 const Svg = styled.svg`
   display: block;
   max-width: 100%;
@@ -16,25 +16,25 @@ const Svg = styled.svg`
 `;
 
 export interface QrCodeProps {
-  /** The encoded text, usually a URL. */
+  /** The text to encode, usually a URL. */
   value: string;
   /** The code's accessible name: what it is for, such as “Code that opens your check-in on a phone”. */
   label: string;
-  /** Width and height in CSS px. */
+  /** Width and height of the QR code in CSS px. */
   size?: number;
   text: LazyLoadMessages;
-  /** Loads the part with the library. Stories pass another function to show loading and failure. */
+  /** Loads the library that makes QR codes. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.ts')>;
 }
 
 const loadEngine = () => import('./engine.ts');
 
-/** Width of the light margin that the QR standard requires, in modules. */
+/** Width of the light margin around a QR code, which the standard requires, in modules (squares of the code). */
 const quiet = 4;
 
 /**
- * A QR code for another device's camera. It is made by lean-qr, which is loaded when a code is first shown. Always
- * offer the same link to copy next to it, for people who cannot scan it.
+ * A QR code to scan with another device's camera. It is made by lean-qr, which is loaded when a code is first shown.
+ * Always offer the same link to copy next to the code, for people who cannot scan it.
  */
 export const QrCode = ({ value, label, size = 200, text, load = loadEngine }: QrCodeProps) => {
   const make = useCallback(() => load().then(({ encodeQrCode }) => encodeQrCode(value)), [load, value]);

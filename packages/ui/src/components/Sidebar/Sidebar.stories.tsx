@@ -38,7 +38,10 @@ const Menu = ({ out = false }: { out?: boolean }) => {
   );
 };
 
-/** On a phone the menu button opens it, the close button closes it, and the focus returns to the menu button. */
+/**
+ * On a phone the sidebar is a drawer: the menu button opens it, the close button closes it, and the focus then returns
+ * to the menu button.
+ */
 export const Drawer = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Menu />,

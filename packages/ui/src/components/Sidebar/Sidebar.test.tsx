@@ -4,7 +4,7 @@ import { polyfillDialogMethods } from '../../testing/dialog.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 
-// jsdom has no `matchMedia`. The drawer's behaviour in a real browser is tested by the stories.
+// Fakes the screen's width, since jsdom has no `matchMedia`. Stories test the drawer in a real browser.
 const onScreen = (wide: boolean) => {
   vi.stubGlobal('matchMedia', () => ({
     matches: wide,

@@ -18,7 +18,7 @@ export interface SidebarProps {
   open: boolean;
   onClose: () => void;
   closeLabel: string;
-  /** `SidebarGroup`s, and other content between them. */
+  /** The sidebar's content: `SidebarGroup`s, and other elements between them. */
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const OutDrawer = ({ label, open, onClose, closeLabel, children }: SidebarProps)
       ref={box}
       aria-label={label}
       onClose={() => open && onClose()}
-      // A press on the backdrop has the dialog itself as its target.
+      // A press beside the drawer hits the backdrop, whose events have the `<dialog>` itself as their target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
@@ -44,7 +44,9 @@ const OutDrawer = ({ label, open, onClose, closeLabel, children }: SidebarProps)
   );
 };
 
-/** Navigation next to the page, 256 px wide; below 960 px a drawer that the header's menu button opens. */
+/**
+ * Navigation next to the page, 256 px wide. On screens under 960 px it is a drawer that the header's menu button opens.
+ */
 export const Sidebar = ({ children, ...rest }: SidebarProps) => {
   const beside = useSyncExternalStore(
     subscribe,

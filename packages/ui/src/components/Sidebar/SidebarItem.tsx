@@ -3,11 +3,11 @@ import { Item, List, Reason } from './Sidebar.styles.ts';
 
 export interface SidebarGroupProps {
   heading?: ReactNode;
-  /** `SidebarItem`s. */
+  /** The group's `SidebarItem`s. */
   children: ReactNode;
 }
 
-/** A list of items under a heading. */
+/** A group of the sidebar's items under a heading. */
 export const SidebarGroup = ({ heading, children }: SidebarGroupProps) => {
   const id = useId();
   return (
@@ -19,15 +19,15 @@ export const SidebarGroup = ({ heading, children }: SidebarGroupProps) => {
 };
 
 export type SidebarItemProps<E extends ElementType = 'a'> = {
-  /** `a`, `button` or a router's Link; the element's own props are accepted too. */
+  /** The element to render: `a`, `button` or a router's Link. The element's own props are accepted too. */
   as?: E;
   icon?: ReactNode;
-  /** Why the item is disabled. It stays in the tab order, so that keyboard users can find the reason. */
+  /** Why the item is disabled. A disabled item stays in the tab order, so that keyboard users can find the reason. */
   reason?: ReactNode;
   children: ReactNode;
 } & Omit<ComponentPropsWithoutRef<E>, 'as' | 'children' | 'icon' | 'reason'>;
 
-/** A link or button in the sidebar. Mark the current page's with `aria-current="page"`. */
+/** A link or button in the sidebar. Set `aria-current="page"` on the link to the current page. */
 export const SidebarItem = <E extends ElementType = 'a'>({
   as,
   icon,

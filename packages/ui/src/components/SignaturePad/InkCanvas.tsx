@@ -12,8 +12,8 @@ interface InkCanvasProps {
 }
 
 /**
- * The canvas on which the signature is drawn. Strokes are stored in coordinates of `SIGNATURE_SIZE` and drawn again
- * whenever the canvas changes its size, so that a rotated phone keeps the signature, and keeps it sharp.
+ * The canvas on which the signature is drawn. Strokes are stored in the coordinates of `SIGNATURE_SIZE` and drawn again
+ * whenever the canvas changes its size. So rotating a phone neither loses nor blurs the signature.
  */
 export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -26,7 +26,7 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
     shown.current = strokes;
     redraw.current?.();
   });
-  // A layout effect, so that the canvas accepts strokes and shows earlier ones as soon as it is visible.
+  // This is a layout effect, so that the canvas accepts strokes and shows earlier ones as soon as it is visible.
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
@@ -54,7 +54,7 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
       report.current(shown.current);
     };
     const resized = () => {
-      // Reads the strokes from the pad, so that a stroke that is still being drawn is included.
+      // Reads the strokes from the signature library, so that a stroke that is still being drawn is included.
       if (factor > 0) shown.current = read();
       draw();
     };

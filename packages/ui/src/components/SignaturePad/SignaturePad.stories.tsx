@@ -138,7 +138,7 @@ const Narrowing = (args: SignaturePadProps) => {
   );
 };
 
-/** When the canvas becomes narrower, its strokes stay, and so do their coordinates in the exported size. */
+/** When the canvas becomes narrower, as on a rotated phone, its strokes stay, and so do their stored coordinates. */
 export const SurvivesRotation = meta.story({
   tags: ['!visual'],
   render: (args: SignaturePadProps) => <Narrowing {...args} />,

@@ -13,7 +13,7 @@ export const Legend = styled.legend`
   font-weight: 600;
 `;
 
-/** The two radio buttons “Draw” and “Type”, side by side. */
+/** The two radio buttons “Draw” and “Type” of a signature field, side by side. */
 export const Modes = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
@@ -60,7 +60,9 @@ export const Modes = styled.div`
   }
 `;
 
-/** The signing area: as wide as its column, with the exported image's aspect ratio and a line to sign on. */
+/**
+ * The area to sign in: as wide as its column, with a line to sign on. It has the aspect ratio of the exported image.
+ */
 export const Sheet = styled.div`
   position: relative;
   aspect-ratio: 5 / 2;

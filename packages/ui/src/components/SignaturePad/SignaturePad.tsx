@@ -13,7 +13,7 @@ import { Box, Legend, Modes, Sheet } from './SignaturePad.styles.ts';
 import { TypedName } from './TypedName.tsx';
 
 export interface SignaturePadProps {
-  /** The target of the error summary's link. */
+  /** The signature field's id, to which the error summary links. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -25,23 +25,23 @@ export interface SignaturePadProps {
     sheet: string;
     undo: string;
     clear: string;
-    /** Label of the field for the typed name. */
+    /** Label of the input for a typed signature. */
     name: string;
   };
   text: LazyLoadMessages;
-  /** An earlier signature, from a draft. */
+  /** A signature made earlier, such as one from a stored draft. */
   defaultValue?: Signature | null;
   /** Called with the signature after every stroke, undo, clear or typed letter; with null when it is empty. */
   onChange: (signature: Signature | null) => void;
-  /** Loads the part with the library. Stories pass another function to show loading and failure. */
+  /** Loads the library for drawn signatures. Stories pass another function to show loading and failure. */
   load?: () => Promise<Pick<typeof import('./engine.ts'), 'Pad'>>;
 }
 
 const loadEngine = () => import('./engine.ts');
 
 /**
- * A field for a signature, drawn or typed; `drawSignatureImage` turns it into an image. Drawing is by signature_pad, which
- * is loaded when the field is shown. A person who cannot draw, or whose library fails to load, can type.
+ * A field for a signature, drawn or typed; `drawSignatureImage` turns it into an image. Drawing uses signature_pad,
+ * which is loaded when the field is shown. A person who cannot draw can type, also if the library fails to load.
  */
 export const SignaturePad = (props: SignaturePadProps) => {
   const { id, legend, hint, error, labels, text, defaultValue, onChange, load = loadEngine } = props;

@@ -14,8 +14,8 @@ const Name = styled.svg`
 `;
 
 /**
- * Returns the width in px of a name at a font size of 100 px. Without a canvas it is estimated: an average letter is
- * half as wide as the font size.
+ * Returns the width in px of a name in the signature font at 100 px. Without a canvas it estimates the width: an
+ * average letter is half as wide as the font size.
  */
 const getWidth = (name: string) => {
   const context = document.createElement('canvas').getContext('2d');

@@ -10,13 +10,16 @@ import {
 } from './signature.ts';
 
 export interface SignatureImageOptions {
-  /** JPEG on white is twice as quick to put into a PDF; PNG is transparent. */
+  /** The image's media type. JPEG (on white) is twice as quick to put into a PDF; PNG is transparent. */
   type?: 'image/png' | 'image/jpeg';
-  /** Image pixels per px of `SIGNATURE_SIZE`: 1 makes an image of 500 × 200. */
+  /** The image's size as a multiple of `SIGNATURE_SIZE`: 1 makes an image of 500 × 200 px. */
   scale?: number;
 }
 
-/** Returns a token's value, which forced colours do not change: the image is used outside this page. */
+/**
+ * Returns a design token's value. Forced colours do not change it, as they must not: the image is used outside this
+ * page.
+ */
 const tokenOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 

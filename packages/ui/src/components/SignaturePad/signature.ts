@@ -1,4 +1,6 @@
-/** The size in px in whose coordinates strokes are stored and images exported, whatever the size on the screen. */
+/**
+ * The size of a signature in px. Strokes are stored in its coordinates and images have this size, whatever the screen.
+ */
 export const SIGNATURE_SIZE = { width: 500, height: 200 };
 
 /** A point of a stroke: its position, its time in ms and its pressure. */
@@ -9,7 +11,7 @@ interface InkPoint {
   pressure: number;
 }
 
-/** A stroke, from pen down to pen up. */
+/** A stroke of a drawn signature, from pen down to pen up. */
 export type Stroke = readonly InkPoint[];
 
 /** A signature as plain data, which can be redrawn at any size and stored in a draft. */
@@ -25,7 +27,7 @@ export const isEmptySignature = (signature: Signature | null | undefined): boole
 export const scaleStrokes = (strokes: readonly Stroke[], factor: number): Stroke[] =>
   strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })));
 
-/** The pen's widths in px of `SIGNATURE_SIZE`. */
+/** The widths of the pen that draws signatures, in px of `SIGNATURE_SIZE`. */
 const pen = { minWidth: 0.9, maxWidth: 2.8, dotSize: 2.4 };
 
 /** Returns signature_pad's options for a canvas `factor` times as large as `SIGNATURE_SIZE`. */
@@ -49,8 +51,8 @@ export const getFittingFontSize = (width: number): number =>
   Math.min(72, Math.floor((100 * (SIGNATURE_SIZE.width - 48)) / Math.max(width, 1)));
 
 /**
- * Returns a typed name without emoji, which a device may lack and would draw as empty boxes. A name of nothing but
- * emoji stays as it is.
+ * Returns a name typed as a signature without emoji, which a device may lack and would draw as empty boxes. A name of
+ * nothing but emoji stays as it is.
  */
 export const removeEmoji = (name: string): string =>
   name

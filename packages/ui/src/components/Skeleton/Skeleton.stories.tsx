@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { label: 'Loading your rentals' },
 });
 
-/** The skeleton is invisible for the first 300 ms. */
+/** The placeholder for loading content is invisible for the first 300 ms. */
 export const Lines = meta.story({
   args: { lines: 4 },
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ export const First = meta.story({ args: { current: 1 } });
 
 export const Last = meta.story({ args: { current: 7 } });
 
-/** Only the steps of the person's own path count. */
+/** Only the steps that apply to this person are counted. */
 export const ThreeSteps = meta.story({
   args: { steps: ['Incident details', 'Damage', 'Review'], current: 2 },
 });

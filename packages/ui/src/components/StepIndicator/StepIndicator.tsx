@@ -66,19 +66,22 @@ const Box = styled.section`
 `;
 
 export interface StepIndicatorProps {
-  /** Names of the steps of this person's own path, in order. */
+  /** Names of the steps that apply to this person, in order. */
   steps: readonly string[];
   /** The current step, counted from 1. */
   current: number;
-  /** Returns the line above the bar, such as “Step 3 of 7 · Other driver”. */
+  /** Returns the text above the progress bar, such as “Step 3 of 7 · Other driver”. */
   format: (current: number, total: number, name: string) => string;
-  /** The section's accessible name, such as “Your progress”. */
+  /** The accessible name of the step indicator, such as “Your progress”. */
   label: string;
   /** Announced after the name of a completed step, such as “done”. */
   doneLabel: string;
 }
 
-/** Shows a person's step in a flow: a line of text and a bar, on wide screens with all steps' names. Has no links. */
+/**
+ * Shows at which step of a form with several pages a person is: a line of text, a bar and, on wide screens, the names
+ * of all steps. It has no links.
+ */
 export const StepIndicator = ({ steps, current, format, label, doneLabel }: StepIndicatorProps) => (
   <Box aria-label={label}>
     <p>{format(current, steps.length, steps[current - 1] ?? '')}</p>

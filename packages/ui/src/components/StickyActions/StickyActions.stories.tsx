@@ -37,7 +37,7 @@ const meta = preview.meta({
   ),
 });
 
-/** While Tab goes down the form, each focused field is above the bar. */
+/** While the Tab key moves down the form, the bar covers no focused field. */
 export const AtTheEndOfAForm = meta.story({
   tags: ['colour'],
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ const WithToast = () => {
   );
 };
 
-/** A toast covers nothing that was visible before: the bar moves above it, and the page scrolls. */
+/** A toast hides nothing that was visible before: the bar with the button moves above it, and the page scrolls. */
 const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
   const controls = () => [
     ...canvas.getAllByRole('textbox'),

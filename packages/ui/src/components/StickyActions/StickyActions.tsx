@@ -46,9 +46,9 @@ const Bar = styled.div`
 const gap = 24;
 
 export interface StickyActionsProps {
-  /** The step's primary button, which takes a phone's full width. */
+  /** The step's primary button, which on a phone is as wide as the screen. */
   children: ReactNode;
-  /** A short line above the button, such as what pressing it means. */
+  /** A short line above the button, such as what happens when it is pressed. */
   note?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** Arrow keys open the next tab at once and wrap around; the Tab key moves into the open panel. */
+/** An arrow key opens the next tab at once, and the first one after the last. The Tab key moves into the open panel. */
 export const First = meta.story({
   tags: ['colour'],
   play: async ({ canvas }) => {

@@ -57,7 +57,10 @@ export interface TabsProps {
   onSelect?: (id: string) => void;
 }
 
-/** For each key, the index of the tab it opens, from the current index. An index beyond either end wraps around. */
+/**
+ * For each key that opens another tab, a function from the current index to the index of the tab to open. An index beyond
+ * either end wraps around.
+ */
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at) => at + 1,
   ArrowLeft: (at) => at - 1,

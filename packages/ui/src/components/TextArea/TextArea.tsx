@@ -25,22 +25,28 @@ const Count = styled.p`
   }
 `;
 
-/** The debounce of announcements in ms, so that they do not interrupt a screen reader's echo of the typed letters. */
+/**
+ * How long typing must pause before the remaining characters are announced, in ms, so that the announcement does not
+ * interrupt a screen reader's echo of the typed letters.
+ */
 const pause = 1000;
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'name'> {
   /** The most characters allowed. More can be typed, so that no pasted text is lost; the form's schema refuses them. */
   limit?: number;
-  /** Returns the counter's text. Default: “12/500”. */
+  /** Returns the text of the character counter. Default: “12/500”. */
   counter?: (used: number, limit: number) => string;
   /**
-   * Returns what is announced once typing pauses with a tenth of the limit left or less.
+   * Returns what is announced once typing pauses and at most a tenth of the limit is left.
    * @param left the characters left; negative beyond the limit
    */
   announcement?: (left: number) => string;
 }
 
-/** A field for several lines of text, which grows with its text. With `limit` it has a counter. Uncontrolled. */
+/**
+ * A field for several lines of text, which grows with its text. With `limit` it has a character counter. Like every
+ * field it is uncontrolled: the DOM holds its value.
+ */
 export const TextArea = ({
   label,
   note,
@@ -76,7 +82,8 @@ export const TextArea = ({
         ref={(field) => {
           const undo = typeof ref === 'function' ? ref(field) : undefined;
           if (ref && typeof ref !== 'function') ref.current = field;
-          // Text that the form writes into the field fires no event, so it is counted on each render.
+          // A form library that sets the field's text by script fires no event, so the characters are counted on each
+          // render.
           if (field) setUsed(field.value.length);
           return undo;
         }}

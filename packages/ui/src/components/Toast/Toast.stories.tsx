@@ -33,7 +33,9 @@ const Region = ({ first }: { first: ToastContent }) => {
   );
 };
 
-/** A `failError` toast stays until it is closed; a toast without a message shows the fallback. */
+/**
+ * A toast of type `failError` stays until it is closed. A toast without a message shows the region's `fallback` text.
+ */
 export const StaysUntilClosed = meta.story({
   render: () => <Region first={{ type: 'failError', message: '' }} />,
   play: async ({ canvas }) => {

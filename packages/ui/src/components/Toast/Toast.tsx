@@ -17,7 +17,10 @@ export interface ToastProps extends ToastContent {
   onClose: () => void;
 }
 
-/** A short message that disappears after a while. While it is hovered or focused its timer stops, and then restarts. */
+/**
+ * A short message that disappears after a while. While it is hovered or focused, its timer stops; afterwards the full
+ * time runs again.
+ */
 export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
@@ -45,15 +48,15 @@ export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
 export interface ToastRegionProps {
   /** The toast to show; undefined if there is none. */
   toast?: ToastContent | null;
-  /** The text of a toast with an empty message. */
+  /** The text of a toast whose own message is empty. */
   fallback: string;
   closeLabel: string;
   onClose: () => void;
 }
 
 /**
- * The live regions in which toasts appear. Keep it on the page always, as screen readers announce only changes to an
- * existing region. Failures interrupt the screen reader, successes do not.
+ * The live regions in which toasts appear. Render them at all times, as screen readers announce only changes to an
+ * existing region. A failure interrupts what the screen reader is reading; a success does not.
  */
 export const ToastRegion = ({ toast, fallback, closeLabel, onClose }: ToastRegionProps) => {
   const foot = useBottomInset();

@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const NAME = '--toast-room';
 
 /**
- * Keeps room for an element that is fixed to the bottom of the screen, so that it covers nothing that was visible: sets
- * its height as `--toast-room`, by which the style sheet lengthens the page, and scrolls the page by as much.
+ * Reserves space at the end of the page for an element that is fixed to the bottom of the screen, so that the element
+ * covers nothing that was visible. It sets the element's height as `--toast-room`, by which the style sheet lengthens
+ * the page, and scrolls the page by as much.
  * @returns a ref for that element
  */
 export const useBottomInset = (): RefObject<HTMLDivElement | null> => {

@@ -38,10 +38,10 @@ export const Panel = meta.story({ tags: ['colour'] });
 
 export const WindscreenAndTyres = meta.story({ args: { locations: glass, chosen: ['WR'] } });
 
-/** All spots of the drawing at once: their marks do not overlap. */
+/** Shows every spot of the drawing at once: their marks do not overlap. */
 export const EverySpot = meta.story({ args: { locations: [...panel, ...glass], chosen: ['TY'] } });
 
-/** A location without a spot on the drawing is only in the list. */
+/** A part of the car without a spot on the drawing is only in the list. */
 export const BesideTheCar = meta.story({
   args: { locations: [...panel.slice(0, 2), { code: 'IT', name: 'Interior' }], chosen: ['IT'] },
 });
@@ -62,7 +62,7 @@ const InStep = (args: VehicleMapProps) => {
   );
 };
 
-/** A location can be chosen on the drawing, by its name in the list, or by keyboard. */
+/** A person can choose a part of the car on the drawing, by its name in the list, or by keyboard. */
 export const DrawingAndList = meta.story({
   render: (args: VehicleMapProps) => <InStep {...args} />,
   play: async ({ canvas }) => {

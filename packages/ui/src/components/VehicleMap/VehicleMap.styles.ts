@@ -19,7 +19,9 @@ export const Sides = styled.div`
   gap: var(--space24);
 `;
 
-/** The box of the drawing, in CSS px: wide enough that the marks do not overlap, those at the doors included. */
+/**
+ * The box of the drawing of a car, in CSS px. It is wide enough that the marks do not overlap, not even at the doors.
+ */
 export const Drawing = styled.div`
   position: relative;
   flex: none;
@@ -81,7 +83,10 @@ const mark = `
   font: 600 var(--type14) var(--font-text);
 `;
 
-/** A checkbox with a target of 48 px, whose middle shows the location's number or, when checked, a tick. */
+/**
+ * A checkbox on the drawing of a car, with a target of 48 px. Its middle shows the part's number or, when checked, a
+ * tick.
+ */
 export const Pin = styled.span`
   position: absolute;
   width: var(--target);
@@ -137,7 +142,7 @@ export const Pin = styled.span`
   }
 `;
 
-/** The list of names, next to the drawing or below it, in as many columns as fit. */
+/** The list of the car parts' names, next to the drawing or below it, in as many columns as fit. */
 export const Key = styled.ul`
   display: grid;
   flex: 1 1 220px;

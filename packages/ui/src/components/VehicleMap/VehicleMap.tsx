@@ -14,23 +14,23 @@ export interface VehicleLocation {
 }
 
 export interface VehicleMapProps {
-  /** The target of the error summary's link. */
+  /** The id of the whole field, to which the error summary links. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** In the order of their numbers on the drawing. Those without a spot are only in the list. */
+  /** The parts of the car, in the order of their numbers on the drawing. Those without a spot are only in the list. */
   locations: readonly VehicleLocation[];
-  /** Codes of the chosen locations. They are the owner's state, so that other lists on the page show the same. */
+  /** Codes of the parts chosen as damaged. The page holds this state, so that its other lists show the same parts. */
   chosen: readonly string[];
-  /** Called when a location is pressed: the owner adds or removes its code, or refuses it, as beyond a limit. */
+  /** Called when a part is pressed. The page adds or removes its code, or refuses it if too many are chosen. */
   onToggle: (code: string) => void;
   disabled?: boolean;
 }
 
 /**
  * A drawing of a car on which a person marks damaged parts. Every mark is a checkbox of 48 px whose label is the name
- * in the list: it can be pressed in either place, and Tab stops at each location once.
+ * in the list. It can be pressed on the drawing and in the list, but Tab stops at each part only once.
  */
 export const VehicleMap = (props: VehicleMapProps) => {
   const { id, legend, hint, error, locations, chosen, onToggle, disabled } = props;
