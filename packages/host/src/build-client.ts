@@ -6,24 +6,27 @@ import type { HostPlace } from './place.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A host's compiled scripts, and the files that each depends on. */
+/** The scripts of a host as compiled for the browser, with the CSS and the other files of the same build. */
 export interface ClientBuild {
   entry: Chunk;
-  /** The early script, which runs before the entry: a classic script, so that old browsers run it too. */
+  /**
+   * The early script, which runs before the host's entry script. It is a classic script, so that old browsers run it
+   * too.
+   */
   early: Chunk;
   chunks: ReadonlyMap<string, Chunk>;
   /** The text of the host's CSS files, which is written into the pages. */
   css: string;
   /** Names of all other files, such as fonts and images. */
   assets: readonly string[];
-  /** For each module, by id, the ids of the modules that it imports dynamically. */
+  /** For each module of the build, by its id, the ids of the modules that it imports dynamically. */
   onDemand: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * The modules that the sign-in fetches after its first paint, bundled into one file: a file for the rules and another
- * for the requests compress worse. Other pages use parts of them; splitting them for those pages would make the sign-in
- * a tenth larger for everybody.
+ * The modules that the sign-in page fetches after its first paint, bundled into one file, because separate files for
+ * the form's rules and for its requests would compress worse. Other pages use some of these modules too; separate files
+ * for them would make the sign-in page a tenth larger for everybody.
  */
 const deferredChunks = [
   {
@@ -32,7 +35,10 @@ const deferredChunks = [
   },
 ];
 
-/** Removes indentation and line comments; safe for the early script, which has no strings of several lines. */
+/**
+ * A bundler plug-in that removes indentation and line comments. The early script has no strings of several lines, which
+ * this would damage.
+ */
 const unindented = {
   name: 'unindented',
   generateBundle: (_: unknown, bundle: Rolldown.OutputBundle) => {
@@ -71,11 +77,11 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
   return output[0];
 };
 
-/** Returns how a host is compiled for the browser. */
+/** Returns the build options by which a host's scripts are compiled for the browser. */
 export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnvironmentOptions => ({
   outDir: join(dist, name),
   emptyOutDir: true,
-  // Vite's preload helper and its polyfill cost more bytes than they save: every supported browser
+  // Vite's helper for preloading modules and its polyfill cost more bytes than they save. Every supported browser
   // (supported-browser.ts in @journey/flows) follows imports itself, and pages preload what they need.
   modulePreload: false,
   reportCompressedSize: false,
@@ -90,8 +96,8 @@ export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnv
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        // The VIR host has no sign-in of renters, and no form on its first page: with this group the files of the
-        // rules and of the form library would import each other, and the first one to run would fail.
+        // The host of the incident reports (`vir`) has no sign-in of renters, and no form on its first page. With this
+        // group, two of its files (rules and form library) would import each other, and the first to run would fail.
         groups: [
           { name: 'start', tags: ['$initial'], priority: 1 },
           ...(name === 'vir' ? [] : deferredChunks),
@@ -102,7 +108,7 @@ export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnv
 });
 
 /**
- * Reads what the bundler made of a host, and compiles the early script beside it.
+ * Collects the result of a host's build from the bundler's output, and compiles the early script beside it.
  * @param bundle the files by name
  * @param onDemand for each module, by id, the ids of the modules that it imports dynamically
  * @throws when files import each other
@@ -127,7 +133,10 @@ export const readClientBuild = async (
   return { entry, early: await buildEarly(join(dist, name)), chunks, css, assets, onDemand };
 };
 
-/** Returns a chunk with all chunks that it statically imports, directly or through others. */
+/**
+ * Returns a chunk (a file of the build) together with all chunks that it statically imports, directly or through
+ * others.
+ */
 export const findStaticImports = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
   const found = new Set<Chunk>();
   const visit = (item: Chunk): void => {

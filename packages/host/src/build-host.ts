@@ -4,8 +4,8 @@ import type { HostPlace } from './place.ts';
 import { journeyHost } from './plugin.ts';
 
 /**
- * Builds one host by the plugin alone, without a `vite.config.ts`.
- * @returns the record that the build writes
+ * Builds one host with the plugin's default settings, without a `vite.config.ts` of the host.
+ * @returns the build's record of the host
  */
 export const buildHost = async (place: HostPlace): Promise<BuiltHost> => {
   await build({

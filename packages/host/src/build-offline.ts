@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { OFFLINE_WORKER_PATH } from './headers.ts';
 
-/** The files and pages that a host caches for offline use. */
+/** What a host's service worker caches for offline use. */
 interface Keeping {
   readonly isKept: boolean;
-  /** Addresses of the pages that were rendered at build. */
+  /** Addresses of the host's prerendered pages. */
   readonly pages: readonly string[];
 }
 
-/** An address without a prerendered page, for which the server returns the shell, as for every unknown address. */
+/**
+ * An address without a prerendered page. The server answers it, like every unknown address, with the shell: the page
+ * without content that the scripts fill.
+ */
 const SHELL = '/offline';
 
 /**
@@ -25,8 +28,8 @@ const getHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
- * Returns the files that the service worker caches: those with a content hash in their name, and the few beside the
- * pages.
+ * Returns the files of a built host that the service worker caches: those with a content hash in their name, and the
+ * few at the host's root, such as the icon.
  */
 const getFiles = (folder: string): { url: string; revision: string | null }[] => {
   const assets = readdirSync(join(folder, 'assets'))
@@ -41,8 +44,8 @@ const getFiles = (folder: string): { url: string; revision: string | null }[] =>
 };
 
 /**
- * Compiles the host's service worker into `folder`, with the list of the files there, which must not be compressed yet.
- * If the host wants nothing cached, the worker only unregisters itself.
+ * Compiles the host's service worker into `folder`. The worker contains the list of the files there, which must not be
+ * compressed yet. If the host wants nothing cached, the worker only unregisters itself.
  */
 export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keeping): Promise<void> => {
   const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
@@ -69,7 +72,7 @@ export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keep
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { worker: createRequire(import.meta.url).resolve('@journey/flows/offline-worker') },
-        // A classic script, because not every supported browser runs service workers that are modules.
+        // The worker is a classic script, because not every supported browser runs service workers that are modules.
         output: { format: 'iife', entryFileNames: OFFLINE_WORKER_PATH.slice(1), minify: true },
       },
     },

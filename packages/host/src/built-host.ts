@@ -7,21 +7,21 @@ export interface BuiltPage {
   query: Readonly<Record<string, string>>;
   /** The file's path below the host's folder. */
   file: string;
-  /** CSP hashes of its inline styles. */
+  /** CSP hashes of the page's inline styles. */
   styleHashes: readonly string[];
 }
 
 /** Gzipped bytes of a host's entry page. */
 export interface BuiltSizes {
-  /** The scripts that run before the form is interactive. */
+  /** Bytes of the scripts that run before the form is interactive. */
   before: number;
-  /** All scripts: those above and the ones that the page fetches after its first paint. */
+  /** Bytes of all scripts of the entry page, including those that it fetches after its first paint. */
   all: number;
-  /** The HTML file, inline styles included. */
+  /** Bytes of the entry page's HTML file, inline styles included. */
   page: number;
-  /** The font that the page preloads; not gzipped, and not part of any limit. */
+  /** Bytes of the font that the entry page preloads. It is not gzipped, and does not count towards any limit. */
   font: number;
-  /** Names of the libraries that the scripts contain. */
+  /** Names of the libraries that the entry page's scripts contain. */
   libraries: readonly string[];
 }
 
@@ -33,17 +33,17 @@ export interface BuiltHost {
   name: string;
   /** The path of the prerendered entry page. */
   entryPath: string;
-  /** The entry page, one for each site; the first is the fallback. */
+  /** The entry page, once for each site of the host; the first is the fallback. */
   entries: readonly BuiltPage[];
-  /** The other public entry pages, each with its path and one page for each site. */
+  /** The host's other public entry pages: for each, its path and one page for each site. */
   others?: readonly { path: string; pages: readonly BuiltPage[] }[];
-  /** The page for all other addresses (the shell), one for each site. */
+  /** The shell (the page without content that is sent for all other addresses), once for each site of the host. */
   shells: readonly BuiltPage[];
   sizes: BuiltSizes;
 }
 
 /**
- * Returns the path of the build's record of a host.
+ * Returns the path of the file in which the build records a host.
  * @param folder the folder that hosts are built into
  */
 export const getBuildRecordPath = (name: string, folder: string): string => join(folder, `${name}.json`);
@@ -56,8 +56,8 @@ export const readBuiltHost = (name: string, folder: string): BuiltHost =>
   JSON.parse(readFileSync(getBuildRecordPath(name, folder), 'utf8')) as BuiltHost;
 
 /**
- * Returns the choice that a query selects (H-02, H-03). An unknown value is replaced by the first choice's value.
- * Letter case and surrounding spaces are ignored.
+ * Returns the choice (such as a site or a page) that an address's query selects (H-02, H-03). An unknown value is
+ * replaced by the first choice's value. Letter case and surrounding spaces are ignored.
  */
 export const chooseSite = <Choice extends { query: Readonly<Record<string, string>> }>(
   choices: readonly Choice[],

@@ -18,12 +18,12 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 const text = /\.(html|js|css|svg|json|webmanifest|txt|map)$/;
 
 /**
- * The size in bytes from which Brotli copies are cached. Files this large are mostly libraries, which every host ships
- * unchanged; compressing them takes a third of a host's build.
+ * The size in bytes from which a file's Brotli copy is cached for the next build. Files this large are mostly
+ * libraries, which every host ships unchanged; compressing them takes a third of a host's build.
  */
 const MIN_CACHED_BYTES = 100_000;
 
-/** How long a cached copy stays without being used, in ms. */
+/** How long an unused Brotli copy stays in the cache, in ms. */
 const MAX_UNUSED_MS = 14 * 86_400_000;
 
 /** Returns the size in bytes after gzip at its highest level. */
@@ -40,7 +40,7 @@ const writeBrotli = async (path: string, content: Buffer, cache: string | undefi
     return writeFileSync(target, await compressWithBrotli(content));
   const cached = join(cache, createHash('sha256').update(content).digest('hex'));
   if (!existsSync(cached)) {
-    // Several builds share the cache, so a copy appears under its name only when it is complete.
+    // Several builds share the cache, so a copy is written under a temporary name and renamed when it is complete.
     const unfinished = `${cached}.${process.pid}`;
     writeFileSync(unfinished, await compressWithBrotli(content));
     renameSync(unfinished, cached);
@@ -52,7 +52,7 @@ const writeBrotli = async (path: string, content: Buffer, cache: string | undefi
 const removeUnused = (cache: string): void => {
   for (const name of readdirSync(cache)) {
     const file = join(cache, name);
-    // Another build may have renamed or removed the file since it was listed.
+    // Another build may have renamed or removed the cached file since it was listed.
     const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - used > MAX_UNUSED_MS) rmSync(file, { force: true });
   }

@@ -4,9 +4,10 @@ import type { HostPlace } from './place.ts';
 import { journeyHost } from './plugin.ts';
 
 /**
- * Creates a host's development server, which follows changes of the sources and passes every address below `/api` on to
- * the services.
- * @returns the HTTP server, not yet listening, and `close`, which must be called besides closing the server to end Vite
+ * Creates a host's development server, which applies changes of the sources at once and forwards requests below `/api`
+ * to the services.
+ * @returns the HTTP server, which does not listen yet, and `close`, which ends Vite and must be called besides closing
+ *   the server
  */
 export const createDevServer = async (
   place: HostPlace,

@@ -11,13 +11,19 @@ import type { HostPlace } from './place.ts';
 import { MEDIA_TYPES } from './server.ts';
 import { PAGES_MODULE_ID } from './vite.ts';
 
-/** Returns the CSP hashes of a page's inline scripts; in development Vite's React plug-in inserts one. */
+/**
+ * Returns the CSP hashes of a page's inline scripts. In development Vite's React plug-in inserts one, which would
+ * otherwise be blocked.
+ */
 const scriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** Answers requests for a page, the icon or the manifest from the current sources; Vite answers those for modules. */
+/**
+ * Answers requests for a page, the icon or the manifest from the current sources. Vite itself answers requests for
+ * modules.
+ */
 const answer = async (
   vite: ViteDevServer,
   { root, folder }: HostPlace,

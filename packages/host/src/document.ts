@@ -10,15 +10,21 @@ export interface Page {
   themeColor: string;
   /** The inline CSS, in order. */
   styles: readonly string[];
-  /** CSS that has no effect until the page's script activates it: the fonts to fetch. */
+  /**
+   * CSS that is inactive until the page's script activates it: the @font-face rules, whose font files would delay the
+   * form.
+   */
   deferredStyles?: string;
   /** Addresses of the scripts that the entry imports, which the page preloads. */
   modules?: readonly string[];
   /** The address of the entry script. */
   script: string;
-  /** The address of the early script, which runs before the entry, and the notes that it shows. */
+  /**
+   * The address of the early script, which runs before the entry script, and the messages that it shows if the page's
+   * scripts do not run.
+   */
   early?: { script: string; notes: EarlyNotes };
-  /** The prerendered HTML inside #root; empty if the page is not prerendered. */
+  /** The page's prerendered HTML, placed inside #root; empty if the page is not prerendered. */
   html?: string;
 }
 
@@ -26,9 +32,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /**
- * Returns the CSS of the <style> elements that styled-components rendered, without the markers by which
- * styled-components would find them in the browser. It writes the rules again there, so the markers would only enlarge
- * the page.
+ * Returns the CSS of the <style> elements that styled-components rendered. The markers by which styled-components would
+ * find these rules in the browser are removed: it writes the rules again there, so the markers would only enlarge the
+ * page.
  */
 export const extractCss = (elements: string): string =>
   [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
@@ -37,14 +43,14 @@ export const extractCss = (elements: string): string =>
     )
     .join('');
 
-/** The styles of the notes for a page without scripts, which no component renders. */
+/** The styles of the messages for a page whose scripts do not run, which no component renders. */
 const noteCss =
   '.early{padding:8px 16px;border-bottom:4px solid;background:var(--surface)}' +
   '.early a{display:inline-block;padding:12px 4px}#early-wait{position:absolute;clip-path:inset(50%)}';
 
 /**
- * Returns the HTML of the notes for a page whose scripts do not run. They are hidden until the early script shows one;
- * with scripts disabled the first one is shown at once.
+ * Returns the HTML of the messages for a page whose scripts do not run. They are hidden until the early script shows
+ * one; with scripts disabled the first one is shown at once.
  */
 const notes = ({ noScript, late, again, old, wait, phone }: EarlyNotes): string => {
   const call = `<a href="tel:${escape(phone.international)}">${escape(phone.display)}</a>`;
@@ -56,7 +62,7 @@ const notes = ({ noScript, late, again, old, wait, phone }: EarlyNotes): string 
   ].join('');
 };
 
-/** Returns a page's complete HTML document, for the shell, a prerendered page or a page of the development server. */
+/** Returns the complete HTML document of a page: prerendered, shell (without content) or of the development server. */
 export const renderDocument = (page: Page): string => {
   return [
     `<!doctype html><html lang="${escape(page.lang)}"><head><meta charset="utf-8">`,

@@ -20,8 +20,8 @@ import type { HostPlace } from './place.ts';
 import { measureEntryPage } from './sizes.ts';
 
 /**
- * Returns the address of the text font's Latin file, which the first paint needs; the other font files are fetched when
- * their letters appear.
+ * Returns the address of the text font's Latin file, which the first paint needs. Browsers fetch the font's other files
+ * when a page contains their letters.
  */
 const firstFont = (build: ClientBuild): string[] =>
   build.assets
@@ -30,9 +30,9 @@ const firstFont = (build: ClientBuild): string[] =>
     .map((file) => `/${file}`);
 
 /**
- * Returns the addresses of the scripts that a page preloads: the static imports of the host's entry and of the page's
- * own part.
- * @param part the name of the module that the page needs besides the entry
+ * Returns the addresses of the scripts that a page preloads: what the host's entry script and the page's own module
+ * import statically.
+ * @param part the name of the page's own module
  */
 const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): string[] => {
   const found =
@@ -43,7 +43,7 @@ const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): st
     .map((file) => `/${file}`);
 };
 
-/** Returns the HTML of one page of one site: prerendered, or with an empty #root that the scripts fill. */
+/** Returns the HTML of one page of one site: prerendered, or the shell, with an empty #root that the scripts fill. */
 const document = (
   client: ClientBuild,
   looks: SiteStyles,
@@ -71,7 +71,8 @@ const fileOf = (path: string, { query }: SiteChoice): string =>
 
 /**
  * Completes a host whose scripts are built: prerendered entry pages, the shell for all other addresses, icons, the
- * offline worker and compressed copies of each; and writes its record and its nginx file beside the folder.
+ * service worker for offline use and compressed copies of each. It writes the build's record and the nginx file beside
+ * the host's folder.
  * @returns the record
  */
 export const finishHost = async (place: HostPlace, client: ClientBuild): Promise<BuiltHost> => {

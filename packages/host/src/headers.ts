@@ -13,16 +13,16 @@ export const getCspHash = (text: string): string =>
  */
 const emptyStyle = getCspHash('');
 
-/** The additions of one page to the common Content Security Policy. */
+/** What one page adds to the Content Security Policy that all pages have. */
 export interface PagePolicy {
   /** CSP hashes of the page's inline <style> elements. */
   styleHashes?: readonly string[];
   /** Origins of other services that the page may call. */
   connect?: readonly string[];
   /**
-   * Relaxations for the development server only: Vite inserts <style> elements as styles change and opens a socket, and
-   * its React plug-in starts with one inline script (allowed by its hash). Its error overlay writes HTML, which Trusted
-   * Types would refuse.
+   * Relaxations for the development server only. Vite inserts <style> elements as styles change and opens a socket, and
+   * its React plug-in starts with one inline script (allowed by its hash). Trusted Types are not required, as Vite's
+   * error overlay writes HTML.
    */
   development?: { scriptHashes: readonly string[] };
 }

@@ -10,9 +10,9 @@ import {
 import { MEDIA_TYPES } from './server.ts';
 
 /**
- * The largest request bodies below `/api`, by nginx location: a little more than the services accept, so that the
- * services' own response says what was too large. Files are streamed and not buffered by nginx. The locations have no
- * slash at the end, since nginx would redirect a request for the address without it.
+ * The largest request bodies that nginx accepts below `/api`, by location: a little more than the services accept, so
+ * that it is the services' response that says what was too large. Files are streamed and not buffered by nginx. The
+ * locations have no slash at the end, since nginx would redirect a request for the address without it.
  */
 const bodies = [
   { path: '^~ /api/', size: '128k' },
@@ -32,7 +32,7 @@ const addHeaders = (headers: HeadersByName): string[] =>
 const location = (path: string, lines: readonly string[]): string =>
   `  location ${path} {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n`;
 
-/** Returns a location with nginx's response to a refused request, in place of its HTML error page. */
+/** Returns a location in which nginx answers a refused request with this text, in place of its own HTML error page. */
 const refusal = (
   name: string,
   status: number,
@@ -51,8 +51,8 @@ const refusal = (
   ]);
 
 /**
- * Returns an nginx `map` from the query to a value of the matching page on a host with several sites; the first page is
- * the fallback.
+ * Returns an nginx `map` for a host with several sites: from the query to a value of the matching page. The first page
+ * is the fallback.
  */
 const choice = (
   variable: string,
@@ -63,7 +63,7 @@ const choice = (
   const source = keys.map((key) => `$arg_${key}`).join('.');
   const fallback = pages[0]?.query ?? {};
   const rows = pages.map((page) => {
-    // A key may be missing from the query if its value is the fallback's: `brand.` means `brand.au`.
+    // A query may leave out a key whose value is the fallback's: `brand.` means `brand.au`.
     const patterns = keys.map((key) =>
       page.query[key] === fallback[key] ? `(${page.query[key]})?` : page.query[key],
     );
@@ -131,13 +131,15 @@ const services = bodies.map(({ path, size, isFile }) =>
     'proxy_set_header forwarded "";',
     `client_max_body_size ${size};`,
     ...(isFile ? ['proxy_request_buffering off;'] : []),
-    // nginx does not send an empty header; declaring one keeps the server's own headers off the services' responses.
+    // Declaring a header here keeps the server's own headers off the services' responses. nginx does not send this one,
+    // as it is empty.
     'add_header x-services "";',
   ]),
 );
 
 /**
- * Returns nginx's configuration of one host, with the same headers, files, pages and refusals as the preview has.
+ * Returns nginx's configuration of one host, which serves it exactly as the preview server does: the same headers,
+ * files, pages and refusals.
  * @param host the build's record of the host
  * @returns the text of `dist/<host>.nginx.conf`
  */

@@ -4,7 +4,9 @@ import { build } from 'vite';
 import type { HostPlace } from './place.ts';
 import { createHostConfig, hostPlugins, PAGES_MODULE_ID } from './vite.ts';
 
-/** The values of a site that are written into a page's HTML document; the full type is in `@journey/flows/site`. */
+/**
+ * The values of a site that the build writes into a page's HTML document; the full type is in `@journey/flows/site`.
+ */
 export interface PageSite {
   brand: { id: string; name: string };
   country: string;
@@ -18,7 +20,7 @@ export interface SiteChoice {
   site: PageSite;
 }
 
-/** The notes for a page whose scripts do not run; `@journey/flows` defines the texts. */
+/** The messages for a page whose scripts do not run; `@journey/flows` defines the texts. */
 export interface EarlyNotes {
   noScript: string;
   late: string;
@@ -36,7 +38,9 @@ export interface RenderedPage {
   lang: string;
   description: string;
   notes: EarlyNotes;
-  /** The name of the module that the page needs besides the host's entry, such as `flows/host/check-in`. */
+  /**
+   * The name of the page's own module, which it needs besides the host's entry script, such as `flows/host/check-in`.
+   */
   part?: string;
 }
 
@@ -59,8 +63,8 @@ export interface PagesModule {
 }
 
 /**
- * Returns the paths of a host's public entry pages, which are rendered at build, the main one first: those of a brand
- * host unless its site.ts names another.
+ * Returns the paths of a host's public entry pages, which are rendered at build, the main one first. They are those of
+ * a brand host unless the host's site.ts names another.
  */
 export const listEntryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [string, ...string[]] =>
   (host.entryPath ? [host.entryPath] : ENTRY_PATHS) as [string, ...string[]];
@@ -86,7 +90,8 @@ export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
     mode: 'production',
     logLevel: 'warn',
     plugins: hostPlugins(() => place),
-    // A build has no other tabs, and an open channel would prevent the process from ending.
+    // `BroadcastChannel`, by which tabs exchange messages, is left out: a build has no other tabs, and an open channel
+    // would prevent the process from ending.
     define: { BroadcastChannel: 'undefined' },
     // All libraries are bundled, so that the browser and Node use the same builds of them.
     ssr: { noExternal: true },
@@ -99,7 +104,8 @@ export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { pages: PAGES_MODULE_ID },
-        // All routes are in this one file, so the warning that a dynamic import has no effect is expected.
+        // Vite would warn that a dynamic import of a module that is also imported statically has no effect. Here all
+        // routes are in one file, so this is expected.
         onLog: (level, log, handle) =>
           log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' ? undefined : handle(level, log),
         output: { entryFileNames: '[name].mjs' },

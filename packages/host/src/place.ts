@@ -9,24 +9,24 @@ export interface HostPlace {
   readonly root: string;
   /** The folder with `main.tsx` and `site.ts`. */
   readonly folder: string;
-  /** The folder that receives the host's folder, its record and its nginx file. */
+  /** The folder that receives the built host: its folder of files, the build's record and the nginx file. */
   readonly dist: string;
   /** The folder for files that a build stores between its steps. */
   readonly cache: string;
-  /** The module that exports the host's own `brand`, for a brand that `@journey/ui` does not have. */
+  /** The module that exports the host's own brand as `brand`; undefined if the host shows a brand of `@journey/ui`. */
   readonly brand?: string;
 }
 
-/** The options of the plugin. Their defaults are derived from the folder of `vite.config.ts`. */
+/** The options of the Vite plugin `journeyHost`. Their defaults are derived from the folder of `vite.config.ts`. */
 export interface HostOptions {
-  /** By default the name in package.json, without its scope. */
+  /** The host's name; by default the name in package.json, without its scope. */
   readonly name?: string;
   /** The folder with `main.tsx` and `site.ts`; by default Vite's root. */
   readonly folder?: string;
-  /** By default `dist` in Vite's root. */
+  /** The folder that receives the built host; by default `dist` in Vite's root. */
   readonly dist?: string;
   readonly cache?: string;
-  /** The module that exports the host's own `brand`, such as `./brand/index.ts`. */
+  /** The module that exports the host's own brand as `brand`, such as `./brand/index.ts`. */
   readonly brand?: string;
 }
 

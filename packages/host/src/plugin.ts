@@ -10,12 +10,12 @@ import { createHostConfig, hostPlugins } from './vite.ts';
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Returns the line that a build prints about the size of its sign-in page. */
+/** Returns the line that a build prints about the bytes of the host's sign-in page. */
 const sizeLine = ({ name, entryPath, sizes }: BuiltHost): string =>
   `${name}${entryPath}, gzipped: page ${kib(sizes.page)}, scripts before the form ${kib(sizes.before)}, all ${kib(sizes.all)}`;
 
 /**
- * Returns the plugin for the parts of a build that depend on the host's folder. The other plugins are the same for
+ * Returns the Vite plugin for the steps of a build that depend on the host's folder. The other plugins are the same for
  * every host.
  */
 const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): Plugin => {

@@ -1,11 +1,11 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** The base URLs of the services, each in place of `/api` or of one service below it. */
+/** The base URLs of the services to which a host forwards requests below `/api`. */
 export interface ServiceBases {
-  /** Replaces `/api`, for instance `http://localhost:4000/api`. */
+  /** The base URL for all of `/api`, such as `http://localhost:4000/api`. */
   api: URL;
-  /** Replace `/api/<name>`, by name. */
+  /** Base URLs of single services, by name; each replaces `/api/<name>`. */
   services: ReadonlyMap<string, URL>;
 }
 
@@ -29,7 +29,7 @@ export const readServiceBases = (environment: NodeJS.ProcessEnv = process.env): 
 export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.test(address);
 
 /**
- * Returns the URL to which an address below `/api` is passed on.
+ * Returns the URL of the services to which a request below `/api` is forwarded.
  * @param address path and query as received
  */
 export const getServiceUrl = (bases: ServiceBases, address: string): URL => {
@@ -53,8 +53,8 @@ const hopByHop = new Set([
 ]);
 
 /**
- * Passes a request below `/api` to the services and their response back, both as streams. Appends the caller's address
- * to `x-forwarded-for`. If a service cannot be reached, responds with 502 in the contract's error format; if the
+ * Forwards a request below `/api` to the services and their response back, both as streams. Appends the caller's
+ * address to `x-forwarded-for`. If a service cannot be reached, responds with 502 in the contract's error format. If a
  * service drops the connection, drops the caller's too, so that the browser sees the real failure.
  */
 export const proxyRequest = (

@@ -65,8 +65,8 @@ const sendText = (
 };
 
 /**
- * Answers a request to a built host with an entry page, a file or the shell, which shows unknown addresses as not
- * found.
+ * Answers a request to a built host with an entry page, a file or the shell. The shell's scripts show unknown addresses
+ * as not found.
  */
 const answer = (
   host: BuiltHost,
@@ -106,7 +106,7 @@ export const createHostHandler =
         });
       answer(host, join(dist, host.name), request, response);
     } catch {
-      // The address is malformed; the response does not repeat it.
+      // The address is malformed. The response does not repeat it, since it may contain anything.
       sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', ERROR_HEADERS);
     }
   };

@@ -8,20 +8,22 @@ import { getModuleName } from './module-name.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Whether a module's dynamic imports are not part of the sign-in page. The route table imports other pages; the
- * sign-in's request code imports the next page when the button is pressed; the transport imports the code for sending
- * files.
+ * Whether a module's dynamic imports do not count as part of the sign-in page. The route table imports other pages. The
+ * sign-in's request code imports the next page when the button is pressed. The HTTP transport imports the code for
+ * sending files.
  */
 const isRouteTable = (id: string): boolean =>
   /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(getModuleName(id) ?? '');
 
-/** Whether a module is the code for sending a file, which the transport imports dynamically and no sign-in needs. */
+/**
+ * Whether a module is the code for sending a file. The HTTP transport imports it dynamically, but no sign-in needs it.
+ */
 const isForFiles = (id: string): boolean => getModuleName(id) === 'api/transport/send-file';
 
 /**
- * Finds the entry page's scripts: those that run before the form is live, and all that the page fetches. The page
- * fetches its own modules' dynamic imports after its first paint. Dynamic imports of the route table are other pages,
- * and are left out even if another module imports them too.
+ * Finds the entry page's scripts: those that run before the form is interactive, and all that the page fetches. After
+ * its first paint the page fetches what its own modules import dynamically. Dynamic imports of the route table are
+ * other pages, and are left out even if another module imports them too.
  */
 const signInScripts = ({
   entry,

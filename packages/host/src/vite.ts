@@ -5,8 +5,9 @@ import type { Plugin, PluginOption, UserConfig } from 'vite';
 import type { HostPlace } from './place.ts';
 
 /**
- * Returns the options for compiling styled-components, the same everywhere: component ids derive from the file's path,
- * so that the page rendered at build and the browser agree on them. Only development has readable names.
+ * Returns the compiler's options for styled-components, which are the same in every build. Component ids derive from
+ * the file's path, so that prerendered pages and the browser agree on them. Readable names are added only in
+ * development.
  */
 export const getStyledComponentsOptions = (production: boolean) => ({
   ssr: true,
@@ -17,14 +18,14 @@ export const getStyledComponentsOptions = (production: boolean) => ({
 });
 
 /**
- * The id of the virtual module that renders a host's pages. It exports the host's site and the renderer of
- * `@journey/flows`.
+ * The id of a virtual module, which renders a host's pages for the build and the development server. It exports the
+ * host's site and the renderer of `@journey/flows`.
  */
 export const PAGES_MODULE_ID = 'virtual:journey/pages';
 
 /**
- * Returns the text of `PAGES_MODULE_ID`; its type is `PagesModule`. Only this module imports the tokens, since no code
- * in the browser uses them. For a host with its own brand, it imports the tokens from that brand.
+ * Returns the source text of the virtual module `PAGES_MODULE_ID`; its type is `PagesModule`. Only this module imports
+ * the design tokens, since no code in the browser uses them. A host with its own brand has them from that brand.
  */
 const pagesText = ({ brand }: HostPlace): string => `
 import { findBrandOrMain } from '@journey/ui/all-brands';
@@ -48,7 +49,7 @@ const pagesPlugin = (place: () => HostPlace): Plugin => {
 
 /**
  * Vite wraps every dynamic import in a helper that fetches style sheets and preloads scripts. Hosts need neither: their
- * styles are inline, and browsers follow imports themselves. So this reduces the helper to the import.
+ * styles are inline, and browsers follow imports themselves. So this plugin reduces the helper to the import.
  */
 const plainImports = (): Plugin => ({
   name: 'journey:plain-imports',
@@ -75,8 +76,8 @@ const productionRouter = (): Plugin => ({
 });
 
 /**
- * Replaces the vendor prefixer of styled-components, which is off by default and which no supported browser needs, so
- * that its table is not shipped.
+ * A plugin that replaces the vendor prefixer of styled-components, so that its table is not shipped. The prefixer is
+ * off by default, and no supported browser needs it.
  */
 const withoutPrefixes = (): Plugin => ({
   name: 'journey:without-prefixes',
@@ -114,7 +115,10 @@ export const hostPlugins = (place: () => HostPlace): PluginOption[] => [
 /** Our own packages, which Vite must compile, since they import style sheets and start workers. */
 const ours = ['@journey/api', '@journey/flows', '@journey/ui'];
 
-/** Whether our packages are installed from tarballs, as in another repository, instead of being used as sources. */
+/**
+ * Whether our packages are installed from tarballs, as in another repository, instead of used as sources, as in this
+ * one.
+ */
 const isInstalled = (): boolean =>
   createRequire(import.meta.url)
     .resolve('@journey/flows/site')

@@ -58,8 +58,8 @@ export interface TabsProps {
 }
 
 /**
- * For each key that opens another tab, a function from the current index to the index of the tab to open. An index beyond
- * either end wraps around.
+ * For each key that opens another tab, a function from the current index to the index of the tab to open. An index
+ * beyond either end wraps around.
  */
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at) => at + 1,
