@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /**
- * Features of Chromium that run in the background. They take a quarter of the processor time of all browser tests, and
- * are disabled.
+ * Features of Chromium that run in the background and that no test uses. They would take a quarter of the processor
+ * time of all browser tests, so they are disabled.
  */
 const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
@@ -29,8 +29,8 @@ const DISABLED_BY_PLAYWRIGHT = [
 ];
 
 /**
- * Flags without which headless Chromium differs from machine to machine, does not start as root, or works for pages
- * that nobody sees.
+ * Flags for headless Chromium. Without them it differs from machine to machine, does not start as root, or spends time
+ * on pages that nobody sees.
  */
 export const browserFlags = [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNUSED_FEATURES].join(',')}`,

@@ -72,7 +72,7 @@ export const startNginx = async (
   throw new Error(`nginx did not start:\n${words}`);
 };
 
-/** Creates a folder that contains only these hosts, as the container image does. */
+/** Creates a folder that contains only the built files of these hosts, as the container image does. */
 const sitesIn = (folder: string, hosts: readonly string[]): string => {
   const sites = join(folder, 'sites');
   mkdirSync(sites);

@@ -29,7 +29,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
 
-/** Returns a hash of all files that determine what is installed. */
+/** Returns a hash of all files that determine which packages are installed. */
 const wanted = () => {
   const hash = createHash('sha256').update(pnpm);
   const folders = [
@@ -72,7 +72,7 @@ const install = () => {
 
 install();
 
-// By the IPC channel the command notices when this process is gone, however it ended.
+// The IPC channel lets the command notice when this process is gone, however it ended.
 const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(windows ? ';' : ':');
 const child = spawn(node, [join(root, 'tools/commands', `${name}.ts`), ...args], {
@@ -80,7 +80,8 @@ const child = spawn(node, [join(root, 'tools/commands', `${name}.ts`), ...args],
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: path },
 });
-// A terminal also sends Ctrl-C to the command directly; receiving it twice does no harm. The command ends first.
+// This process passes signals on and ends after the command. A terminal also sends Ctrl-C to the command directly;
+// receiving it twice does no harm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`The project's own Node did not start: ${error.message}`));
 child.on('exit', (code, signal) => {

@@ -16,9 +16,10 @@ export interface LighthouseScores {
   complaints: string[];
 }
 
-/** Runs Lighthouse's phone preset on a built host's sign-in. */
+/** Runs Lighthouse with its phone settings on a built host's sign-in page. */
 export const runLighthouse = async (hostName: string): Promise<LighthouseScores> => {
-  // A sandbox runs, because the page sends a request for each visit and Lighthouse would report its failure.
+  // A sandbox must run, because the page reports each visit to the services, and Lighthouse would report a failed
+  // request.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const sandbox = await startSandbox({
     SANDBOX_PORT: String(await findFreePort()),

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 
-/** One load of a page on a slow phone. Times in milliseconds from the start of the navigation. */
+/** Measurements of one load of a page on a simulated slow phone. Times are in ms from the start of the navigation. */
 export interface PageLoad {
-  /** First contentful paint. */
+  /** The time of the first contentful paint. */
   paint: number;
   /** The time at which React has hydrated the form's first field; undefined on a page without scripts. */
   live: number | undefined;
-  /** Total blocking time: the sum over long tasks of what exceeds 50 ms. */
+  /** The total blocking time: the sum, over all tasks of more than 50 ms, of the time beyond 50 ms. */
   blocking: number;
   /**
    * Addresses of all fetched scripts, in order (`scripts`), and of those requested before the form was live (`before`).
@@ -50,7 +50,7 @@ const watch = (): void => {
 };
 
 /**
- * Loads an address once on a slow phone, in a new browser context.
+ * Loads an address once on a simulated slow phone, in a new browser context.
  * @param becomesLive whether the page has a form that React hydrates
  */
 export const loadOnce = async (

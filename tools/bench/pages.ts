@@ -6,11 +6,12 @@ import { distFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { bundleModule } from '../hosting/reference.ts';
 
-/** The folder for the pages of the comparison, each laid out as a built host. */
+/** The folder for the sign-in pages that the benchmark compares, each laid out as a built host. */
 export const benchFolder = join(root, '.cache/bench');
 
 /**
- * The pages of the comparison: our sign-in, the same without scripts, and a minimal one on react-dom and the router.
+ * The sign-in pages that the benchmark compares: ours, ours without scripts, and a minimal one on react-dom and the
+ * router.
  */
 export const COMPARED_PAGES = ['ours', 'script-less', 'floor'] as const;
 export type ComparedPage = (typeof COMPARED_PAGES)[number];
@@ -26,7 +27,10 @@ const SignIn = () => jsxs('form', { onSubmit: (event) => event.preventDefault(),
 createRoot(document.getElementById('root')).render(jsx(BrowserRouter, { children: jsxs(Routes, { children: [jsx(Route, { path: '/login', element: jsx(SignIn, {}) }), jsx(Route, { path: '*', element: jsx(Navigate, { to: '/login' }) })] }) }));
 `;
 
-/** Writes a page as a built host of its own, so that the same server sends all pages in the same way. */
+/**
+ * Writes a sign-in page for the benchmark as a built host of its own, so that the same server sends all pages in the
+ * same way.
+ */
 const asHost = (name: ComparedPage, html: string, from: BuiltHost): void => {
   mkdirSync(join(benchFolder, name), { recursive: true });
   writeFileSync(join(benchFolder, name, 'page.html'), html);
@@ -35,7 +39,7 @@ const asHost = (name: ComparedPage, html: string, from: BuiltHost): void => {
   writeFileSync(getBuildRecordPath(name, benchFolder), JSON.stringify(host));
 };
 
-/** Writes the pages of the comparison, based on one built host. */
+/** Writes the sign-in pages that the benchmark compares, based on one built host. */
 export const writeComparisonPages = async (hostName: string): Promise<void> => {
   rmSync(benchFolder, { recursive: true, force: true });
   const built = readBuiltHost(hostName, distFolder);

@@ -11,7 +11,7 @@ import { measureReferenceSizes, sumSizes } from '../hosting/reference.ts';
 import { loadOnce, getMedian, type PageLoad } from './load.ts';
 import { benchFolder, writeComparisonPages, COMPARED_PAGES, type ComparedPage } from './pages.ts';
 
-/** One measured ratio and its bound. */
+/** A measured ratio and the bound that it must not exceed. */
 export interface BoundedRatio {
   id: string;
   what: string;
@@ -21,7 +21,10 @@ export interface BoundedRatio {
 
 const times = 9;
 
-/** Loads each page of the comparison several times in turn, so that a slow phase of the machine affects all of them. */
+/**
+ * Loads each of the compared sign-in pages several times in turn, so that a slow phase of the machine affects all of
+ * them.
+ */
 const loadAll = async (): Promise<Record<ComparedPage, PageLoad[]>> => {
   const server = createHostServer(
     COMPARED_PAGES,
@@ -59,11 +62,12 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const built = readBuiltHost(hostName, distFolder);
   const reference = await measureReferenceSizes();
 
-  // The bounds apply to the scripts that the browser actually fetched; the build's own count is printed beside them.
+  // The bounds apply to the scripts that the browser actually fetched. The sizes that the build computed are printed
+  // beside them.
   const bytes = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + getGzippedSize(readFileSync(join(benchFolder, 'ours', path))), 0);
-  // The page is polled until the form is interactive, so a script requested just afterwards may be counted as requested
-  // before. The median removes such outliers.
+  // The page is checked only from time to time for whether its form is interactive, so a script requested just
+  // afterwards may be counted as requested before. The median removes such outliers.
   const getMiddle = (of: (load: PageLoad) => readonly string[]): number =>
     getMedian(loads.ours.map((load) => bytes(of(load))));
   const measured = {
@@ -77,7 +81,8 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const { B1, B2 } = compareWithBounds(measured, reference);
 
   const kib = (value: number): string => (value / 1024).toFixed(1);
-  // Returns the median of the rounds' ratios, because the machine's speed varies by a tenth from round to round.
+  // Returns the median of the rounds' ratios of our sign-in page to another one. Ratios within a round are used because
+  // the machine's speed varies by a tenth from round to round.
   const over = (row: ComparedPage, of: (load: PageLoad) => number | undefined): number =>
     getMedian(
       loads[row].map((load, turn) => (of(loads.ours[turn]!) ?? Number.NaN) / (of(load) ?? Number.NaN)),

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { capture } from './step.ts';
 
-/** The files of the project that each file imports, by paths from the root. */
+/** For each file of the project, the project's files that it imports; all paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The file into which dependency-cruiser writes its findings. */
+/** The file into which dependency-cruiser, which checks imports, writes its findings. */
 const graphFile = join(root, '.cache/reports/graph.json');
 
 /** The folders that dependency-cruiser reads. */
@@ -61,5 +61,5 @@ export const readImportGraph = async (): Promise<{
 
 let known: ReturnType<typeof readImportGraph> | undefined;
 
-/** Returns the result of `cruise`, which runs only once in a run of the checks. */
+/** Returns the result of `readImportGraph`, which runs only once in a run of the checks. */
 export const cruiseOnce = (): ReturnType<typeof readImportGraph> => (known ??= readImportGraph());

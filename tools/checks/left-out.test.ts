@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { node } from '../process/lifetime.ts';
 
-/** A file of each project that is left out, and one that is not. */
+/** For each Vitest project, a test file that the run is told to leave out, and one that must still run. */
 const files = {
   unit: ['tools/checks/left-out.test.ts', 'tools/checks/depth.test.ts'],
   dom: ['packages/flows/src/shell/Pages.test.tsx', 'packages/flows/src/shell/NavigationFocus.test.tsx'],

@@ -4,7 +4,10 @@ import { root } from '../paths/root.ts';
 
 const file = join(root, '.cache/checks/passed.json');
 
-/** The hash (see `DependencyHasher`) of each test file when it last passed on this machine, by step and test file. */
+/**
+ * For each step of `npm test` and each test file, the hash (see `DependencyHasher`) with which the file last passed on
+ * this machine.
+ */
 type Passed = Record<string, string>;
 
 const read = (): Passed => {
@@ -15,12 +18,14 @@ const read = (): Passed => {
   }
 };
 
-/** Whether a test file passed when everything that it depends on had this hash. */
+/**
+ * Whether a test file passed earlier with this hash of everything that it depends on, so that it need not run again.
+ */
 export const hasPassed = (step: string, test: string, hash: string): boolean =>
   read()[`${step} ${test}`] === hash;
 
 /**
- * Stores the test files that passed, and removes those that failed.
+ * Stores which test files passed, so that later runs can skip them, and removes those that failed.
  * @param outcomes the hash by test file; undefined where it failed
  */
 export const storeOutcomes = (step: string, outcomes: ReadonlyMap<string, string | undefined>): void => {

@@ -4,8 +4,8 @@ import { dirname, join, posix } from 'node:path';
 import type { ImportGraph } from './graph.ts';
 
 /**
- * Matches files that do not count as data: code, documentation, installed packages and baseline pictures. Any other
- * file is data, on which a test may depend without importing it.
+ * Matches files that do not count as data: code, documentation, installed packages and baseline pictures. A test may
+ * depend on any other file without importing it.
  */
 const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
 const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
@@ -13,7 +13,8 @@ const GLOB = /import\.meta\.glob/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 
 /**
- * Computes a hash over everything that a test's outcome depends on: with the same hash the outcome would be the same.
+ * Computes a hash over everything that a test's outcome depends on. While the hash is the same, the test need not run
+ * again.
  */
 export class DependencyHasher {
   readonly #root: string;
@@ -55,7 +56,7 @@ export class DependencyHasher {
     return found;
   }
 
-  /** Returns the files that a module loads by URL or glob pattern, which the import graph does not show. */
+  /** Returns the files that a module loads by URL or glob pattern, which the graph of imports does not show. */
   #loadedBy(file: string): readonly string[] {
     const text = this.#textOf(file);
     const addressed = [...text.matchAll(ADDRESS)].map(([, path = '']) =>
@@ -87,7 +88,10 @@ export class DependencyHasher {
     );
   }
 
-  /** Whether a test or one of its helpers reads files or starts programs: then its outcome may depend on any file. */
+  /**
+   * Whether a test or one of its helpers reads files or starts programs. Then its outcome may depend on any file of the
+   * project.
+   */
   #readsFiles(closure: ReadonlySet<string>): boolean {
     return [...closure].some(
       (file) => /^(tests|tools)\/|\.test\.tsx?$/.test(file) && WIDE.test(this.#textOf(file)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSteps } from './run-steps.ts';
 import type { Step } from './step.ts';
 
-/** Makes a step that records its beginning and its end. */
+/** Creates a step for the test, which writes its beginning and its end into `notes`. */
 const noting = (notes: string[], name: string, more: Partial<Step> = {}, failed = 0): Step => ({
   name,
   run: async () => {

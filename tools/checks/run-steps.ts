@@ -1,10 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { RunOptions, Outcome, Step } from './step.ts';
 
-/** Returns the last lines of an output, where runners report failures. */
+/** Returns the last lines of a program's output, because test runners report failures there. */
 const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
 
-/** Matches lines that are shown even if the step passes, such as counts and budgets: they begin with `»`. */
+/**
+ * Matches lines of a step's output that are shown even if the step passes, such as counts and budgets. They begin with
+ * `»`.
+ */
 const NOTE = /^»/;
 const notesIn = (output: string): string[] => [
   ...new Set(
@@ -15,21 +18,21 @@ const notesIn = (output: string): string[] => [
   ),
 ];
 
-/** Returns the line that reports a step: its name, its time and its counts. */
+/** Returns the line that reports a step of `npm test`: its name, its time and its counts. */
 const lineOf = (name: string, seconds: number, { passed, failed, skippedUnchanged }: Outcome): string =>
   `${failed ? '✗' : '✓'} ${name.padEnd(14)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${passed} passed${
     failed ? `, ${failed} failed` : ''
   }${skippedUnchanged ? `; ${skippedUnchanged} test files not run, as nothing they reach has changed since they passed` : ''}`;
 
-/** The outcome of a step and how long it took. */
+/** The outcome of a step of `npm test`, and how long it took. */
 export interface StepResult extends Outcome {
   readonly name: string;
   readonly seconds: number;
 }
 
 /**
- * Runs steps, at most `width` at a time, each as soon as the steps in its `after` have ended. Prints a line for each
- * step, its notes (lines that begin with `»`) and the output of those that failed.
+ * Runs the steps of `npm test`, at most `width` at a time, each as soon as the steps in its `after` have ended. Prints
+ * a line for each step, the lines of its output that begin with `»`, and the whole output of those that failed.
  * @returns the outcomes in the order in which the steps ended
  */
 export const runSteps = async (

@@ -12,7 +12,7 @@ import { capture, type RunOptions, type Outcome, type Step, type TimedTest } fro
 const reports = join(root, '.cache/reports');
 
 /**
- * Reads a runner's JSON report; undefined if it wrote none. The file is removed before each run, so it never is an old
+ * Reads a test runner's JSON report; undefined if it wrote none. Each run first removes the file, so it is never an old
  * one.
  */
 const readReport = (file: string): unknown => {
@@ -56,13 +56,15 @@ const settle = (
   return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, skippedUnchanged, slowest };
 };
 
-/** The test files of a step, and what each of them depends on. */
+/** The test files of one step of `npm test`, and what each of them depends on. */
 interface Files {
   /** Patterns of the step's test files. A file that matches none of them always runs. */
   readonly patterns: readonly string[];
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
-  /** Returns patterns of further files on which a test file's outcome depends, such as the pages of a journey. */
+  /**
+   * Returns patterns of further files on which a test file's outcome depends, such as the pages that a journey opens.
+   */
   readonly more?: (file: string) => readonly string[];
 }
 
@@ -105,7 +107,7 @@ const runChanged = async (
   const outcome = settle(code, output, tests, unchanged.length);
   const failed = new Set(tests.filter((test) => test.outcome === 'failed').map(({ file }) => file));
   const ran = new Set(tests.map(({ file }) => file));
-  // If the runner failed without a failed test, nothing is known about any test file.
+  // If the test runner failed although no test did, nothing is known about any test file.
   const isSound = code === 0 || failed.size > 0;
   if (!look.isFull && !look.shard)
     storeOutcomes(
@@ -211,10 +213,10 @@ const journeysIn = ({ file, suites = [], specs = [] }: Suite): Reported[] => [
   ...suites.flatMap(journeysIn),
 ];
 
-/** Matches the tag that names a capability, such as `P-01`. */
+/** Matches the tag of a test that names a row of the specification, such as `P-01`. */
 const ROW = /^[A-Z]-\d+$/;
 
-/** Returns the journeys of a suite and of the suites within it, as Playwright lists them. */
+/** Returns the journeys (end-to-end tests) of a suite and of the suites within it, as Playwright lists them. */
 const listedIn = ({ file, suites = [], specs = [] }: Suite, groups: readonly string[] = []): Journey[] => [
   ...specs.flatMap(({ title, tags, tests }) =>
     tests.map(({ projectName }) => ({

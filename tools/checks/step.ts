@@ -6,11 +6,11 @@ export interface TimedTest {
   readonly seconds: number;
 }
 
-/** The outcome of a step. */
+/** The outcome of one step of `npm test`. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What the step printed; shown if it failed. */
+  /** What the step printed, which is shown if it failed. */
   output: string;
   /** Number of test files that were skipped because nothing they depend on has changed since they passed. */
   skippedUnchanged?: number;
@@ -20,24 +20,24 @@ export interface Outcome {
 
 /** Which checks a run includes. */
 export interface RunOptions {
-  /** Runs every check in full (`npm run test:full`), not only those that a change waits for. */
+  /** Whether to run every check in full (`npm run test:full`), not only those that a change must pass. */
   readonly isFull: boolean;
-  /** Also runs tests that passed before and whose dependencies have not changed. */
+  /** Whether to run also the tests that passed before and whose dependencies have not changed. */
   readonly isAll: boolean;
   /** The part of the checks to run, counted from 1, such as `1/4`; all parts if left out. */
   readonly shard?: string;
 }
 
-/** One part of `npm test`. */
+/** One step of `npm test`, such as the unit tests. */
 export interface Step {
   name: string;
   /** Names of steps that must end before this one starts, whether they pass or fail. */
   after?: readonly string[];
-  /** Runs alone, because it needs the whole machine. */
+  /** Whether the step must run alone, because it needs the whole machine. */
   alone?: boolean;
-  /** Included in `npm test -- quick`. */
+  /** Whether `npm test -- quick` includes the step. */
   quick?: boolean;
-  /** Included only in `npm run test:full`. */
+  /** Whether only `npm run test:full` includes the step. */
   fullOnly?: boolean;
   run: (look: RunOptions) => Promise<Outcome>;
 }
@@ -68,8 +68,8 @@ export const capture = (
 };
 
 /**
- * Makes a step of a single check, which passes if the program exits with 0. In a run split into shards the first one
- * runs it.
+ * Makes a step of a single check, which passes if the program exits with 0. If the run is split into shards, only the
+ * first shard runs it.
  */
 export const oneCheck = (name: string, command: string, ...args: string[]): Step => ({
   name,

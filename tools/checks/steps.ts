@@ -10,8 +10,8 @@ import { journeyFiles, packageFiles, storyFiles, unitFiles, workshopFiles } from
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 /**
- * Returns the address of a PostgreSQL for the tests: `DATABASE_URL_TEST`, or one started here and stopped when the
- * command ends.
+ * Returns the environment variable with the address of a PostgreSQL for the tests: that of `DATABASE_URL_TEST`, or of
+ * one started here and stopped when `npm test` ends.
  */
 const postgres = async (): Promise<Record<string, string>> => {
   const given = process.env['DATABASE_URL_TEST'];
@@ -42,7 +42,7 @@ const boundaries: Step = {
   },
 };
 
-/** Tests with random or very large inputs: the full run makes many more tries, and uses the largest sizes allowed. */
+/** Tests with random or very large inputs. The full run gives them many more inputs, and the largest sizes allowed. */
 const LONG_TESTS = [
   'packages/flows/src/check-in/steps/form/send-faults.test.ts',
   'packages/flows/src/incident-report/submission/submission-faults.test.ts',

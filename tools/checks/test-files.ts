@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** Unit tests: rules and guards run in Node, components in jsdom. */
+/** The unit tests' files: those of rules and guards run in Node, those of components in jsdom (a simulated browser). */
 export const unitFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
   setup: ['vitest.config.ts', '.storybook/dom.setup.ts'],
 };
 
 /**
- * Returns a pattern for the baseline pictures of a story file. A story's id begins with its title, and so does the
- * folder of its pictures.
+ * Returns a pattern for the baseline pictures of a story file. A story's id begins with its title, and the name of its
+ * folder of pictures does too.
  */
 const getPictures = (file: string): string => {
   const title = /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
@@ -26,7 +26,7 @@ export const storyFiles = {
 
 const PRODUCTS = ['portal', 'check-in', 'incident-report'] as const;
 
-/** Patterns of the sources of the built hosts and of the workshop. */
+/** Patterns of the source files of the hosts and of the workshop (Storybook). */
 const SOURCES = [
   'packages/{api,ui,sandbox}/{src,scenarios}/**/*',
   'packages/flows/src/!(portal|check-in|incident-report)/**/*',
@@ -36,8 +36,8 @@ const SOURCES = [
 ];
 
 /**
- * Returns the products that a journey (an end-to-end test) covers, by the name of its folder or file; all if the name
- * does not say.
+ * Returns the products that a journey (an end-to-end test) covers, by the name of its folder or file; all products if
+ * the name matches none.
  */
 const getProducts = (file: string): readonly string[] => {
   const own = /e2e\/(portal|photos|check-in|incident)/.exec(file)?.[1];
@@ -67,12 +67,12 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
     'packages/flows/src/site/**/*',
     'packages/*/package.json',
   ],
-  // This test runs stories that must fail, and the checks that must find their faults.
+  // This test runs stories that must fail, to prove that the checks find their faults.
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
   pictures: ['tests/visual/baselines/**/*', 'tools/commands/chromatic.ts'],
 };
 
-/** Tests of the packages that others install, as their tarballs have them. */
+/** Tests of the npm packages for other repositories, which are run on the packed tarballs. */
 export const packageFiles = {
   patterns: ['tests/packages/*.test.ts'],
   setup: ['vitest.config.ts', 'tests/packages/packed.ts'],

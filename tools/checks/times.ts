@@ -4,20 +4,20 @@ import { root } from '../paths/root.ts';
 
 const KEPT_RUNS = 5;
 /**
- * A step is reported when it takes a quarter longer than before and at least this many seconds longer: less may be
- * noise.
+ * How much longer than before a step of `npm test` must take to be reported as slower: by this factor and by at least
+ * this many seconds. Less may be noise.
  */
 const GROWTH = { share: 1.25, seconds: 5 };
 
 /**
- * The seconds that each step took in the last runs on this machine, the latest last, by the kind of run and the step's
- * name.
+ * The seconds that each step of `npm test` took in the last runs on this machine, the latest last. The key is the kind
+ * of run (such as full) with the step's name.
  */
 export type Times = Readonly<Record<string, readonly number[]>>;
 
 const file = join(root, '.cache/reports/times.json');
 
-/** Reads the times of earlier runs on this machine; empty after a fresh clone. */
+/** Reads the steps' times of earlier runs on this machine; empty after a fresh clone. */
 export const readTimes = (): Times => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Times;
@@ -26,7 +26,7 @@ export const readTimes = (): Times => {
   }
 };
 
-/** Stores the times of the runs. */
+/** Stores the steps' times, with which later runs are compared. */
 export const writeTimes = (times: Times): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(times, null, 2)}\n`);

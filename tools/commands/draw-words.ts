@@ -4,8 +4,8 @@ import { drawSamples } from '../random/random.ts';
 
 /**
  * `node tools/run.mjs draw-words --seed 2026-11-23 --count 50`: prints a random sample of comments and exported names,
- * to test whether a reader who does not know the project understands them (docs/checks.md#reading). With `--places`, it
- * also prints each comment's file and line, to compare the reader's answers with the code.
+ * to test whether a person who does not know the project understands them (docs/checks.md#reading). With `--places`, it
+ * also prints each comment's file and line, to compare that person's answers with the code.
  */
 const { values } = parseArgs({
   options: {

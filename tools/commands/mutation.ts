@@ -9,7 +9,10 @@ import { findMutatedFiles } from '../mutation/scope.ts';
 import { formatScore, computeScore } from '../mutation/score.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
-/** The least share of mutants, in per cent, that the tests must kill: of changed lines, and of a sample of all code. */
+/**
+ * The least share of mutants (small changes of the code) that the tests must notice, in per cent: of changed lines, and
+ * of a sample of all code.
+ */
 const LEAST = { changed: 85, sample: 80 };
 
 /**

@@ -21,7 +21,7 @@ await runCommand(async () => {
   const { outside, args } = readOutsideFolder(process.argv.slice(2));
   const said = readCommandLine(args);
   const state = await readProjectState();
-  // A host in another repository may have the name of one here.
+  // A host in another repository may have the same name as one in this repository.
   const known = outside ? { ...state, hasHost: () => false } : state;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const typed = lines[Symbol.asyncIterator]();

@@ -9,7 +9,7 @@ import { listenOnPort } from '../hosting/listen.ts';
 import { readServiceBases, createHostServer } from '@journey/host/serve';
 import { atEnd, stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
-/** The sign-ins in the README's picture, from left to right. */
+/** The hosts whose sign-ins the README's picture shows, from left to right. */
 const shown = ['meridian-au', 'thrifty-nz', 'dollar-au', 'ace-nz', 'firefly-au'];
 const phone = { width: 390, height: 720 };
 
@@ -32,7 +32,8 @@ await runCommand(async () => {
     await page.evaluate(() => document.fonts.ready);
     shots.push((await page.screenshot()).toString('base64'));
   }
-  // The pictures are combined on a page without a security policy, since the site's would refuse these inline styles.
+  // The pictures are combined on a blank page, which has no security policy. A host's policy would refuse these inline
+  // styles.
   const sheet = await browser.newPage({ viewport: { width: 1280, height: 482 } });
   const images = shots.map((shot) => `<img src="data:image/png;base64,${shot}">`).join('');
   const style =

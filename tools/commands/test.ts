@@ -17,7 +17,7 @@ const report = (done: readonly StepResult[], kind: string): void => {
   for (const { name, seconds, slowest = [], skippedUnchanged = 0 } of done) {
     if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
     for (const test of slowest) console.log(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${test.name}`);
-    // The time of a step that skipped tests cannot be compared with that of a complete one.
+    // A step that skipped unchanged tests takes less time, which cannot be compared with that of a complete run.
     if (skippedUnchanged > 0) continue;
     const growth = slowdownMessage(times, `${kind} ${name}`, seconds);
     if (growth) console.log(`▲ ${growth}`);
@@ -53,7 +53,8 @@ await runCommand(async () => {
     : steps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
 
   process.env['CHECKS'] = isFull ? 'full' : 'usual';
-  // Installs the browser before any step needs it, because two installations at once would conflict.
+  // Installs the browser before any step of `npm test` needs it, because two steps that install it at once would
+  // conflict.
   if (!isQuick) process.env['CHROMIUM_PATH'] = ensureBrowser();
   const begun = performance.now();
   const look = { isFull, isAll: all || isFull, ...(shard ? { shard } : {}) };

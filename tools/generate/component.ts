@@ -5,7 +5,7 @@ import { root } from '../paths/root.ts';
 const uiFolder = join(root, 'packages/ui/src');
 
 /**
- * Checks a component's name.
+ * Checks the name for a new component.
  * @throws an error with a sentence for the person if the name is invalid or taken
  */
 export const parseComponentName = (name = '', taken: (name: string) => boolean): string => {
@@ -21,7 +21,10 @@ export const hasComponent = (name: string): boolean => existsSync(join(uiFolder,
 /** Returns a component's name as words: `photo card` for `PhotoCard`. */
 const words = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** Returns the four files of a component by name (code, stories, test and page), complete and passing all checks. */
+/**
+ * Generates the four files of a new component for `npm run new:component`: code, stories, test and page, by file name.
+ * They pass all checks as they are.
+ */
 const componentFiles = (name: string): Record<string, string> => {
   return {
     [`${name}.tsx`]: `import type { ReactNode } from 'react';
@@ -84,7 +87,7 @@ Say in a sentence what a ${words(name)} is for.
   };
 };
 
-/** Returns the text of the package's entry with the component's export added in alphabetical order. */
+/** Adds a new component's export to the text of the library's entry file, in alphabetical order. */
 export const addExport = (entry: string, name: string): string => {
   const line = `export { ${name}, type ${name}Props } from './components/${name}/${name}.tsx';`;
   const lines = entry.split('\n');
@@ -95,7 +98,7 @@ export const addExport = (entry: string, name: string): string => {
 };
 
 /**
- * Creates a component's folder and exports the component from the library.
+ * Creates a component's folder for `npm run new:component` and exports the component from the library.
  * @returns the written files, as paths from the root
  */
 export const createComponent = (name: string): string[] => {

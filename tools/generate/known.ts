@@ -7,14 +7,14 @@ import { getHostFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { loadTokens } from './brand/brands.ts';
 
-/** An existing brand. */
+/** A brand that the project already has. */
 interface KnownBrand {
   readonly id: string;
   readonly name: string;
   readonly tokens: Tokens;
 }
 
-/** The values of a site that serve as defaults for another host of its brand. */
+/** The values of an existing site that serve as defaults for another host of its brand. */
 export interface SiteDefaults {
   readonly phone: { readonly display: string; readonly international: string };
   readonly legal: { readonly company: string; readonly registeredOffice: string };
@@ -27,12 +27,12 @@ export interface SiteDefaults {
   readonly otherServices: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The existing brands, hosts and sites against which answers are checked. */
+/** What the project already has (brands, hosts and sites), against which `npm run new:host` checks the answers. */
 export interface ProjectState {
   readonly brands: readonly KnownBrand[];
   hasHost(name: string): boolean;
   /**
-   * Whether the components' code contains a word. A brand cannot have such a name, because a check forbids brands'
+   * Whether the components' code contains a word. Such a word cannot be a brand's name, because a check forbids brands'
    * names in that code.
    */
   isComponentWord(word: string): boolean;
@@ -40,7 +40,7 @@ export interface ProjectState {
   siteOf(brand: string, country: string): SiteDefaults | undefined;
 }
 
-/** Makes Node load style sheets as empty modules: it cannot import CSS, and the generators do not need it. */
+/** Makes Node load style sheets as empty modules. Node cannot import CSS, and generating files does not need it. */
 const withoutStyles = (): void => {
   registerHooks({
     load: (url, context, next) =>

@@ -2,14 +2,14 @@ import type { BuiltHost } from '@journey/host/serve';
 import { measureReferenceSizes, sumSizes, type ReferenceSizes } from './reference.ts';
 
 /**
- * The limits B1 and B2 of docs/performance.md: a sign-in's bytes as ratios to those of the mandated libraries alone.
- * The build fails above them.
+ * The limits B1 and B2 of docs/performance.md: how many times the bytes of the required libraries alone a sign-in page
+ * may have. The build fails above them.
  */
 export const SIGN_IN_BOUNDS = { B1: 1.08, B2: 1.03 };
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);
 
-/** A host's sign-in compared with the limits. */
+/** The bytes of a host's sign-in page compared with the limits. */
 export interface BoundsComparison {
   name: string;
   B1: number;
@@ -18,7 +18,8 @@ export interface BoundsComparison {
 }
 
 /**
- * Computes the ratios of one host's sign-in. The page's HTML and styles count as the host's bytes, fonts do not count.
+ * Compares the bytes of one host's sign-in page with those of the required libraries. The page's HTML and styles count
+ * as the host's bytes; fonts do not count.
  */
 export const compareWithBounds = (
   { name, sizes }: BuiltHost,
@@ -34,8 +35,8 @@ export const compareWithBounds = (
 };
 
 /**
- * Returns the table of sizes and the names of hosts over the limits. The limits do not apply to hosts of several brands
- * (VIR, development), which are only listed.
+ * Returns the table of the hosts' sizes, and the names of hosts over the limits. The limits do not apply to hosts of
+ * several brands (the incident reports' and the development host), which are only listed.
  */
 export const renderSizeTable = async (
   hosts: readonly BuiltHost[],

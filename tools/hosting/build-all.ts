@@ -54,11 +54,12 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
   if (failures.length) throw new Error(`Not built:\n${failures.join('\n')}`);
 };
 
-// These replace the variables that Vitest sets, so that a test that builds the workshop gets the usual build.
+// These values replace the variables that Vitest sets, so that a test that builds the workshop (Storybook) gets the
+// usual build.
 const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
 
 /**
- * Builds the workshop into a folder.
+ * Builds the workshop (Storybook) into a folder.
  * @param env further environment variables
  * @throws an error with Storybook's output when the build fails
  */
@@ -76,7 +77,7 @@ export const buildStorybookInto = async (folder: string, env: Record<string, str
   if (code !== 0) throw new Error(`Storybook was not built:\n${words}`);
 };
 
-/** Builds the workshop into `dist/storybook`, unless it is up to date. */
+/** Builds the workshop (Storybook) into `dist/storybook`, unless it is up to date. */
 export const buildStorybook = async (say: (line: string) => void): Promise<void> => {
   const hash = hashStorybookInputs();
   const folder = join(distFolder, 'storybook');

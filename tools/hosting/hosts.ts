@@ -10,8 +10,8 @@ export const distFolder = join(root, 'dist');
 export const getHostFolder = (name: string): string => join(root, 'hosts', name);
 
 /**
- * Returns the folders of a host of this repository. All hosts have the same Vite root, so that no generated id depends
- * on the host.
+ * Returns the folders of a host of this repository. All hosts have the same Vite root, so that ids that derive from
+ * paths are the same in every host.
  */
 export const getHostPlaceByName = (name: string): HostPlace => ({
   name,

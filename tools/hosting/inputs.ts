@@ -3,13 +3,15 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** Matches files that no build reads: tests. Hosts also leave out the stories and pages of the workshop. */
+/**
+ * Matches files that no build reads, such as tests. Hosts also leave out stories and Storybook's documentation pages.
+ */
 const neverBuilt = /\.(test|spec)\.tsx?$|\/node_modules\/|\/__screenshots__\//;
 const workshopOnly = /\.stories\.tsx$|\.mdx$/;
 
 /**
  * Returns one hash over the names and contents of all files that match the patterns, in a fixed order.
- * @param leave whether to skip a file, by its path with a slash before it
+ * @param leave whether to leave out a file, by its path with a slash before it
  */
 const hashFiles = (patterns: readonly string[], leave: (file: string) => boolean): string => {
   const hash = createHash('sha256');
@@ -31,14 +33,14 @@ const shared = [
   'packages/flows/src/**',
 ];
 
-/** Returns a hash of everything that hosts are built from; the same hash means the same output. */
+/** Returns a hash of everything that hosts are built from. If it has not changed, they need not be built again. */
 export const hashHostInputs = (): string =>
   hashFiles(
     [...shared, 'hosts/*/*.ts', 'hosts/*/*.tsx'],
     (file) => neverBuilt.test(file) || workshopOnly.test(file),
   );
 
-/** Returns a hash of everything that the workshop is built from. */
+/** Returns a hash of everything that the workshop (Storybook) is built from. */
 export const hashStorybookInputs = (): string =>
   hashFiles(
     [

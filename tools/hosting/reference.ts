@@ -6,8 +6,8 @@ import { getGzippedSize } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
 /**
- * The imports of a sign-in page from each mandated library, which are the least that any such page can load. These four
- * libraries run before the form is interactive.
+ * What any sign-in page must import at least from each of the libraries that the project must use. These four libraries
+ * run before the form is interactive.
  */
 const live: Record<string, string> = {
   'react-dom': `import { jsx, jsxs, Fragment } from 'react/jsx-runtime'; import { createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'; import { createRoot, hydrateRoot } from 'react-dom/client'; keep(jsx, jsxs, Fragment, createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState, createRoot, hydrateRoot);`,
@@ -16,7 +16,10 @@ const live: Record<string, string> = {
   'react-hook-form': `import { useForm } from 'react-hook-form'; keep(useForm);`,
 };
 
-/** The libraries that are loaded after the first paint. Each is measured without the libraries on which it depends. */
+/**
+ * The libraries that the project must use but that can be loaded after the first paint. Each is measured without the
+ * libraries on which it depends.
+ */
 const later: Record<string, string> = {
   yup: `import { object, string, boolean } from 'yup'; keep(object, string, boolean);`,
   '@hookform/resolvers': `import { yupResolver } from '@hookform/resolvers/yup'; keep(yupResolver);`,
@@ -25,14 +28,14 @@ const later: Record<string, string> = {
   dayjs: `import dayjs from 'dayjs'; import customParseFormat from 'dayjs/plugin/customParseFormat'; keep(dayjs, customParseFormat);`,
 };
 
-/** Gzipped bytes of the mandated libraries. */
+/** Gzipped bytes of the libraries that the project must use, with which the hosts' sizes are compared. */
 export interface ReferenceSizes {
   /**
-   * By name, the libraries needed before the form is live: react-dom (with react), router, styled-components and
-   * react-hook-form.
+   * Bytes of the libraries needed before the form is interactive, by name: react-dom (with react), router,
+   * styled-components and react-hook-form.
    */
   live: Record<string, number>;
-  /** By name, the libraries that may be loaded after the first paint. */
+  /** Bytes of the libraries that may be loaded after the first paint, by name. */
   later: Record<string, number>;
 }
 
@@ -108,8 +111,8 @@ export const sumSizes = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /**
- * Measures the mandated libraries with this build's tools, or returns the stored sizes if neither versions nor this
- * file have changed.
+ * Measures the libraries that the project must use with this build's tools. If neither their versions nor this file
+ * have changed, returns the stored sizes.
  */
 export const measureReferenceSizes = async (): Promise<ReferenceSizes> => {
   const file = join(root, '.cache/reference.json');

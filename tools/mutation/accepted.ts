@@ -1,6 +1,6 @@
-/** A mutant that no test kills, with the reason why that is acceptable. */
+/** A mutant (a small change of the code) that no test notices, with the reason why that is acceptable. */
 export interface AcceptedMutant {
-  /** Path from the root. */
+  /** Path of the mutated file from the root. */
   readonly file: string;
   /** The original code (`code`), and what the mutant replaces it with (`becomes`). */
   readonly code: string;
@@ -12,8 +12,8 @@ const PASS = 'packages/flows/src/check-in/rules/id-pass.ts';
 const NO_MARKER = 'Whatever stands there, it holds no marker.';
 
 /**
- * Surviving mutants that behave like the original, or differ where nobody can notice. Every other survivor lacks a
- * test.
+ * Mutants that no test notices, because they behave like the original or differ where nobody can see it. Every other
+ * mutant that survives shows that a test is missing.
  */
 export const ACCEPTED_MUTANTS: readonly AcceptedMutant[] = [
   { file: PASS, code: "''", becomes: '"Stryker was here!"', reason: NO_MARKER },

@@ -22,7 +22,7 @@ const logger = {
 };
 
 /**
- * Counts the mutants of each file without running any.
+ * Counts the mutants (possible small changes) of each file, without running any tests.
  * @param files paths from the root
  */
 export const countMutants = async (files: readonly string[]): Promise<Map<string, number>> => {

@@ -1,6 +1,6 @@
 /**
- * Functions that read values from responses (`packages/api/src/transport/read.ts`, `wire/dates.ts`). Their second
- * argument names the value for the log.
+ * Names of the functions that parse values of responses (`packages/api/src/transport/read.ts`, `wire/dates.ts`). Their
+ * second argument names the value for the log.
  */
 const READERS = new Set([
   'readObject',
@@ -29,7 +29,8 @@ interface Path {
 }
 
 /**
- * Excludes the name that a reader gives its value from mutation: it appears only in the log of a malformed response.
+ * Excludes from mutation testing the name that a parser of responses gives a value. It appears only in the log of a
+ * malformed response, so no test needs to notice a change of it.
  */
 const namesInErrors = {
   shouldIgnore: ({ node, parent }: Path): string | undefined =>

@@ -5,11 +5,11 @@ import { root } from '../paths/root.ts';
 import type { MutantOutcome } from './score.ts';
 
 interface Settings {
-  /** Paths from the root; `file:2-5` means lines 2 to 5. */
+  /** Files to mutate, as paths from the root; `file:2-5` means lines 2 to 5. */
   patterns: readonly string[];
-  /** Stores the result of each mutant, and runs only mutants that changed or whose tests changed. */
+  /** Whether to store the result of each mutant, and to run only mutants that changed or whose tests changed. */
   keeps: boolean;
-  /** Ignores stored results and runs every mutant again. */
+  /** Whether to ignore stored results and run every mutant again. */
   isFresh: boolean;
   /** Number of mutants run at the same time. */
   width: number;

@@ -1,6 +1,6 @@
 import { createRandom } from '../random/random.ts';
 
-/** One of several equal parts of a run, such as the first of four. */
+/** One of several equal parts (shards) of a mutation run, such as the first of four. */
 export interface SampleShard {
   part: number;
   of: number;
@@ -18,7 +18,8 @@ export const readShard = (text: string): SampleShard => {
 };
 
 /**
- * Draws files until they have the wanted number of mutants, and returns this shard's part of them.
+ * Draws random files until they have the wanted number of mutants, and returns the files of this shard (part of the
+ * run).
  * @param counts number of mutants by file
  * @param least the least number of mutants in the whole sample; all files if they have fewer
  * @param seed the same seed draws the same files, in every shard

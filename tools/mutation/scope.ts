@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
 /**
- * Patterns of the files that are mutated: the rules and write paths of the flows, the engine and the fields, the codecs
- * of the api and the services of the sandbox. Texts, drawings, lists of exports and generated types contain no decision
- * to mutate. The look of pages is tested by stories and journeys, which take too long to run for each mutant.
+ * Patterns of the files that mutation testing changes: the flows' rules and code that sends data, the engine, the
+ * fields, the codecs of the api, and the services of the sandbox. Texts, drawings, lists of exports and generated types
+ * contain no decision to change. How pages appear is tested by stories and end-to-end tests, which take too long to run
+ * for each mutant.
  */
 const MUTATED = ['packages/{api,flows}/src/**/*.ts', 'packages/sandbox/src/services/**/*.ts'];
 const LEFT_OUT = [
@@ -16,14 +17,14 @@ const LEFT_OUT = [
   /^packages\/flows\/src\/[^/]+\/(area|pass|pdf)\//,
 ];
 
-/** Hooks belong to pages, and so are mutated only if they send something. */
+/** Whether a file is a React hook. Hooks belong to pages, so they are mutated only if they send something. */
 const isHook = (file: string): boolean => /\/use-[^/]*\.ts$/.test(file);
 const sends = (file: string): boolean =>
   /idempotencyKey|\bonce\(/.test(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Returns the files to mutate, sorted, as paths from the root.
- * @param below parts of paths that a file must contain one of; empty for all files
+ * Returns the files for mutation testing, sorted, as paths from the root.
+ * @param below parts of paths, of which a file's path must contain one; empty for all files
  */
 export const findMutatedFiles = (below: readonly string[] = []): string[] =>
   MUTATED.flatMap((pattern) => globSync(pattern, { cwd: root }))

@@ -1,6 +1,6 @@
 import type { AcceptedMutant } from './accepted.ts';
 
-/** The result of one mutant. */
+/** The result of one mutant (a small change of the code, with which the tests were run). */
 export interface MutantOutcome {
   file: string;
   line: number;
@@ -12,12 +12,15 @@ export interface MutantOutcome {
 
 export interface MutationScore {
   killed: number;
-  /** Number of mutants that count: killed, survived or not covered by a test, without the accepted ones. */
+  /**
+   * Number of mutants that count for the score: those that the tests noticed, and those that survived or that no test
+   * reaches. Accepted mutants do not count.
+   */
   counted: number;
   /** Share of killed mutants in per cent; 100 if none counts. */
   percent: number;
   accepted: number;
-  /** Surviving mutants by file, in the order of their lines. */
+  /** Mutants that no test noticed, by file, in the order of their lines. */
   survivors: ReadonlyMap<string, readonly MutantOutcome[]>;
 }
 
@@ -34,7 +37,8 @@ const isAccepted = (outcome: MutantOutcome, accepted: readonly AcceptedMutant[])
   );
 
 /**
- * Computes the score. Mutants that cannot run or were left out do not count, since they show nothing about the tests.
+ * Computes the score of a mutation run. Mutants that cannot run or were left out do not count, since they show nothing
+ * about the tests.
  */
 export const computeScore = (
   outcomes: readonly MutantOutcome[],
@@ -61,7 +65,9 @@ const short = (code: string): string => {
   return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 };
 
-/** Returns the report's lines: the survivors by file, then one summary line that begins with `»`. */
+/**
+ * Returns the lines of the mutation report: the surviving mutants by file, then one summary line that begins with `»`.
+ */
 export const formatScore = ({ killed, counted, percent, accepted, survivors }: MutationScore): string[] => [
   ...[...survivors].flatMap(([file, own]) => [
     file,

@@ -22,8 +22,8 @@ const ourPackages = readdirSync(join(checkout, 'packages')).flatMap((folder) => 
 });
 
 /**
- * Configures the tests that a mutation run uses: rules in Node and components in jsdom, without a browser or a second
- * process.
+ * Configures the tests that a mutation run uses: tests of rules in Node and of components in jsdom, without a browser
+ * or a second process.
  */
 export default defineConfig({
   root: checkout,

@@ -1,4 +1,4 @@
-/** Returns each line of a report together with the heading of its entry. */
+/** Returns each line of a report about a package's exports, together with the heading of its entry. */
 const linesOf = (report: string): Set<string> => {
   let entry = '';
   const lines = new Set<string>();
@@ -10,7 +10,7 @@ const linesOf = (report: string): Set<string> => {
 };
 
 /**
- * Compares a package's exports with its stored report.
+ * Compares a package's current exports with its stored report (packages/<name>/exports.txt).
  * @returns the message with the differences and the remedy; undefined if nothing has changed
  */
 export const describeExportChanges = (name: string, kept: string, now: string): string | undefined => {

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** One entry of a package's `exports`. */
+/** One entry of the `exports` in a package's package.json. */
 export interface PackageEntry {
-  /** The entry's subpath: `.`, `./tokens`, `./brands/thrifty`. */
+  /** The subpath by which others import the entry: `.`, `./tokens`, `./brands/thrifty`. */
   readonly subpath: string;
   /** The source file, relative to the package's folder, such as `src/tokens/index.ts`. */
   readonly source: string;
@@ -13,14 +13,17 @@ export interface PackageEntry {
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
-/** Returns the folder that contains all code of a package: `src`, or the package's own folder (`.`). */
+/**
+ * Returns the folder, relative to the package's own, that contains all its code: `src`, or the package's folder itself
+ * (`.`).
+ */
 export const getCodeRoot = (sources: readonly string[]): string =>
   sources.filter(isCode).every((file) => file.startsWith('src/')) ? 'src' : '.';
 
 /**
- * Returns a file's path in the published package. Code becomes JavaScript in `dist`, where other files of the code's
- * folder keep their relative paths; files outside the code's folder keep their paths.
- * @param root what `getCodeRoot` says
+ * Returns a file's path in the published package. Code becomes JavaScript in `dist`; other files of the code's folder
+ * are copied there under the same relative path. Files outside the code's folder keep their paths.
+ * @param root the folder with the code, from `getCodeRoot`
  */
 export const getPublishedPath = (source: string, root: string): string => {
   const below = root === '.' ? source : posix.relative(root, source);

@@ -75,7 +75,10 @@ export const createPublishedManifest = (
   };
 };
 
-/** Returns the catalogue of exact versions from the text of pnpm-workspace.yaml. */
+/**
+ * Returns the exact version of each dependency from the catalogue, which is a part of pnpm-workspace.yaml.
+ * @param text the text of pnpm-workspace.yaml
+ */
 export const parseCatalogue = (text: string): Versions => {
   const [, block = ''] = /^catalog:\n((?: {2}.*\n|\n)*)/m.exec(text) ?? [];
   return Object.fromEntries(

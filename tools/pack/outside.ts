@@ -13,10 +13,13 @@ import { type Answers, toId, isNewBrand } from '../generate/host/question.ts';
 
 const template = join(root, 'templates/host');
 
-/** Whether a package is needed only to build or try out the host, and so is a development dependency. */
+/** Whether a package is needed only to build or try out a host, and so is a development dependency of the host. */
 const isForBuilding = (name: string): boolean => name === 'host' || name === 'sandbox';
 
-/** Returns the text of the host's package.json: our packages as tarballs, and their peer dependencies. */
+/**
+ * Returns the text of package.json for a host in a separate repository: our packages as tarballs, and their peer
+ * dependencies.
+ */
 const manifestText = ({ name = '' }: Answers): string => {
   const catalogue = parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   const some = (names: readonly string[]): Record<string, string | undefined> =>
@@ -53,7 +56,7 @@ const manifestText = ({ name = '' }: Answers): string => {
   });
 };
 
-/** The packages' entries that replace a brand's relative imports in this repository. */
+/** Replaces the relative imports of a brand's source, as they are in this repository, by imports from our packages. */
 const fromPackage = (text: string): string =>
   text
     .replaceAll(/'\.\.\/fonts\/([\w-]+\.css)'/g, "'@journey/ui/fonts/$1'")
@@ -92,7 +95,8 @@ export const planOutsideHost = async (
 };
 
 /**
- * Writes a host into a new folder, with the tarballs of our packages, which are packed first if they are missing.
+ * Writes a host into a new folder outside this repository, with the tarballs of our packages, which are packed first if
+ * they are missing.
  * @throws when the folder is not empty
  */
 export const writeOutsideHost = async (

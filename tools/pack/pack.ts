@@ -10,7 +10,7 @@ import { publishedPackages, type PublishedPackage } from './published.ts';
 import { toPublishedReadme } from './readme.ts';
 import { writeTokenFiles } from './token-files.ts';
 
-/** The folder of the tarballs. */
+/** The folder for the tarballs of our packages. */
 export const tarballFolder = join(root, 'dist/packages');
 
 /** Returns the folder in which a package's published files are collected. */
@@ -25,7 +25,9 @@ const json = (file: string): SourceManifest => JSON.parse(readFileSync(file, 'ut
 export const readManifest = (name: string): SourceManifest =>
   json(join(root, 'packages', name, 'package.json'));
 
-/** Copies an entry that is not code, such as a schema, unless another step has already written it. */
+/**
+ * Copies an exported file of a package that is not code, such as a schema, unless another step has already written it.
+ */
 const copyOther = (folder: string, stage: string, { source, published }: PackageEntry): void => {
   const target = join(stage, published);
   if (/\.(tsx?|css)$/.test(source) || existsSync(target)) return;
@@ -52,7 +54,8 @@ const stagePackage = async (one: PublishedPackage): Promise<void> => {
 };
 
 /**
- * Runs `npm pack` in a staging folder, so that npm decides which files the tarball includes, as in any other package.
+ * Runs `npm pack` on a package's published files. So npm decides which files the tarball includes, as for any other
+ * package.
  */
 const writeTarball = (name: string): void => {
   const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', tarballFolder, '--silent'], {

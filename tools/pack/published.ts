@@ -1,14 +1,14 @@
 /** A package of this repository that others install. */
 export interface PublishedPackage {
-  /** Its folder below `packages/`, and its name after `@journey/`. */
+  /** The package's folder below `packages/`, which is also its name after `@journey/`. */
   readonly name: string;
-  /** Where its code runs. */
+  /** Where the package's code runs. */
   readonly platform: 'browser' | 'node';
-  /** Exports that serve this repository alone, such as those for its tests. */
+  /** The package's exports that only this repository uses, such as those for its tests, and that are not published. */
   readonly internal?: readonly string[];
 }
 
-/** The packages that `npm run pack` builds; each follows the packages on which it depends. */
+/** The packages that `npm run pack` builds; each stands after the packages on which it depends. */
 export const publishedPackages: readonly PublishedPackage[] = [
   { name: 'ui', platform: 'browser' },
   { name: 'api', platform: 'browser' },

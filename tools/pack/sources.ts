@@ -8,8 +8,8 @@ const inline = '\0inline:';
 const relativeTo = (source: string): string => (source.startsWith('.') ? source : `./${source}`);
 
 /**
- * A plugin that replaces the parts of our sources that only Vite understands: a worker's import names its compiled
- * file, a library's style sheet becomes a string, and a font is imported from its own package.
+ * A bundler plug-in that replaces the parts of our sources that only Vite understands. A worker's import names its
+ * compiled file, a library's style sheet becomes a string, and a font is imported from its own package.
  */
 export const createSourcesPlugin = (): Rolldown.Plugin => ({
   name: 'journey:published-sources',

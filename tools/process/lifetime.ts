@@ -2,18 +2,21 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** Stops something that the command has started. */
+/** A function that stops something (a server, a child process) that a command of the project has started. */
 type End = () => void | Promise<void>;
 
 const ends: End[] = [];
 let ending: Promise<void> | undefined;
 
-/** Registers a function that stops something when the command ends; the latest registered runs first. */
+/**
+ * Registers a function that stops something when the running command of the project ends. The latest registered is
+ * called first.
+ */
 export const atEnd = (end: End): void => {
   ends.push(end);
 };
 
-/** Stops everything that was started, and then the process. Further calls have no effect. */
+/** Stops everything that the running command has started, and then this process. Further calls have no effect. */
 export const stopAllAndExit = (code: number): Promise<void> => {
   process.exitCode = code;
   ending ??= (async () => {
@@ -24,8 +27,8 @@ export const stopAllAndExit = (code: number): Promise<void> => {
 };
 
 /**
- * Runs a command and stops everything that it started: on Ctrl-C, on a signal, when its parent process is gone, and on
- * an error, which is printed as a sentence.
+ * Runs a command of the project (such as `npm start`) and stops everything that it started: on Ctrl-C, on a signal,
+ * when its parent process is gone, and on an error, which is printed as a sentence.
  * @param command the command's work; after it resolves, the process goes on only while something listens
  */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
@@ -45,7 +48,7 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
 };
 
 /**
- * Waits until a process has ended, or for this many milliseconds.
+ * Waits until a child process has ended, or for this many milliseconds.
  * @returns whether it has ended
  */
 const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
@@ -59,9 +62,9 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
   });
 
 /**
- * Starts a program as a child process with a process group of its own. When the command ends, the group is asked to
- * end, and killed after five seconds. If this process dies, the child detects it by the closed IPC channel and ends
- * too.
+ * Starts a program as a child process in a process group of its own. When the project's command ends, the group is
+ * asked to end, and killed after five seconds. If this process dies, the child notices that the IPC channel is closed
+ * and ends too.
  */
 export const startChild = (
   command: string,

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** The default ports (README.md, Where things are) by the variables that change them. */
+/**
+ * The default ports of the project's servers (README.md, Where things are), by the environment variables that change
+ * them.
+ */
 const standard = {
   SANDBOX_PORT: 4000,
   DEV_PORT: 4001,
@@ -13,7 +16,7 @@ const standard = {
 export type PortVariable = keyof typeof standard;
 
 /**
- * Returns the port for a server: that of its variable, or the default.
+ * Returns the port for a server: that of its environment variable, or the default.
  * @throws when the variable is no valid port
  */
 export const readPort = (variable: PortVariable): number => {
@@ -54,13 +57,14 @@ const isRefused = async (port: number): Promise<boolean> => {
     await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2000) });
     return false;
   } catch (error) {
-    // The list of these ports is not exposed, but `fetch` fails with this message before it opens a connection.
+    // `fetch` fails with this message before it opens a connection. There is no other way to get the list of these
+    // ports.
     return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
   }
 };
 
 /**
- * Checks that a command can use its port.
+ * Checks that a server which a command is about to start can use its port.
  * @param what names the server in the error message
  * @throws an error that names the remedy when the port is taken, or is one that browsers refuse
  */

@@ -8,9 +8,9 @@ import { root } from '../paths/root.ts';
 import { node, stopAllAndExit, startChild, stopChild, WITH_PARENT_ARGUMENTS } from './lifetime.ts';
 import { readPort } from './ports.ts';
 
-/** A running sandbox. */
+/** A running sandbox (a stand-in for the group's services). */
 export interface RunningSandbox {
-  /** The sandbox's origin. */
+  /** The sandbox's origin, such as `http://localhost:4000`. */
   address: string;
   stop: () => Promise<void>;
 }
@@ -28,8 +28,8 @@ const answers = async (address: string): Promise<boolean> => {
 };
 
 /**
- * Waits until this process prints that it is ready. A request to its address is no proof, because another sandbox might
- * answer.
+ * Waits until this sandbox process prints that it is ready. A request to its address is no proof, because another
+ * sandbox might answer.
  */
 const saysReady = (child: ChildProcess): Promise<'ready'> =>
   new Promise((ready) => {
@@ -40,8 +40,8 @@ const saysReady = (child: ChildProcess): Promise<'ready'> =>
   });
 
 /**
- * Prints a sandbox's messages, warnings and errors; the ordinary lines of its log go only to `sandbox.log` beside its
- * data.
+ * Prints a sandbox's messages, warnings and errors. The ordinary lines of its log go only to `sandbox.log` in its data
+ * folder.
  */
 const showWords = (child: ChildProcess, folder: string): void => {
   const file = join(folder, 'sandbox.log');
@@ -58,8 +58,8 @@ const showWords = (child: ChildProcess, folder: string): void => {
 };
 
 /**
- * Starts the sandbox as a child process with its control calls enabled, and waits until it responds. It ends with the
- * command.
+ * Starts the sandbox as a child process with its control calls (`/_sandbox/…`) enabled, and waits until it responds.
+ * The process ends together with the command that started it.
  * @param settings environment variables that replace those of this process
  * @throws when it ends early, or is not ready within a minute
  */

@@ -2,8 +2,8 @@ import { readPort } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
 /**
- * A person of the sandbox's scenario, as in the response of `/_sandbox/people`. `types` holds the values that they
- * type, by query parameter.
+ * A fictional person of the sandbox's data, as in the response of `/_sandbox/people`. `types` holds the values that
+ * they type into the sign-in form, by query parameter.
  */
 interface Person {
   name: string;
@@ -14,7 +14,7 @@ interface Person {
   note?: string;
 }
 
-/** Returns the address of the development host's sign-in with a person's details filled in. */
+/** Returns an address of the development host's sign-in that fills in a person's details. */
 const signIn = (person: Person): string => {
   const query = new URLSearchParams({ brand: person.brand, country: person.country });
   for (const [key, value] of Object.entries(person.types)) query.set(key, value);

@@ -14,9 +14,9 @@ export const createRandom = (seed: string): (() => number) => {
 };
 
 /**
- * Draws items at random, none of them twice.
+ * Draws items from a list at random, none of them twice.
  * @param count how many to draw; all items if there are fewer
- * @param seed the same one draws the same items
+ * @param seed the same seed draws the same items
  */
 export const drawSamples = <T>(items: readonly T[], count: number, seed: string): T[] => {
   const next = createRandom(seed);

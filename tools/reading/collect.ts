@@ -15,14 +15,16 @@ export interface Sample {
 
 const SOURCES = '{packages,hosts,tools}/**/*.{ts,tsx}';
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated)\//;
-/** Tests and stories export names that only their runners read. */
+/**
+ * Matches tests and stories. The names that they export are left out, since only test runners and Storybook use them.
+ */
 const UNREAD_NAMES = /\.(test|stories)\.tsx?$/;
-/** Directives to tools, which are not part of the sample. */
+/** Matches comments that are instructions to tools, which are not part of the sample. */
 const DIRECTIVE = /^\s*(@vitest-environment|@vite-ignore|eslint-|oxlint-|@ts-|@__|\/\s*<reference)/;
 
 const countLines = (source: string, end: number): number => source.slice(0, end).split('\n').length;
 
-/** Removes a block comment's stars and puts its words on one line. */
+/** Removes the stars of a block comment and joins its lines into one. */
 const flatten = (words: string): string =>
   words
     .replace(/^\*/, '')

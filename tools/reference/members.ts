@@ -6,14 +6,14 @@ export interface Member {
   /** The type as the source states it, on one line. */
   readonly type: string;
   readonly isOptional: boolean;
-  /** The comment above it, on one line; empty without one. */
+  /** The comment above the property, on one line; empty without one. */
   readonly comment: string;
 }
 
 /** An exported interface or type with its own properties. */
 export interface TypeEntry {
   readonly name: string;
-  /** The types from which it takes further properties, as the source states them. */
+  /** The types from which it inherits further properties, as the source states them. */
   readonly bases: readonly string[];
   readonly members: readonly Member[];
 }

@@ -57,7 +57,7 @@ export const renderSettingsPage = (): string => {
   const unnamed = read.filter((name) => !settings.some(({ comment }) => comment.includes(name)));
   if (unnamed.length > 0)
     throw new Error(`No comment of a setting names ${unnamed.join(', ')} (${SETTINGS}).`);
-  // The messages with which production refuses to start begin with the variable's name.
+  // The messages with which the sandbox refuses to start in production begin with the variable's name.
   const refusals = [...source.matchAll(/'((?:[A-Z]+_)+[A-Z]+ (?:is|names) [^']*)'/g)].map(
     ([, text = '']) => text,
   );

@@ -8,13 +8,13 @@ export interface PictureChange {
   /** The brand and screen of the picture: `meridian-phone`. */
   readonly picture: string;
   /**
-   * Paths of the pictures; undefined if there is none. A new story has no baseline, and a picture of another size has
-   * no difference.
+   * Paths of the baseline, the new picture and their difference; undefined if there is none. A new story has no
+   * baseline, and a picture of another size has no difference.
    */
   readonly before: string | undefined;
   readonly now: string;
   readonly difference: string | undefined;
-  /** The path of the baseline, which may not exist yet. */
+  /** The path of the story's baseline picture, which may not exist yet. */
   readonly baseline: string;
 }
 
@@ -60,8 +60,8 @@ export const acceptChanges = (changes: readonly PictureChange[]): void => {
 const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
- * Returns the changes of stories whose name contains these words, written as in the workshop's list or as in an
- * address; all without words.
+ * Returns the changes of stories whose name contains these words, written as in Storybook's list or as in an address;
+ * all changes if there are no words.
  */
 export const filterByStory = (changes: readonly PictureChange[], words: string): readonly PictureChange[] =>
   changes.filter(({ story }) => story.includes(spelt(words)));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAlike, type Pixels } from '../../tests/visual/compare.ts';
 
 /**
- * Makes a grey picture of 20 × 20 pixels.
+ * Creates a grey picture of 20 × 20 pixels for the tests of the comparison.
  * @param lighter how many pixels, from the first, are lighter
  * @param levels by how many of 255 levels
  */

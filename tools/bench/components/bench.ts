@@ -17,8 +17,8 @@ import {
 } from './measure.ts';
 
 /**
- * All orders of the three rows, so that each row follows each other row equally often. The order matters because one
- * row's garbage is collected while the next row is measured.
+ * All orders of the three compared libraries, so that each follows each other one equally often. The order matters
+ * because the garbage of one is collected while the next is measured.
  */
 const orders = COMPARED_KITS.flatMap((first) =>
   COMPARED_KITS.filter((name) => name !== first).map((second) => [
@@ -33,7 +33,7 @@ const REST_MS = 300;
 const BRANDS = 5;
 
 /**
- * Compiles a row of the comparison as a host's scripts are compiled.
+ * Compiles the script for one of the compared libraries as a host's scripts are compiled.
  * @returns the script and the styles as text
  */
 const compile = async (name: KitName): Promise<{ script: string; css: string }> => {
@@ -72,8 +72,8 @@ const perKit = <T>(make: (name: KitName) => T): Record<KitName, T> =>
   Object.fromEntries(COMPARED_KITS.map((name) => [name, make(name)])) as Record<KitName, T>;
 
 /**
- * Measures the rendering of 1,000 fields and 200 buttons. The rows take turns, so that a slow phase of the machine
- * affects all of them alike.
+ * Measures the rendering of 1,000 fields and 200 buttons with each library. The libraries take turns, so that a slow
+ * phase of the machine affects all of them alike.
  */
 const mountAll = async (pages: Record<KitName, Page>): Promise<Numbers> => {
   const took = perKit<number[]>(() => []);

@@ -6,19 +6,19 @@ import type { ComponentKit } from './kit.ts';
 
 const place = document.body.appendChild(document.createElement('main'));
 
-/** Forces the layout, so that the browser does that work within the measurement and not after it. */
+/** Forces the browser to compute the layout, so that this work is part of the measurement. */
 const settle = (): number => document.body.offsetHeight;
 
 const many = <T,>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** Puts the functions that measure a row on `window`. */
+/** Puts the benchmark's functions for one of the compared component libraries on `window`. */
 export const exposeBenchmark = ({ Field, Button, Frame, switchBrand }: ComponentKit): void => {
   let root: Root | undefined;
   let drawn: ReactNode;
 
-  // The element between the form and its fields avoids a cost of React itself, which is slow with over a thousand
-  // direct children of a form.
+  // The element between the form and its fields avoids a cost that is not the library's: React itself is slow with over
+  // a thousand direct children of a form.
   const controls = (fields: number, buttons: number): ReactNode => (
     <form>
       <div>

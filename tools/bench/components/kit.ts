@@ -1,17 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The components and functions of one row of the comparison, such as a component library. */
+/** The components and functions of one of the component libraries that the benchmark compares. */
 export interface ComponentKit {
   /** A labelled text field, which also takes the props that react-hook-form's `register()` returns. */
   Field: ComponentType<{ name: string; label: string }>;
   Button: ComponentType<{ children: ReactNode }>;
-  /** The provider that the components need around them; it shows them in the n-th brand. */
+  /** The provider that the library's components need around them. It shows them in the n-th brand. */
   Frame: ComponentType<{ children: ReactNode; brand: number }>;
-  /** Switches to the n-th brand without rendering; undefined for a row that must render to switch. */
+  /** Switches to the n-th brand without rendering again; undefined for a library that must render again to switch. */
   switchBrand: ((brand: number) => void) | undefined;
 }
 
-/** The functions that a row's script puts on `window` for the measurement. Times are in milliseconds. */
+/**
+ * The functions that the benchmark calls on `window`, in a page with one of the compared libraries. Times are in
+ * milliseconds.
+ */
 interface Bench {
   /**
    * Renders fields and buttons from scratch, layout included, and removes them again.

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** The rows of the comparison, by the name of the file that builds each. */
+/** The compared component libraries, by the name of the file that builds each: our own, plain React and MUI. */
 export const COMPARED_KITS = ['ours', 'plain', 'mui'] as const;
 export type KitName = (typeof COMPARED_KITS)[number];
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before React and poses as React's developer tools, to which React reports every commit. */
+/** Runs in the page before React and pretends to be React's developer tools, to which React reports every commit. */
 const watch = (): void => {
   interface Fiber {
     tag: number;
@@ -30,7 +30,7 @@ const watch = (): void => {
   const count = (fiber: Fiber | null): void => {
     for (let one = fiber; one; one = one.sibling) {
       if (one.alternate && FUNCTION_LIKE.has(one.tag) && one.flags & PERFORMED_WORK) drawn.components += 1;
-      // React reuses the same object for a subtree that it did not render again.
+      // React reuses the same object for a part of the tree that it did not render again, so that part is not counted.
       if (one.child !== one.alternate?.child) count(one.child);
     }
   };
@@ -57,7 +57,7 @@ const watch = (): void => {
 };
 
 /**
- * Opens a page and runs a row's script in it.
+ * Opens a page and runs in it the benchmark's script for one of the compared libraries.
  * @param row the text of the script and of the style sheets
  */
 export const openRowPage = async (
@@ -114,8 +114,8 @@ export const switchBrand = (page: Page, n: number): Promise<number> =>
   page.evaluate((brand) => window.journeyBench.brand(brand), n);
 
 /**
- * Opens a page that shows the least time a switch of brand can take: the same elements and styles without React, where
- * the script only sets the CSS variables.
+ * Opens a page that shows the least time in which a brand can be switched: the same elements and styles without React,
+ * where the script only sets the CSS variables.
  * @returns the page; its `journeyBench` has only `brand`
  */
 export const openBaselinePage = async (browser: Browser, from: Page, brands: number): Promise<Page> => {

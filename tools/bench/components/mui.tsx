@@ -9,7 +9,8 @@ const themes = brands.map(({ tokens }) =>
 );
 
 /**
- * The row of MUI, a well-known library, used as its guide recommends: an outlined field, a contained button, a theme.
+ * The benchmark of MUI, a well-known library, used as its guide recommends: an outlined field, a contained button, a
+ * theme.
  */
 exposeBenchmark({
   Field: ({ name, label, ...input }) => (

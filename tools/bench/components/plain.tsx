@@ -1,6 +1,8 @@
 import { exposeBenchmark } from './harness.tsx';
 
-/** The row of plain React with native elements and no styles: the least that any component library has to render. */
+/**
+ * The benchmark of plain React with native elements and no styles: the least that any component library has to render.
+ */
 exposeBenchmark({
   Field: ({ name, label, ...input }) => (
     <p>

@@ -6,14 +6,14 @@ import type { MeasuredTime } from './watched.ts';
 type ByTurns = Record<'ours' | 'peer', MeasuredTime>;
 
 /**
- * Milliseconds to wait before each measurement: the browser frees canvases and workers some time after a measurement
- * ends.
+ * How long to wait before each measurement, in ms. The browser frees canvases and workers only some time after a
+ * measurement ends, which would disturb the next one.
  */
 const REST_MS = 1500;
 
 /**
- * Measures our code and a peer alternately, so that a slow phase of the machine affects both alike. Each measurement
- * begins when the page has become idle.
+ * Measures our code and the comparable library (the peer) alternately, so that a slow phase of the machine affects both
+ * alike. Each measurement begins when the page has become idle.
  * @param times how often to measure each
  */
 export const measureAlternately = async (

@@ -8,11 +8,11 @@ import { getFileHeaders, getPageHeaders, MEDIA_TYPES } from '@journey/host/serve
 import { root } from '../../paths/root.ts';
 import { listenOnPort } from '../../hosting/listen.ts';
 
-/** Returns the folder for the compiled files of a measured page. */
+/** Returns the folder for the compiled files of a benchmark's page. */
 export const getMeasuredPageFolder = (name: string): string => join(root, `.cache/bench-${name}`);
 
 /**
- * Compiles a measured page as a host is compiled.
+ * Compiles a benchmark's page as a host is compiled.
  * @param input the page's script
  * @param plugins the plug-ins of a host's build that the page needs
  */
@@ -35,7 +35,7 @@ const compile = async (input: string, outDir: string, plugins: readonly Plugin[]
   });
 };
 
-/** Serves the page with the hosts' headers, so that only what their security policy allows is measured. */
+/** Serves a benchmark's page with the hosts' headers, so that only what their security policy allows is measured. */
 const serve = (folder: string): Server => {
   return createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname);
@@ -55,7 +55,7 @@ const serve = (folder: string): Server => {
 };
 
 /**
- * Runs a script in a page of its own, compiled and served as a host's scripts are.
+ * Runs a benchmark's script in a page of its own, compiled and served as a host's scripts are.
  * @param name names the page's folder
  * @param script the script's file
  * @param measure is called with the page once the script is loaded

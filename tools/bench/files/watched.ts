@@ -14,7 +14,8 @@ export const measureInPage = async (work: () => Promise<unknown>): Promise<Measu
     const now = performance.now();
     block = Math.max(block, now - last);
     last = now;
-    // A timer without a delay runs at the next turn of the main thread; the browser delays it by at most 4 ms.
+    // A timer without a delay runs in the next task of the main thread; the browser delays it by at most 4 ms. A longer
+    // gap between two such timers means that the thread was blocked.
     if (isOn) setTimeout(beat);
   };
   beat();

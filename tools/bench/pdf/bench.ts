@@ -14,8 +14,8 @@ const times = 5;
 const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
 
 /**
- * Measures how long building a panel report's PDF takes, against the bounds H7 and H8 of docs/performance.md, in one
- * run.
+ * Measures how long building the PDF of a report about damaged panels takes. The ratio to another library has the
+ * bounds H7 and H8 of docs/performance.md.
  */
 export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const name = 'pdf';
@@ -25,8 +25,8 @@ export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[]
     async (page) => {
       await page.waitForFunction(() => 'journeyPdf' in window);
       await page.evaluate(() => window.journeyPdf.ready());
-      // Each is run once before the measurement to load its files, because they are already loaded when a person
-      // finishes a report.
+      // Each library builds the PDF once before the measurement, so that its files are loaded, as they are when a
+      // person finishes a report.
       await page.evaluate(() => window.journeyPdf.ours());
       await page.evaluate(() => window.journeyPdf.peer());
       const { ours, peer } = await measureAlternately(page, times, {

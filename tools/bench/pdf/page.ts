@@ -1,6 +1,6 @@
 /**
- * Runs in the measured page: builds a panel report's PDF with our code and with another library, and measures how long
- * the main thread is blocked.
+ * Runs in the benchmark's page: builds the PDF of a report about damaged panels with our code and with another library,
+ * and measures how long the main thread is blocked.
  */
 import {
   buildPdfInWorker,

@@ -1,4 +1,4 @@
-/** The library for comparison: builds the same PDF with pdf-lib on the main thread; fontkit subsets the fonts. */
+/** The PDF benchmark's comparison: builds the same PDF with pdf-lib on the main thread; fontkit subsets the fonts. */
 import fontkit from '@pdf-lib/fontkit';
 import {
   loadFonts,

@@ -1,5 +1,5 @@
 /**
- * Runs in the measured page: creates photos, prepares them with our code and with another library, and measures how
+ * Runs in the benchmark's page: creates photos, prepares them with our code and with another library, and measures how
  * long the main thread is blocked.
  */
 import imageCompression from 'browser-image-compression';
@@ -19,7 +19,10 @@ declare global {
 const [width, height] = [4000, 3000];
 let files: File[] = [];
 
-/** Draws a picture with large shapes, edges and sensor noise, so that decoding it takes as long as decoding a photo. */
+/**
+ * Draws a substitute for a photo with large shapes, edges and sensor noise, so that decoding it takes as long as
+ * decoding a photo.
+ */
 const draw = async (number: number): Promise<File> => {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;

@@ -94,7 +94,10 @@ const tokens = async ({ url }: Running): Promise<string[]> => {
   return found;
 };
 
-/** Has several callers request their rentals without a pause; the callers are spread over the processes. */
+/**
+ * Measures the services while several callers request their rentals without a pause. The callers are spread over the
+ * processes.
+ */
 const measure = async (name: string, processes: readonly Running[]): Promise<Figure> => {
   const query =
     operations.find((operation) => operation.includes(' Rental ') || operation.includes(' Rental(')) ?? '';
@@ -136,9 +139,9 @@ const measured = async (name: string, begin: () => Promise<Running[]>): Promise<
 };
 
 /**
- * Measures the sandbox under load: 16 renters request their rentals without a pause, from one process with the embedded
- * database, from one with PostgreSQL, and from two that share it (docs/deploy.md, "Growth"). The ratios show how it
- * scales; they have no bound.
+ * Measures the sandbox under load: 16 renters request their rentals without a pause. It is run as one process with the
+ * embedded database, as one with PostgreSQL, and as two that share a PostgreSQL (docs/deploy.md, "Growth"). The ratios
+ * show how it scales; they have no bound.
  */
 export const benchServices = async (): Promise<{ text: string; ratios: readonly BoundedRatio[] }> => {
   const postgres = await startPostgres();

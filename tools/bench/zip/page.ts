@@ -1,6 +1,6 @@
 /**
- * Runs in the measured page: packs files into an archive with our code and with another library, and measures how long
- * the main thread is blocked.
+ * Runs in the benchmark's page: packs files into an archive with our code and with another library, and measures how
+ * long the main thread is blocked.
  */
 import { zipFiles, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
 import JSZip from 'jszip';

@@ -3,7 +3,7 @@ import type { StrokeStyle } from './wordmark.ts';
 
 type Voice = Pick<BrandChoices, 'radiusControl' | 'radiusCard'>;
 
-/** The choices for a brand's corners, each with the stroke style of its wordmark. */
+/** The kinds of corners (such as round) among which a new brand chooses, each with the line style of its wordmark. */
 export const CORNER_CHOICES: Readonly<Record<string, Voice & { readonly hand: StrokeStyle }>> = {
   square: { radiusControl: '2px', radiusCard: '4px', hand: { stroke: 6, round: false } },
   soft: { radiusControl: '8px', radiusCard: '12px', hand: { stroke: 5.2, round: false } },
@@ -12,7 +12,10 @@ export const CORNER_CHOICES: Readonly<Record<string, Voice & { readonly hand: St
 };
 
 interface Face {
-  /** The name of the font's style sheet; undefined for the text font, which every brand loads anyway. */
+  /**
+   * The file name of the font's style sheet; undefined for the font of the running text, which every brand loads
+   * anyway.
+   */
   readonly sheet?: string;
   readonly choices: Pick<BrandChoices, 'fontDisplay' | 'weightDisplay' | 'trackingDisplay'>;
 }

@@ -4,7 +4,7 @@ import { createBandArt, CORNER_CHOICES, FONT_CHOICES } from './character.ts';
 import { type BrandColours, deriveBrandTones } from './tones.ts';
 import { drawWordmark } from './wordmark.ts';
 
-/** The choices that define a new brand. */
+/** The choices that define a new brand, from which `npm run new:host` generates its files. */
 export interface NewBrand {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices
   };
 };
 
-/** Returns the files of a new brand's folder: their texts by path from the root. */
+/** Generates the files of a new brand's folder for `npm run new:host`: their texts by path from the root. */
 export const createBrandFiles = (brand: NewBrand): Record<string, string> => {
   const { id, name, corners: cut, face } = brand;
   const folder = `packages/ui/src/brands/${id}`;
@@ -68,7 +68,7 @@ export const tokens: Tokens = deriveTokens(${literal(getChoices(brand))});
 const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
 /**
- * Returns the files that list all brands: their texts, with the brand added, by path from the root.
+ * Returns the source files that list all brands, with a new brand added: their texts by path from the root.
  * @param now returns a file's present text
  */
 export const brandListUpdates = (brand: NewBrand, now: (file: string) => string): Record<string, string> => {

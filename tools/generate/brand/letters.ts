@@ -6,7 +6,7 @@
 interface Letter {
   readonly w: number;
   readonly d: string;
-  /** The x position of its dot, or of the accent that replaces the dot. */
+  /** The x position of the letter's dot, or of the accent that replaces the dot. */
   readonly DOT_PATH?: number;
 }
 
@@ -53,8 +53,8 @@ export const LETTER_PATHS: Readonly<Record<string, Letter>> = {
 };
 
 /**
- * Accents above a letter as filled paths, by the combining character. They are centred on x = 0, above the small
- * letters.
+ * Accents to place above a letter of a wordmark, by Unicode's combining character. They are filled paths, centred on x
+ * = 0, above the small letters.
  */
 export const ACCENT_PATHS: Readonly<Record<string, string>> = {
   '\u0300': 'M-5.5 1.4h5l4 5.6h-4.4z',
@@ -63,5 +63,5 @@ export const ACCENT_PATHS: Readonly<Record<string, string>> = {
   '\u0308': 'M-7 2h5v5h-5zM2 2h5v5h-5z',
 };
 
-/** The dot of an i, as a filled path. */
+/** The dot of an i in a wordmark, as a filled path. */
 export const DOT_PATH = 'M-2.8 2h5.6v5.4h-5.6z';

@@ -12,7 +12,7 @@ export const insertListItem = (text: string, opening: RegExp, item: string): str
   return `${before}${/[[,]$/.test(before) ? '' : ','} ${item}${text.slice(end)}`;
 };
 
-/** Returns the index of the bracket that closes the one at index `open`; -1 if none does. */
+/** Returns the index of the bracket that closes the one at index `open`; -1 if there is none. */
 const getClosing = (text: string, open: number): number => {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {

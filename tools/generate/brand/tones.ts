@@ -10,7 +10,7 @@ const white = '#ffffff';
 const black = '#000000';
 const ink = '#1a1a1a';
 
-/** The colours chosen for a brand. Those left out are derived from `primary`. */
+/** The colours chosen for a new brand. Those left out are derived from `primary`. */
 export interface BrandColours {
   /** The colour of the primary button, of which a screen has at most one. */
   readonly primary: string;
@@ -24,13 +24,13 @@ export interface BrandColours {
 
 const text = (ground: string): string => (getContrastRatio(ground, white) >= 4.5 ? white : ink);
 
-/** Returns the first tone on which the text colour of `ground` has enough contrast; the first of all if none has. */
+/** Returns the first of several tones that is a legible background for the text colour; the first of all if none is. */
 const readable = (ground: string, tones: readonly string[]): string =>
   tones.find((tone) => getContrastRatio(text(ground), tone) >= 4.5) ?? tones[0] ?? ground;
 
 /**
- * Returns a button's hover colour: darker than `ground`, less so for a pale one; lighter if the text would lose its
- * contrast.
+ * Returns a button's colour while the pointer is over it. It is darker than the button, less so for a pale one. If the
+ * text would become illegible, it is lighter instead.
  */
 const getHover = (ground: string): string =>
   readable(ground, [
@@ -38,7 +38,7 @@ const getHover = (ground: string): string =>
     mixColours(ground, white, 0.12),
   ]);
 
-/** Returns a second tone of the band for the drawing on it. */
+/** Returns a second tone of the header's band, for the drawing on it. */
 const getBandAccent = (band: string): string =>
   text(band) === white
     ? readable(band, [mixColours(band, white, 0.12), mixColours(band, black, 0.15)])
@@ -59,7 +59,7 @@ export const deriveBrandTones = ({ primary, band = primary, link, accent }: Bran
 };
 
 /**
- * Checks a brand's colours against the contrast table that applies to all brands.
+ * Checks a new brand's colours against the contrast ratios that all brands must have.
  * @returns one sentence for each pair that fails, with its ratio; empty if all pass
  */
 export const findColourFaults = (colours: BrandColours): string[] => {
@@ -71,7 +71,7 @@ export const findColourFaults = (colours: BrandColours): string[] => {
   });
   return findContrastFaults(tokens).map(
     ({ front, ground, least, ratio }) =>
-      // Rounded down, so that a ratio just below the limit does not appear to reach it.
+      // The ratio is rounded down, so that one just below the limit does not appear to reach it.
       `${front} ${tokens[front]} on ${ground} ${tokens[ground]} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} and needs ${least}`,
   );
 };

@@ -13,11 +13,13 @@ const margin = 4;
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Moves a path to the right: only its `M` commands are absolute, so only their x changes. */
+/**
+ * Moves an SVG path to the right by changing the x of its `M` commands, because all its other commands are relative.
+ */
 const moved = (path: string, by: number): string =>
   path.replace(/M(-?[\d.]+)/g, (_, x: string) => `M${short(Number(x) + by)}`);
 
-/** Returns the characters of a name for which there is no glyph; empty if all can be drawn. */
+/** Returns the characters of a brand's name that cannot be drawn in a wordmark; empty if all can be. */
 export const findUndrawableCharacters = (name: string): string[] =>
   Array.from(name.toLowerCase().normalize('NFD')).filter(
     (character) => character !== ' ' && !(character in LETTER_PATHS) && !(character in ACCENT_PATHS),

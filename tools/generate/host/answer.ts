@@ -4,10 +4,12 @@ import { brandQuestions } from './brand-questions.ts';
 import { type Answers, getFlag, type Question, type QuestionSubject } from './question.ts';
 import { siteQuestions } from './site-questions.ts';
 
-/** All questions in the order in which they are asked; a question may depend on earlier answers. */
+/**
+ * All questions of `npm run new:host` in the order in which they are asked; a question may depend on earlier answers.
+ */
 const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
-/** The parsed command line. */
+/** The parsed command line of `npm run new:host`. */
 export interface CommandLine {
   readonly flags: Answers;
   /** An argument without an option: the host's name, which may contain its brand and country. */
@@ -15,7 +17,7 @@ export interface CommandLine {
 }
 
 /**
- * Takes `--outside <folder>` from the command line.
+ * Takes `--outside <folder>` from the command line of `npm run new:host`.
  * @returns the folder as it was typed, and the other arguments
  * @throws an error with a sentence for the person if no folder follows
  */
@@ -28,7 +30,7 @@ export const readOutsideFolder = (args: readonly string[]): { outside?: string; 
 };
 
 /**
- * Parses the command line.
+ * Parses the command line of `npm run new:host`.
  * @throws an error with a sentence for the person if an argument is unknown
  */
 export const readCommandLine = (args: readonly string[]): CommandLine => {
@@ -64,7 +66,7 @@ const isAsked = (question: Question, answers: Answers, known: ProjectState): boo
   question.when?.(answers, known) ?? true;
 
 /**
- * Answers all questions by the options of the command line, without a dialog.
+ * Answers all questions of `npm run new:host` by the options of the command line, without a dialog.
  * @returns the checked answers
  * @throws an error with one line for each answer that is wrong or missing, named by its option
  */
@@ -89,7 +91,7 @@ export const answerFromCommandLine = (said: CommandLine, known: ProjectState): A
       answers[subject] = question.check(value, answers, known);
     } catch (error) {
       faults.push(`${getFlag(subject)}: ${(error as Error).message}`);
-      // All other checks depend on the brand and the country.
+      // A wrong brand or country ends the checks, because all other checks depend on them.
       if (subject === 'brand' || subject === 'country') break;
       wrong.add(subject);
     }
@@ -99,7 +101,7 @@ export const answerFromCommandLine = (said: CommandLine, known: ProjectState): A
 };
 
 /**
- * Asks every question until its answer is valid.
+ * Asks every question of `npm run new:host` until its answer is valid.
  * @param ask shows a question and returns the typed answer; undefined at the end of the input
  * @param complain shows what is wrong with an answer
  */
@@ -124,7 +126,7 @@ export const answerInteractively = async (
         answers[subject] = question.check(value, answers, known);
       } catch (error) {
         complain((error as Error).message);
-        // A default that failed its check would fail again, so it is not offered again.
+        // A suggested default that failed its check would fail again, so it is no longer offered.
         delete hints[subject];
       }
     }

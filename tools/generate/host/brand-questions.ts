@@ -12,8 +12,8 @@ import {
 } from './question.ts';
 
 /**
- * Names that a brand must not have: those of folders and hosts of the project, and words that mean something else in
- * its code.
+ * Names that a new brand must not have: those of folders and hosts of the project, and words that mean something else
+ * in its code.
  */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
@@ -50,7 +50,10 @@ const getColours = (answers: Answers): BrandColours => ({
   accent: answers.accent || undefined,
 });
 
-/** Returns a check of a colour: with the answers so far, every pair of colours must pass the contrast table. */
+/**
+ * Returns the check of a new brand's colour: together with the colours chosen so far, every pair must have enough
+ * contrast.
+ */
 const colour =
   (subject: QuestionSubject, token?: 'action' | 'band') =>
   (value: string, answers: Answers, known: ProjectState): string => {
@@ -84,7 +87,9 @@ const ownName = ({ brand = '', country = '' }: Answers): string => `${toId(brand
 
 const names = ({ brands }: ProjectState): string => brands.map(({ id }) => id).join(', ');
 
-/** The questions about the host's brand, and about the look of a new brand. */
+/**
+ * The questions of `npm run new:host` about the host's brand, and about the colours, corners and fonts of a new one.
+ */
 export const brandQuestions: readonly Question[] = [
   {
     subject: 'brand',

@@ -5,7 +5,7 @@ import { readServices } from './site-questions.ts';
 const countries: Record<string, string> = { AU: 'Australia', NZ: 'New Zealand' };
 const literal = (value: unknown): string => JSON.stringify(value);
 
-/** Returns the files of a host's folder: their texts by path from the root. */
+/** Generates the files of a new host's folder: their texts by path from the root. */
 export const createHostFiles = (answers: Answers): Record<string, string> => {
   const { brand = '', country = '', name = '', faq, services = '' } = answers;
   const { phone, phoneInternational, company, office, privacy, website, fleetGuide } = answers;
@@ -31,7 +31,7 @@ export const site: Site = { brand: identity, country: ${literal(country)}, ${lit
 };
 
 /**
- * Adds a brand's site to the host of the incident reports.
+ * Adds a brand's site to the one host that serves the incident reports of all brands.
  * @param text the text of that host's site.ts
  * @returns the new text
  */

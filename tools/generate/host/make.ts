@@ -26,8 +26,8 @@ export const toNewBrand = (answers: Answers): NewBrand => {
 const reportHost = 'hosts/vir/site.ts';
 
 /**
- * Whether the new site also belongs on the incident reports' host: a brand's main host in a country does, if the brand
- * has incident reports.
+ * Whether a new site is added to the host of the incident reports too. A brand's main host in a country is, if the
+ * brand offers incident reports.
  */
 const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
   const { brand = '', country = '', name = '' } = answers;
@@ -40,7 +40,7 @@ const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
 };
 
 /**
- * Prepares all files for the answers without writing them.
+ * Generates all files of a new host from the answers, without writing them.
  * @returns the formatted texts by path from the root
  */
 export const planFiles = async (
@@ -62,7 +62,7 @@ export const planFiles = async (
   return formed;
 };
 
-/** Writes all files, or none: if one cannot be written, the previous contents are restored. */
+/** Writes all files of a new host, or none: if one cannot be written, the previous contents are restored. */
 export const writeFiles = (files: ReadonlyMap<string, string>): void => {
   const done: { path: string; before: string | undefined }[] = [];
   const folders: string[] = [];

@@ -1,6 +1,9 @@
 import type { ProjectState } from '../known.ts';
 
-/** The subjects of the questions; on the command line `phoneInternational` is `--phone-international`. */
+/**
+ * What the questions of `npm run new:host` are about. Each name is also an option: `phoneInternational` is
+ * `--phone-international`.
+ */
 export type QuestionSubject =
   | 'brand'
   | 'country'
@@ -22,17 +25,22 @@ export type QuestionSubject =
   | 'faq'
   | 'services';
 
-/** The answers so far, in the form that their checks returned. */
+/** The answers to `npm run new:host` so far, in the form that their checks returned. */
 export type Answers = Partial<Record<QuestionSubject, string>>;
 
 /** One question of `npm run new:host`. */
 export interface Question {
   readonly subject: QuestionSubject;
-  /** The text of the question. */
+  /** Returns the question's text. */
   ask(answers: Answers, known: ProjectState): string;
-  /** Whether the question applies; one that does not must not be answered by an option either. */
+  /**
+   * Whether the question applies. One that does not apply must not be answered by an option of the command line either.
+   */
   when?(answers: Answers, known: ProjectState): boolean;
-  /** Other answers, besides brand and country, on which its check depends: if one is wrong, the check is skipped. */
+  /**
+   * Other answers, besides brand and country, on which this question's check depends. If one of them is wrong, the
+   * check is skipped.
+   */
   readonly needs?: readonly QuestionSubject[];
   /**
    * Returns the default for an empty answer: undefined if an answer is required, an empty text if the value may be left
@@ -40,13 +48,13 @@ export interface Question {
    */
   fallback?(answers: Answers, known: ProjectState): string | undefined;
   /**
-   * Returns the answer in its final form.
+   * Checks an answer and returns it in its final form.
    * @throws an error that says what is wrong with it
    */
   check(value: string, answers: Answers, known: ProjectState): string;
 }
 
-/** Returns the option that answers a question, such as `--phone-international`. */
+/** Returns the command line's option that answers a question, such as `--phone-international`. */
 export const getFlag = (subject: QuestionSubject): string =>
   `--${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -60,7 +68,7 @@ export const toId = (name: string): string =>
     .replace(/[^a-z\d]/gi, '')
     .toLowerCase();
 
-/** Finds the existing brand that the answer names, by its id or its display name; undefined for a new brand. */
+/** Finds the existing brand that an answer names, by its id or its display name; undefined for a new brand. */
 export const findKnownBrand = ({ brand = '' }: Answers, { brands }: ProjectState) =>
   brands.find(({ id }) => id === toId(brand));
 

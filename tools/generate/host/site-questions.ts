@@ -1,7 +1,9 @@
 import type { ProjectState, SiteDefaults } from '../known.ts';
 import { type Answers, findKnownBrand, type Question } from './question.ts';
 
-/** Returns the existing site of the same brand and country, whose values are the defaults for another host. */
+/**
+ * Returns the existing site of the same brand and country, whose values `npm run new:host` suggests for another host.
+ */
 const model = (answers: Answers, known: ProjectState): SiteDefaults | undefined =>
   known.siteOf(findKnownBrand(answers, known)?.id ?? '', answers.country ?? '');
 
@@ -47,7 +49,10 @@ export const readServices = (value: string): { label: string; href: string }[] =
 const writeServices = (services: SiteDefaults['otherServices']): string =>
   services.map(({ label, href }) => `${label}=${href}`).join('; ') || 'none';
 
-/** The questions about phones, links and legal names: all values of a host's site besides its brand and country. */
+/**
+ * The questions of `npm run new:host` about phones, links and legal names: all values of the site besides brand and
+ * country.
+ */
 export const siteQuestions: readonly Question[] = [
   {
     subject: 'phone',
