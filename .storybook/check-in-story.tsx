@@ -18,13 +18,14 @@ import { findPerson, forgetVisit, playFaults } from './services/control.ts';
 import { forgetDrafts } from './services/state.ts';
 import { siteFor } from './site.ts';
 
-// In ms. The first request creates the story's sandbox and the first page loads its code, so both take longer.
+// How long a story's test waits for an element, in ms. The first request creates the story's sandbox and the first page
+// loads its code, so both take longer.
 configure({ asyncUtilTimeout: 30_000 });
 
 interface CheckInStory {
   /** The address the story opens at, such as `/checkin/steps`. */
   readonly path: string;
-  /** Default: `primary`. */
+  /** The kind of check-in (of the primary driver, for example). Default: `primary`. */
   readonly kind?: CheckInKind;
   /** The device that the browser poses as: the identity check needs a phone's camera. Default: a phone. */
   readonly device?: 'phone' | 'desktop';
@@ -34,9 +35,12 @@ interface CheckInStory {
   readonly state?: Partial<CheckInState>;
   /** Faults that the services play once the driver has logged in. */
   readonly faults?: readonly Fault[];
-  /** Whether to ignore navigation to another site, so that the story keeps showing the page that started it. */
+  /**
+   * Whether the story keeps showing its page when the check-in would leave for another site, such as the card
+   * provider's.
+   */
   readonly stays?: boolean;
-  /** Details that a link filled in. */
+  /** Details that the link to the check-in fills in at the login. */
   readonly prefill?: CheckInPrefill;
 }
 
@@ -90,8 +94,8 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
 };
 
 /**
- * The check-in's pages, or an identity or card provider's page while the person is there. Coming back starts the pages
- * afresh, as a browser does.
+ * Shows the check-in's pages, or an identity or card provider's page while the person is there. When the person comes
+ * back, the check-in's pages start afresh, as in a browser.
  */
 const Visit = ({ checkIn, path }: { checkIn: CheckIn; path: string }) => {
   const [at, setAt] = useState({ path, checkIn, away: '' });

@@ -12,7 +12,10 @@ import type { PersonRecord } from '@journey/sandbox';
 import { findPerson } from './services/control.ts';
 import { siteFor } from './site.ts';
 
-/** Takes a story's visit to a certain point, such as a found rental, before the story is shown. */
+/**
+ * A function that prepares a story of the incident report: it takes the person to a certain point, such as a found
+ * rental, before the story is shown.
+ */
 type VisitSetup = (reporting: IncidentReportApp, site: Site) => Promise<void>;
 
 /** Looks up the rental of the scenario's renter whose note contains these words; the contact is not confirmed yet. */

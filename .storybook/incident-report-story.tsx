@@ -9,11 +9,11 @@ import { siteFor } from './site.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 interface ReportStory {
-  /** The address the story opens at. */
+  /** The address at which the story opens. */
   readonly path: string;
-  /** Takes the visit to where the story begins: for instance, signs in and opens a report. */
+  /** Prepares the story before it is shown: for instance, signs the person in and opens a report. */
   readonly arrive?: (reporting: IncidentReportApp, site: Site) => Promise<void> | void;
-  /** Faults that the services play after `arrive`. */
+  /** Faults that the services simulate once `arrive` has ended. */
   readonly faults?: readonly Fault[];
 }
 

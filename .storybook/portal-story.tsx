@@ -12,15 +12,16 @@ import { configure } from 'storybook/test';
 import { findRenter, forgetVisit, playFaults } from './services/control.ts';
 import { siteFor } from './site.ts';
 
-// In ms. The first request creates the story's sandbox and the first page loads its code, so both take longer.
+// How long a story's test waits for an element, in ms. The first request creates the story's sandbox and the first page
+// loads its code, so both take longer.
 configure({ asyncUtilTimeout: 30_000 });
 
 interface PortalStory {
-  /** The address the story opens at. */
+  /** The address at which the story opens. */
   readonly path: string;
   /** Words from the note of the renter to sign in, as in `findRenter`; without it nobody is signed in. */
   readonly renter?: string;
-  /** Faults that the services play once the renter has signed in. */
+  /** Faults that the services simulate once the renter has signed in. */
   readonly faults?: readonly Fault[];
   /** Details that a link filled in at the sign-in. */
   readonly prefill?: SignInPrefill;

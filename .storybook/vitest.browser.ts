@@ -10,7 +10,8 @@ export const launchOptions: LaunchOptions = { executablePath: browserPath(), arg
 export const storiesBrowser: BrowserConfigOptions = {
   enabled: true,
   headless: true,
-  // In ms. It only stops a run that hangs: while every core is busy, the page may take minutes to load.
+  // Time limit for the browser to connect, in ms. It only stops a run that hangs: while every core is busy, the page
+  // may take minutes to load.
   connectTimeout: 300_000,
   screenshotFailures: false,
   provider: playwright({

@@ -15,7 +15,8 @@ const statusOf = (test: TestCase): StoryStatus | undefined => {
   const { storyId: id, accessibility } = test.meta();
   if (!id) return undefined;
   if (accessibility) return { id, ...accessibility };
-  // The test failed before our own checks, for instance because axe reported violations: its errors are the findings.
+  // The test failed before our own checks ran, for instance because axe (the accessibility checker) reported
+  // violations. The test's errors are then the story's problems.
   const { errors = [] } = test.result();
   return { id, brands: [], problems: errors.map(({ message }) => message.slice(0, 500)) };
 };

@@ -4,7 +4,7 @@ import { applyBrand, type Brand } from '@journey/ui/tokens';
 /** The brands a story can be shown in: the group's five and the neutral `wireframe`. */
 export const brands: readonly Brand[] = [...groupBrands, wireframe];
 
-/** Ids of the brands, in the toolbar's order. */
+/** Ids of the brands in which a story can be shown, in the toolbar's order. */
 export const brandIds: readonly string[] = brands.map((brand) => brand.id);
 
 let shown: string | undefined;

@@ -39,7 +39,7 @@ export const brandInPlace: Decorator = (Story, context) => {
   return element;
 };
 
-/** Discards the element that an earlier run of a story left for this canvas. Call it whenever a story starts. */
+/** Discards the React element that an earlier run of a story left for this canvas. Call it whenever a story starts. */
 export const forgetElement = (canvas: HTMLElement): void => {
   shownOn.delete(canvas);
 };

@@ -21,7 +21,7 @@ const around = (element: Element): Element[] => {
   return all;
 };
 
-/** Whether an element is inactive or the label of an inactive control: WCAG exempts both from contrast. */
+/** Whether an element is disabled or the label of a disabled control: WCAG exempts both from contrast. */
 const isOff = (element: Element): boolean => {
   const label = element.closest('label');
   const control = label instanceof HTMLLabelElement ? label.control : null;

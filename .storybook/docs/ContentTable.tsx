@@ -15,13 +15,16 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 const PLACE = /\/src\/(.+)\/(?:\w+-)?messages\.ts$/;
 
-/** Returns a message with `…` for each of its arguments, or its source code if it needs arguments other than text. */
+/**
+ * Returns the text of a message with `…` for each of its arguments. If the message needs other arguments than text,
+ * returns its source code.
+ */
 const told = (make: (...gaps: unknown[]) => unknown): string => {
   try {
     const said = make(...Array.from({ length: make.length }, () => '…'));
     if (typeof said === 'string') return said;
   } catch {
-    // It needs other arguments than text, so its source is shown.
+    // The message needs other arguments than text, so its source code is shown.
   }
   return make.toString().replace(/^[^=]*=>\s*/, '');
 };

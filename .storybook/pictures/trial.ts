@@ -2,7 +2,7 @@ import { getCssPropertyName, type ColourName } from '@journey/ui/tokens';
 import { commands } from 'vitest/browser';
 import { inject } from 'vitest';
 
-/** A slightly changed colour of a brand, to test whether any picture shows the change. */
+/** A slightly changed colour of a brand, by which the pictures' test finds out whether any picture shows the change. */
 interface Trial {
   readonly brand: string;
   readonly token: ColourName;

@@ -2,7 +2,7 @@ import type { Fault, PersonRecord } from '@journey/sandbox';
 import type { Site } from '@journey/flows/site';
 import { forgetState } from './state.ts';
 
-/** Makes the story's services play these faults from now on, in place of any earlier ones. */
+/** Makes the story's services simulate these faults from now on, in place of any earlier ones. */
 export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch('/_sandbox/faults', { method: 'PUT', headers, body: JSON.stringify(faults) });

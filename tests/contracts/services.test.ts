@@ -55,7 +55,10 @@ const typed = ({ types }: PersonRecord, name: string): string => {
   if (value === undefined) throw new Error(`The person types no ${name}.`);
   return value;
 };
-/** Returns the nine-digit agreement number that the client sends: an eight-digit one gets its check digit. */
+/**
+ * Completes a rental agreement number to the nine digits that the client sends: an eight-digit one gets its check
+ * digit.
+ */
 const whole = (raNumber: string): string =>
   raNumber.length === 8 ? raNumber + (Number(raNumber) % 7) : raNumber;
 const renterDetails = (person: PersonRecord) =>

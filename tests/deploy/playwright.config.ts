@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results/deploy',
   forbidOnly: Boolean(process.env['CI']),
   workers: 1,
-  // Limits on what hangs, and no judgement of speed: a busy machine takes many times as long.
+  // These time limits only stop what hangs; they do not judge speed, as a busy machine takes many times as long.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'line',

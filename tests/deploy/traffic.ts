@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { operations } from '@journey/api/contract';
 import { ask, type Answer } from '../e2e/server-answers.ts';
 
-/** The results of requests that were sent without a pause. */
+/** The results of requests that a test sent without a pause while processes were replaced. */
 export interface Traffic {
   sent: number;
   /** The failed requests, each with its reason. */

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { findRental, title } from './incident-report/report.ts';
 import { personOf, signIn } from './portal.ts';
 
-/** Milliseconds in which the page checks more than once whether the session has expired. */
+/**
+ * How long the test watches the pages, in ms: long enough that each checks more than once whether its session has
+ * expired.
+ */
 const WATCHED = 11_000;
 
 const hours = 3_600_000;
@@ -48,7 +51,7 @@ for (const [says, offset] of [
         [report, 'How can we reach you?'],
       ]);
 
-      // This empties the services, so it comes after the checks of both others.
+      // This part empties the services, so it comes after the checks of both other products.
       await loadState(sandbox, 'unverified');
       const checkIn = await open();
       await checkIn.goto(`${host('meridian-au')}/checkin/login`);

@@ -66,7 +66,7 @@ test(
       if (hasDemo) await expect(demo).toBeVisible();
       else await expect(page).toHaveURL(/\/404$/);
       await expect(demo).toHaveCount(hasDemo ? 1 : 0);
-      // A route that is still fetching would fail once the page is left.
+      // Waits for the page's requests, since one that the test still answers would fail once the page is left.
       await page.waitForLoadState('networkidle');
     }
   },

@@ -5,7 +5,7 @@ import { readServiceBases, createHostServer } from '@journey/host/serve';
 import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 
 interface WorkerFixtures {
-  /** The worker's own sandbox, used through its control calls. */
+  /** The sandbox of the test's worker, used through its control calls. */
   sandbox: SandboxControl;
   /** A built host's origin by its name: `host('thrifty-nz')` → `http://thrifty-nz.localhost:51234`. */
   host: (name: string) => string;
@@ -14,7 +14,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Violations of the page's Content-Security-Policy so far; a test that ends with any fails. */
   violations: string[];
-  /** Restores the worker's sandbox after each test, since the next test shares it. */
+  /** Resets the worker's sandbox after each test, since the worker's next test uses the same one. */
   restored: void;
 }
 

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 
 const all = listHostNames().filter((name) => /-(au|nz)$/.test(name));
-// The hosts differ only in their site's data, which other tests compare for all of them. So on most days a few hosts
-// run the whole journey, other ones each day.
+// The hosts differ only in their sites' data, which other tests compare for all of them. So except in the full run only
+// a few hosts run this whole journey, and other ones each day.
 const brandHosts = isFull ? all : [...new Set(['thrifty-nz', ...dailySample(all, 3)])];
 const developed = isFull ? all : dailySample(all, 2);
 

@@ -2,12 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, browserPath } from '../../tools/browser.ts';
 import { isFull } from '../../tools/checks/depth.ts';
 
-/** Specs that `npm test` leaves out, since nothing that they reach has changed since they passed. */
+/** Test files that `npm test` leaves out, because nothing on which they depend has changed since they passed. */
 const leftOut = (process.env['E2E_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
 /**
- * Browser tests of the built hosts. Each worker has hosts and a sandbox of its own (fixtures.ts), so that tests never
- * meet. `npm test -- e2e` builds what is missing first; alone: `npx playwright test --config tests/e2e/playwright.config.ts`.
+ * Configures the browser tests of the built hosts. Each worker has hosts and a sandbox of its own (fixtures.ts), so
+ * that tests do not affect each other. `npm test -- e2e` builds what is missing first; alone: `npx playwright test
+ * --config tests/e2e/playwright.config.ts`.
  */
 export default defineConfig({
   testDir: '.',
@@ -17,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // Limits on what hangs, and no judgement of speed: a busy machine takes many times as long.
+  // These time limits only stop what hangs; they do not judge speed, as a busy machine takes many times as long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -26,7 +27,8 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: browserFlags },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // Or each test would fetch all files of its host; what the worker does has tests of its own, which allow it.
+    // Service workers are blocked, since each test would otherwise fetch all files of its host. Tests of the worker
+    // allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Each failure keeps its trace. Pictures of the page's tree at each step cost a fifth of all time: the full run takes them.
@@ -40,10 +42,11 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What a server sends, and a page without scripts, is the same for every screen.
+      // A server's responses and a page without scripts are the same on every screen, so these tests run on one screen
+      // only.
       testIgnore: [...leftOut, 'headers.spec.ts', 'nginx.spec.ts', 'prerender.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
-      // The layout of few pages differs there (`@desktop`); the full run walks all journeys on both screens.
+      // Only few pages have another layout on this screen (`@desktop`). The full run runs all journeys on both screens.
       ...(isFull ? {} : { grep: /@desktop(-only)?\b/ }),
       grepInvert: /@phone-only/,
     },

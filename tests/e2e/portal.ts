@@ -31,7 +31,9 @@ export const typed = (person: Person, name: string): string => {
 export const nineDigits = (number: string): string =>
   number.length === 8 ? `${number}${Number(number) % 7}` : number;
 
-/** Fills the renter's sign-in; the date is typed key by key, because its field formats as one types. */
+/**
+ * Fills the renter's sign-in. The date is typed key by key, because its field formats the text while a person types.
+ */
 export const fillRenter = async (page: Page, raNumber: string, dob: string): Promise<void> => {
   await page.getByLabel('Rental agreement number').fill(raNumber);
   await page.getByLabel('Date of birth').fill('');

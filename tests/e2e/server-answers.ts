@@ -43,8 +43,8 @@ export const ask = (
   });
 
 /**
- * Returns a response's status and headers, without those that depend on the moment, the connection or the server
- * program.
+ * Returns a response's status and headers, to compare the responses of two servers. Headers that depend on the moment,
+ * the connection or the server program are left out.
  */
 export const said = ({ status, headers }: Answer): object => {
   const own = ['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges'];

@@ -36,7 +36,7 @@ const records = async () => (await ask('/_sandbox/records/incident-reports')).te
 type Facts = { token: string; serviceTrackingId: string; registration: string; raNumber: string };
 type Session = { token: string; data: Omit<Facts, 'token'> };
 let victim: Facts;
-/** A report of the victim's that has its number and whose files are still to be uploaded. */
+/** A report of the attacked customer (the victim): it has its number, and its files are still to be uploaded. */
 let report: { virId: string; reportNumber: string };
 let strangers: Readonly<Record<string, string | undefined>> = {};
 let customer: Facts;
@@ -102,7 +102,9 @@ beforeAll(async () => {
   };
 });
 
-/** Builds a call with the victim's ids; `own` replaces the victim's rental with the caller's own. */
+/**
+ * Builds a call with the ids of the victim's report. If `own` is given, the call names the caller's own rental instead.
+ */
 type Call = (own?: Facts) => Promise<[path: string, ask: Ask]>;
 const json =
   (method: string, path: string, body: () => object): Call =>
@@ -229,7 +231,7 @@ const callOf = (name: string): Call => calls[name] as Call;
 describe.each(strange)('%s', (stranger) => {
   test.each(names)('gets nothing and changes nothing by %s', async (name) => {
     const before = await records();
-    // Tried twice: with all of the victim's ids, and with the caller's own vehicle but the victim's report.
+    // Each stranger tries twice: with all of the victim's ids, and with their own vehicle but the victim's report.
     for (const own of [undefined, customer]) {
       const [path, request] = await callOf(name)(own);
       const answer = await ask(path, { ...request, token: strangers[stranger] });

@@ -20,11 +20,13 @@ import {
 /** Builds the requests of one call for a person's data, with a ticket for an upload. */
 type Call = (facts: PersonIds, ticket: string) => readonly (readonly [path: string, ask?: Ask])[];
 type Row =
-  /** The call names a renter's record; for another renter's the response is the same as for a missing one. */
+  /**
+   * The call names a renter's record. If it is another renter's, the response must be the same as for a missing one.
+   */
   | Call
   /**
-   * The token alone decides whose data it is about. The operations of `POST /query` are tested in
-   * portal-operations.test.ts.
+   * The call names no record: the token alone decides whose data it returns. The operations of `POST /query` are tested
+   * in portal-operations.test.ts.
    */
   | 'of the token'
   /** The call needs no session: its response is the same for everybody, or for everybody who knows a secret address. */

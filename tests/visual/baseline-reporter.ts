@@ -4,14 +4,18 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import type { Compared } from './compared.ts';
 import { colourMutations } from './trials.ts';
 
-/** Limits on the baseline pictures: people review each one that changes, and every clone downloads them all. */
+/**
+ * The most baseline pictures, and the most KiB of them. People review each one that changes, and every clone downloads
+ * them all.
+ */
 const BUDGET = { pictures: 1000, kibibytes: 20_480 };
 
 const folder = join(import.meta.dirname, 'baselines');
 
 /**
- * Reports the number and size of the baseline pictures. Fails the run when they exceed their budget, when no story
- * belongs to a picture any more, or when no picture showed a trial change of a colour.
+ * Reports the number and size of the baseline pictures. Fails the run when they exceed their limits or when a picture
+ * belongs to no story any more. Also fails it when a design token's colour was changed as a trial and no picture showed
+ * the change.
  */
 export default class BaselineReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -36,7 +40,7 @@ export default class BaselineReporter implements Reporter {
     if (pictures.length > BUDGET.pictures || kibibytes > BUDGET.kibibytes)
       this.#fail('The baselines are over their budget: keep fewer stories in every brand');
 
-    // A run of only some stories cannot tell whether the other pictures are still needed.
+    // If only some stories ran, it is unknown whether the pictures of the others are still needed.
     const isPart = process.argv.slice(2).some((argument) => /\.tsx$|^--shard/.test(argument));
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     if (isPart || process.env['CHECKS_PART'] || tests.some((test) => test.result().state === 'failed'))

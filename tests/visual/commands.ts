@@ -10,14 +10,15 @@ declare module 'vitest/browser' {
     /** Compares the element marked `data-pictured` with the baseline of this name; `problem` is empty when alike. */
     comparePicture: (name: string) => Promise<{ problem: string }>;
     /**
-     * Whether the element differs from its baseline while a token has a trial colour; if so, records the token's name.
+     * Whether a picture of the element differs from its baseline while a design token has a changed colour. If so, it
+     * records the token's name.
      */
     showsColour: (name: string, colour: string) => Promise<boolean>;
   }
 }
 
 const root = join(import.meta.dirname, '../..');
-/** Milliseconds in which a picture must become like its baseline: on a busy machine the browser paints late. */
+/** How long to wait for a picture to become like its baseline, in ms: on a busy machine the browser paints late. */
 const PATIENCE_MS = 5_000;
 
 /** The same limit for a story with a picture that already differed: late painting is unlikely to be the cause. */
@@ -26,7 +27,7 @@ const PATIENCE_AFTER_A_DIFFERENCE_MS = 500;
 /** Stories with a picture that differed. */
 const differing = new Set<string>();
 
-/** Names of the trial colours that some picture has shown so far. */
+/** Names of the changed colours (see trials.ts) that some picture has shown so far. */
 const coloursSeen = new Set<string>();
 
 const baselineOf = (name: string): string => join(root, 'tests/visual/baselines', `${name}.webp`);

@@ -6,12 +6,15 @@ export interface Pixels {
 }
 
 /**
- * The least difference of a colour channel, out of 256 levels, that counts. A colour moved by ΔE 3 differs by at least
- * four levels; lossless pictures of the same page do not differ at all.
+ * The least difference of a colour channel, out of 256 levels, that counts. A colour that is changed just visibly (by
+ * ΔE 3) differs by at least four levels. Lossless pictures of the same page do not differ at all.
  */
 const LEVELS = 4;
 
-/** The least difference in levels that counts as strong, more than another smoothing of an edge. */
+/**
+ * The least difference in levels that counts as strong: more than the smoothing of an edge, which varies between
+ * machines.
+ */
 const STRONG_LEVELS = 48;
 
 /** How many pixels may differ strongly: about the edge of one letter, which another machine may draw differently. */

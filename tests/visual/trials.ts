@@ -27,7 +27,7 @@ const trialsOf = async (brand: string) => {
 const all = (await Promise.all(brandIds.map(trialsOf))).flat();
 
 /**
- * The trial colours, each a slightly changed token: some picture must show the change, or the pictures miss such
- * changes. A few are tried each day, all of every brand in the full run.
+ * Design tokens with a slightly changed colour. The pictures of some story must show each change, or they would miss
+ * such changes in the code too. A few are tried each day, and all of every brand in the full run.
  */
 export const colourMutations = isFull ? all : dailySample(all, 6);

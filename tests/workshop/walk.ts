@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** Something that went wrong while a story was shown in a brand. */
+/** Something that went wrong while the test showed a story in a brand. */
 export interface Fault {
   readonly story: string;
   readonly brand: string;
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page before any of its scripts, and offers the functions by which the walk shows stories. */
+/** Runs in Storybook's page before any of its scripts, and defines the functions by which the test shows stories. */
 const prepare = (): void => {
   interface Channel {
     on(event: string, heard: (detail: unknown) => void): void;

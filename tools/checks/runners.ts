@@ -62,9 +62,7 @@ interface Files {
   readonly patterns: readonly string[];
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
-  /**
-   * Returns patterns of further files on which a test file's outcome depends, such as the pages that a journey opens.
-   */
+  /** Returns patterns of further files on which a test file's outcome depends, such as the pages of a journey. */
   readonly more?: (file: string) => readonly string[];
 }
 

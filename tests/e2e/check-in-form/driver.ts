@@ -107,7 +107,7 @@ const keptAt = (page: Page): Promise<number> =>
       }),
   );
 
-/** Returns the ids of the drafts and pending writes of a check-in that the browser stores. */
+/** Returns the ids of a check-in's drafts, and of its writes that still have to be sent, as the browser stores them. */
 export const storedDraftIds = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -126,8 +126,9 @@ export const storedDraftIds = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Waits until everything typed so far is stored in the draft. It changes an unimportant field twice: a write already
- * under way at the first change may hold older values, but any write that ends after the second change holds them all.
+ * Waits until everything typed so far is stored in the draft. For this it changes an unimportant field twice. A write
+ * already under way at the first change may hold older values, but any write that ends after the second change holds
+ * them all.
  */
 export const waitUntilStored = async (page: Page): Promise<void> => {
   for (const _ of [1, 2]) {

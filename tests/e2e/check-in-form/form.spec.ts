@@ -28,7 +28,7 @@ const dayAhead = (days: number, years = 0): string => {
   return day.toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' });
 };
 
-/** The states as the form lists them, each with its country's and its own code in requests. */
+/** The states as the form lists them, each with the code of its country and its own code as requests name them. */
 const stateCodes: readonly [name: string, codes: string][] = [
   ['Australian Capital Territory', 'AU AC'],
   ['New South Wales', 'AU NS'],

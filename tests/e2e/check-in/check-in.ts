@@ -6,7 +6,7 @@ import type { SandboxControl } from '../sandbox.ts';
 export const booking = { number: 'M500000001', lastName: 'Kahurangi' };
 
 /**
- * Empties the sandbox and loads the scenario whose only reservation is in this state.
+ * Resets the sandbox to the scenario whose only reservation has a check-in in this state.
  * @param change parts of its only person that replace the usual ones
  */
 export const loadState = async (sandbox: SandboxControl, state: string, change?: object): Promise<void> => {
@@ -51,7 +51,7 @@ export const finishAtProvider = async (page: Page, outcome: string): Promise<voi
   await page.getByRole('button', { name: 'Take selfie' }).click();
 };
 
-/** Opens the simulated card page and ends it with an outcome. */
+/** Opens the simulated card provider's page and completes the card check with an outcome. */
 export const verifyCard = async (page: Page, end: string, button = 'Verify my card'): Promise<void> => {
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/\/simulators\/card\//);
@@ -60,7 +60,10 @@ export const verifyCard = async (page: Page, end: string, button = 'Verify my ca
   return page.getByRole('button', { name: 'Verify card' }).click();
 };
 
-/** Returns the note that the services hold on the reservation (GET /_sandbox/records/reservations). */
+/**
+ * Returns the note for the counter's staff that the services store with the reservation (GET
+ * /_sandbox/records/reservations).
+ */
 export const mainNote = async (sandbox: SandboxControl): Promise<string> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/records/reservations`);
   const text = await reply.text();

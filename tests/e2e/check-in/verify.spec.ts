@@ -106,7 +106,7 @@ test(
   { tag: ['@C-09', '@C-10', '@C-11', '@C-12', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     test.slow();
-    // The stories show all of them, each with its words.
+    // In the full run the journey covers all failures, otherwise three of them. Stories show all, each with its text.
     for (const [outcome, text] of isFull ? failures : dailySample(failures, 3)) {
       await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** Whether a fault, by its index among those set, has struck at least once. */
+/**
+ * Whether a fault that the test set in the sandbox has been applied to at least one request.
+ * @param index of the fault among those set
+ */
 export const hasFaultStruck = async (sandbox: SandboxControl, index: number): Promise<boolean> => {
   const faults = (await readControl(sandbox, 'faults')) as { done: number }[];
   return (faults[index]?.done ?? 0) > 0;
@@ -17,7 +20,7 @@ export interface StoredObject {
   size: number;
 }
 
-/** Reads from a control call of the sandbox that `SandboxControl` has no method for. */
+/** Reads data of the sandbox by a control call for which `SandboxControl` has no method. */
 export const readControl = async (sandbox: SandboxControl, path: string): Promise<unknown> =>
   (await fetch(`${sandbox.address}/_sandbox/${path}`)).json();
 

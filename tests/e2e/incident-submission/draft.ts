@@ -6,7 +6,9 @@ import type { SandboxControl } from '../sandbox.ts';
 /** A renter of the default scenario: agreement number, licence and registration of the rented vehicle. */
 export const renter = { number: '41220895', licence: 'X617870', registration: 'FQ55XQ' };
 
-/** The incident's address; no other report of the scenario has it, so tests find theirs by it. */
+/**
+ * The address of the incident in the tests' report. No other report of the scenario has it, so tests find theirs by it.
+ */
 export const place = '14 Banksia Street, Parramatta NSW 2150';
 
 const incident = {

@@ -15,8 +15,8 @@ const put: Place = { method: 'PUT', path: '/wecapture/files', first: 1 };
 const licences: Place = { method: 'POST', path: '/vir/file', first: 1 };
 
 /**
- * The requests of a whole submission, in order. A fault at one of them must let all earlier ones pass: `first` is the
- * number of the request among those of the same path, counted from the Retry that meets the fault.
+ * The requests of a whole submission, in order. A fault at one of them must let all earlier ones pass. `first` is the
+ * number of the request among those of the same path, counted from the press of Retry that meets the fault.
  */
 const places: readonly Place[] = [
   { method: 'POST', path: '/vir/create', first: 1 },
@@ -34,7 +34,7 @@ const places: readonly Place[] = [
 /** The request by which the thank-you page records the submission. */
 const recording = { method: 'PATCH', path: '/vir/detail' } as const;
 
-/** Presses Retry until the fault has struck and the page offers Retry again. */
+/** Presses Retry until the fault has been applied to a request and the page offers Retry again. */
 const pressInto = async (sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> => {
   await expect(async () => {
     // Retry does nothing while a submission is under way.
@@ -52,8 +52,8 @@ const allFamilies: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>
 ];
 
 /**
- * The kinds that one test tries in turn: all, or the first of a family and one more of it. The tests of the engine try
- * all kinds, without a browser, on every run.
+ * The kinds of fault that one test tries in turn: all in the full run, otherwise the first of a family and one more of
+ * it. The engine's unit tests try all kinds on every run, without a browser.
  */
 const families = isFull
   ? allFamilies

@@ -36,7 +36,7 @@ const resumeDraft = async (page: Page, type: DraftType): Promise<void> => {
   await page.getByRole('button', { name: /^Continue, report created/ }).click();
 };
 
-/** Opens the same draft in another tab, which shares the first tab's session; its submission goes on there. */
+/** Opens the renter's draft in another tab. It shares the first tab's session and continues the report's submission. */
 export const openAgain = async (page: Page, origin: string, type: DraftType): Promise<void> => {
   await page.goto(`${origin}/vehicleincidents/incidentselection?brand=thrifty&country=AU`);
   await resumeDraft(page, type);

@@ -29,12 +29,18 @@ export const storedReport = async (sandbox: SandboxControl): Promise<StoredRepor
 };
 
 export interface StoredParts {
-  /** By the kind of file; the services hold one archive of each kind. */
+  /**
+   * The archives of photos that the services hold for the report, by the kind of photos; there is one archive of each
+   * kind.
+   */
   zips: Record<string, { names: string[]; hashes: string[] }>;
   pdf: Uint8Array<ArrayBuffer>;
 }
 
-/** Returns the files that the services hold for a report, with the archives unpacked; each part must be there once. */
+/**
+ * Returns the files that the services hold for a report, with the archives unpacked. Each file must be stored exactly
+ * once.
+ */
 export const storedParts = async (sandbox: SandboxControl, reportId: string): Promise<StoredParts> => {
   const own = (await objects(sandbox)).filter(
     ({ owner, kind }) => owner === reportId && kind.startsWith('vir-'),
@@ -54,7 +60,10 @@ export const storedParts = async (sandbox: SandboxControl, reportId: string): Pr
   return { zips, pdf };
 };
 
-/** Expects exactly one submitted report with every part of a panel report, the photos byte for byte as chosen. */
+/**
+ * Expects exactly one submitted report with every file of a report about damaged panels, and each photo byte for byte
+ * as chosen.
+ */
 export const expectAllOnce = async (sandbox: SandboxControl, chosen: readonly string[]): Promise<void> => {
   const report = await storedReport(sandbox);
   expect(report).toMatchObject({ virStatus: 'SubmissionPage', missing: [] });

@@ -171,7 +171,8 @@ test(
   { tag: ['@V-19', '@D-04', '@phone-only'] },
   async ({ page, context, host, sandbox }) => {
     await loadDraft(sandbox, 'windscreen');
-    // What makes the report's files comes with the damage page at the latest: the workers, the PDF's code and its fonts.
+    // The scripts that make the report's files (workers, the PDF's code and its fonts) must be loaded on the damage
+    // page at the latest.
     const scripts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

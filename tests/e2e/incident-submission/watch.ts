@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Shortens the open page's timers from now on: pauses between retries have no random part and last a tenth, time limits
- * last a seventh.
+ * Shortens the timers of the open page from now on, so that tests with many retries stay short: pauses between retries
+ * last a tenth and have no random part, time limits last a seventh.
  */
 export const shortenTimers = async (page: Page): Promise<void> => {
   await page.evaluate(() => {

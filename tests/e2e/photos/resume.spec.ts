@@ -31,7 +31,10 @@ const ready = async (page: Page, sandbox: SandboxControl, origin: string) => {
   return { renter, agreementNumber: nineDigits(typed(renter, 'raNumber')) };
 };
 
-/** Removes the pauses between retries: without randomness each is 500 ms, and timers of 500 ms fire at once. */
+/**
+ * Removes the pauses between retries of an upload: without randomness each is 500 ms, and timers of 500 ms fire at
+ * once.
+ */
 const hurry = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { setTimeout: wait } = globalThis;
@@ -58,7 +61,7 @@ const kinds: Pick<Fault, 'kind' | 'status'>[] = [
   { kind: 'status', status: 500 },
 ];
 
-// The tests of the engine try all kinds, without a browser, on every run.
+// The engine's unit tests try all kinds of fault on every run, without a browser.
 for (const fault of isFull ? kinds : dailySample(kinds, 1))
   test(
     `broken at each of its requests (${fault.kind}), the sending resumes where it was and stores each photo once`,
@@ -122,7 +125,7 @@ test(
   },
 );
 
-/** Waits until the fault that is set has struck once. */
+/** Waits until the fault that the test has set has been applied to a request once. */
 const expectStruck = async (sandbox: SandboxControl): Promise<void> => {
   await expect.poll(async () => (await faultsOf(sandbox))[0]?.done, { timeout: 60_000 }).toBe(1);
 };
@@ -167,7 +170,7 @@ test(
     await question.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(question).toHaveCount(0);
     await sandbox.faults([]);
-    // They are sent from wherever the person is.
+    // The interrupted photos are sent from whatever page the person is on.
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('All images are uploaded.')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/are waiting to be sent$/)).toHaveCount(0);
@@ -176,7 +179,7 @@ test(
   },
 );
 
-/** Returns how often each fault has struck. */
+/** Returns how often each fault that the test has set has been applied to a request. */
 const faultsOf = async (sandbox: SandboxControl): Promise<{ done: number }[]> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/faults`);
   return (await reply.json()) as { done: number }[];

@@ -131,9 +131,7 @@ test.describe('without a network', { tag: '@phone-only' }, () => {
   });
 });
 
-/**
- * Serves a copy of a built host. The test can publish a new release of it, and make it one that wants nothing cached.
- */
+/** Serves a copy of a built host. The test can publish a new release of it, or one whose pages must not be cached. */
 const ownHost = async (name: string, services: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const own = join(folder, name);

@@ -5,7 +5,7 @@ import { kept } from './service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** How many texts about the person are looked for. */
+/** How many texts about the person the test looks for in what the browser stores. */
 const CANARIES = 30;
 
 test(
@@ -14,7 +14,8 @@ test(
   async ({ page, host, sandbox }) => {
     const person = await personOf(sandbox, { brand: 'thrifty', note: 'Everything there' });
     const answers = watchAnswers(page);
-    // Words that the host's own files contain, such as "Example", tell nothing about the person.
+    // Words that the host's own files contain, such as "Example", do not identify the person, so the test does not look
+    // for them.
     await page.goto(`${host('thrifty-au')}/login`);
     await kept(page);
     const own = await storedText(page);

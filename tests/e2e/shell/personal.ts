@@ -1,6 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Collects the texts that the services tell about people: strings of their answers, by the names of their fields. */
+/**
+ * Collects the personal texts that the services send to a page: strings of their responses, by the names of their
+ * fields.
+ */
 export const watchAnswers = (page: Page): { readonly texts: () => Promise<string[]> } => {
   const reading: Promise<string[]>[] = [];
   page.on('response', (response) => {
@@ -70,7 +73,7 @@ export const storedText = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
-/** The areas of the drafts that the browser stores. */
+/** Returns which forms have drafts in the browser's storage, by the names under which the drafts are stored. */
 export const storedAreas = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

@@ -12,7 +12,7 @@ const slow = (page: Page) => page.getByText('This is taking longer than usual.',
 const stuck = (page: Page) => page.getByText('This is taking very long.', { exact: false });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Holds back every request that matches, as a dead line does, until `release`. */
+/** Holds back every request that matches, as a connection without any response does, until `release` is called. */
 const hold = async (page: Page, matches: RegExp): Promise<{ release: () => Promise<void> }> => {
   let isHeld = true;
   const held: Route[] = [];
@@ -40,7 +40,7 @@ for (const walk of walks)
       await expect(page.getByRole('status').filter({ hasText: /Processing|Loading/ })).toBeAttached();
       await expect(slow(page)).toBeVisible({ timeout: 8000 });
       expect(await page.title()).not.toBe(before);
-      // The page before is out of reach, but the product's frame is not.
+      // The previous page is hidden, but the header and menu of the product stay usable.
       await expect(page.locator('#page-title')).toBeHidden();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(stuck(page)).toBeVisible();
@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** Opens a page of a product whose content comes from the services. */
+/** A page of a product whose content comes from the services, and how the test opens it. */
 interface Loading {
   readonly product: string;
   readonly begin: (page: Page, host: (name: string) => string, sandbox: SandboxControl) => Promise<void>;
@@ -123,7 +123,7 @@ for (const { product, begin: open, tab, shown } of loading)
       await page.reload();
       await expect(slow(page).first()).toBeVisible();
       await expect(page).toHaveTitle(tab);
-      // The request has a limit of its own, after which the page says why there is no answer.
+      // The request has a time limit of its own, after which the page shows the reason why there is no response.
       await expect(tryAgain(page).first()).toBeVisible({ timeout: 30_000 });
       await line.release();
       await tryAgain(page).first().click();

@@ -5,7 +5,10 @@ import { arrive, begin, fillIncident, next, openDraft, title } from '../incident
 import { closeMenu, goTo, openMenu, personOf, signIn } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** Leads a product to a page, and from there to another whose script is not loaded yet. */
+/**
+ * A walk-through for tests of failing pages: leads to a page of a product, and from there to one whose script is not
+ * loaded yet.
+ */
 interface Walk {
   readonly product: string;
   readonly begin: (page: Page, host: (name: string) => string, sandbox: SandboxControl) => Promise<void>;
@@ -14,9 +17,9 @@ interface Walk {
   readonly goOn: (page: Page) => Promise<void>;
   /** The heading of the next page. */
   readonly next: string;
-  /** Expects what the screen still shows when the page fails. */
+  /** Expects what stays on the screen when the next page fails, such as the product's header. */
   readonly frame: (page: Page) => Promise<void>;
-  /** Expects, after Back, the previous page with what was typed there. */
+  /** Expects that Back leads to the previous page, with everything typed there. */
   readonly before: (page: Page) => Promise<void>;
 }
 
