@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   testIgnore: leftOut,
-  outputDir: '../../test-results/e2e',
+  // Each step of `npm test` has its own folder, because Playwright empties it before a run.
+  outputDir: `../../test-results/${process.env['E2E_DATABASE_URL'] ? 'e2e-postgres' : 'e2e'}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,

@@ -1,15 +1,12 @@
-/** What a person sees while a page or its data take long: a skeleton, after 3 s a text, after 10 s a way out. */
+/** What a person sees while a page's data take long: a skeleton, after 3 s a text, after 10 s a way out. */
 import type { Page, Route } from '@playwright/test';
-import { loadState, logIn } from '../check-in/check-in.ts';
 import { comeToForm, formTitle } from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin, openDraft } from '../incident-report/report.ts';
 import { personOf, signIn } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
-import { walks } from './walks.ts';
 
 const slow = (page: Page) => page.getByText('This is taking longer than usual.', { exact: false });
-const stuck = (page: Page) => page.getByText('This is taking very long.', { exact: false });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** Holds back every request that matches, as a connection without any response does, until `release` is called. */
@@ -27,48 +24,6 @@ const hold = async (page: Page, matches: RegExp): Promise<{ release: () => Promi
     },
   };
 };
-
-for (const walk of walks)
-  test(
-    `${walk.product} says that a page is slow to come, and offers a way out`,
-    { tag: '@phone-only' },
-    async ({ page, host, sandbox }) => {
-      const line = await hold(page, walk.script);
-      await walk.begin(page, host, sandbox);
-      const before = await page.title();
-      await walk.goOn(page);
-      await expect(page.getByRole('status').filter({ hasText: /Processing|Loading/ })).toBeAttached();
-      await expect(slow(page)).toBeVisible({ timeout: 8000 });
-      expect(await page.title()).not.toBe(before);
-      // The previous page is hidden, but the header and menu of the product stay usable.
-      await expect(page.locator('#page-title')).toBeHidden();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(stuck(page)).toBeVisible();
-      await line.release();
-      await tryAgain(page).click();
-      await expect(page.locator('#page-title', { hasText: walk.next })).toBeVisible();
-      await expect(tryAgain(page)).toHaveCount(0);
-    },
-  );
-
-test(
-  'a check-in whose first page is slow to come has a title of its own',
-  { tag: '@phone-only' },
-  async ({ page, host, sandbox }) => {
-    await loadState(sandbox, 'unverified');
-    await page.goto(`${host('thrifty-au')}/checkin/login`);
-    const line = await hold(page, /\/(CheckInArea|PrivacyStep)-[^/]+\.js$/);
-    await logIn(page);
-    await expect(page).toHaveURL(/\/privacy/);
-    await expect(slow(page)).toBeVisible({ timeout: 8000 });
-    await expect(page.locator('[inert]').getByLabel('Last name')).toBeAttached();
-    expect(await page.title()).not.toMatch(/sign in|log ?in/i);
-    await expect(stuck(page)).toBeVisible();
-    await line.release();
-    await tryAgain(page).click();
-    await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
-  },
-);
 
 /** A page of a product whose content comes from the services, and how the test opens it. */
 interface Loading {

@@ -7,7 +7,6 @@ import { holdStateLock } from './other-tabs.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { PendingPage } from './PendingPage.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
 import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
@@ -28,13 +27,11 @@ export const AppShell = ({ app, driver, children }: Props) => {
       <UnsupportedBrowser />
       <OfflineNotice />
       <TrackingPixel site={app.site} apiBase={app.apiBase} path={pathname} driver={driver} />
-      <PendingPage>
-        <NavigationFocus>
-          <PageBoundary app={app} at={key} includesFrame>
-            <Suspense fallback={<PageLoading />}>{children}</Suspense>
-          </PageBoundary>
-        </NavigationFocus>
-      </PendingPage>
+      <NavigationFocus>
+        <PageBoundary app={app} at={key} includesFrame>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </PageBoundary>
+      </NavigationFocus>
       <AppToasts />
     </AppProvider>
   );

@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from './app.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { PendingPageInFrame } from './PendingPage.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
@@ -18,17 +17,15 @@ interface Props {
 /** Renders the pages inside a product's frame. When a page fails, the header and the menu stay. */
 export const Pages = ({ title, label, fallback, children }: Props) => (
   <PageBoundary app={useApp()} at={useLocation().key}>
-    <PendingPageInFrame>
-      <Suspense
-        fallback={
-          <>
-            <title>{title}</title>
-            <Waiting label={label} placeholder={fallback} />
-          </>
-        }
-      >
-        {children}
-      </Suspense>
-    </PendingPageInFrame>
+    <Suspense
+      fallback={
+        <>
+          <title>{title}</title>
+          <Waiting label={label} placeholder={fallback} />
+        </>
+      }
+    >
+      {children}
+    </Suspense>
   </PageBoundary>
 );
