@@ -56,7 +56,7 @@ const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) =
   if (isStepping) pushedMeanwhile.push(() => push(state, unused, address));
   else if (getDepth(history.state) > 0) history.replaceState(state, unused, address);
   else push(state, unused, address);
-  scheduleHistorySync(NAVIGATED);
+  scheduleHistorySync(layers.length > 0 ? NAVIGATED : SETTLED);
 };
 
 /**
