@@ -3,9 +3,10 @@ import { root } from '../paths/root.ts';
 import { node } from '../process/lifetime.ts';
 import { cruiseOnce } from './graph.ts';
 import { everyBrand } from './matrix.ts';
-import { playwrightStep, vitestStep } from './runners.ts';
+import { playwrightStep } from './playwright-step.ts';
 import { capture, oneCheck, type Step } from './step.ts';
 import { journeyFiles, packageFiles, storyFiles, unitFiles, workshopFiles } from './test-files.ts';
+import { vitestStep } from './vitest-step.ts';
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 

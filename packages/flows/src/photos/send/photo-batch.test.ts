@@ -61,8 +61,8 @@ const image = (light: string): PreparedImage => ({
   doubts: light === 'dark' ? ['dark'] : [],
 });
 /**
- * Replaces the preparation of a picked file in tests, by the word in the file. `dark` makes a doubtful photo, and
- * `letter` is not a photo.
+ * Stands in for the preparation of a picked file. The file's text decides the outcome: `dark` gives a photo that may be
+ * too dark, `letter` is refused as no photo, and any other text gives a good photo.
  */
 const prepare = async (file: Blob): Promise<PreparedImage> => {
   const word = await file.text();

@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChangedFiles } from '../paths/changed.ts';
+import { root } from '../paths/root.ts';
+import { node } from '../process/lifetime.ts';
+import { chooseJourneys, listLine, type Journey } from './journeys.ts';
+import { freshReport, readReport, reports, runChanged, type Files, type Reported } from './run-changed.ts';
+import { capture, type RunOptions, type Step } from './step.ts';
+
+interface Suite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    /** The tags, without the `@`. */
+    readonly tags: readonly string[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
+}
+
+/** A test that passes only on a retry counts as failed. */
+const getVerdict = (status: string): Reported['outcome'] => {
+  if (status === 'skipped') return 'skipped';
+  return status === 'expected' ? 'passed' : 'failed';
+};
+
+const journeysIn = ({ file, suites = [], specs = [] }: Suite): Reported[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      file: `tests/e2e/${file}`,
+      name: `${file}: ${title} (${projectName})`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      outcome: getVerdict(status),
+    })),
+  ),
+  ...suites.flatMap(journeysIn),
+];
+
+/** Matches the tag of a test that names a row of the specification, such as `P-01`. */
+const ROW = /^[A-Z]-\d+$/;
+
+/** Returns the journeys (end-to-end tests) of a suite and of the suites within it, as Playwright lists them. */
+const listedIn = ({ file, suites = [], specs = [] }: Suite, groups: readonly string[] = []): Journey[] => [
+  ...specs.flatMap(({ title, tags, tests }) =>
+    tests.map(({ projectName }) => ({
+      project: projectName,
+      file,
+      titles: [...groups, title],
+      rows: tags.filter((tag) => ROW.test(tag)),
+    })),
+  ),
+  ...suites.flatMap((suite) => listedIn(suite, [...groups, suite.title])),
+];
+
+const playwright = [
+  join(root, 'tests/node_modules/@playwright/test/cli.js'),
+  'test',
+  '--config',
+  'tests/e2e/playwright.config.ts',
+];
+
+/**
+ * Writes the list of the journeys that a change waits for.
+ * @param env the environment of the run, which leaves out files
+ * @returns the list's path, and a line for the report; undefined if the journeys cannot be listed
+ */
+const writeJourneyList = async (
+  env: Record<string, string>,
+): Promise<{ path: string; note: string } | undefined> => {
+  const file = freshReport('journeys');
+  const listing = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  await capture(node, [...playwright, '--list', '--reporter=json'], listing);
+  const report = readReport(file) as { suites: readonly Suite[] } | undefined;
+  if (!report) return undefined;
+  const all = report.suites.flatMap((suite) => listedIn(suite));
+  const changed = findChangedFiles('main');
+  const chosen = chooseJourneys(all, (journey) => changed.has(`tests/e2e/${journey.file}`));
+  const path = join(reports, 'journeys.txt');
+  writeFileSync(path, `${chosen.map((journey) => listLine(journey)).join('\n')}\n`);
+  return { path, note: `» journeys: ${chosen.length} of ${all.length}, for each capability at least one` };
+};
+
+/**
+ * Makes a step that runs browser tests with Playwright. Except in the full run and in shards, it runs those that a
+ * change waits for.
+ * @param args returns arguments for Playwright; arguments that choose tests run all of these
+ * @param settings returns environment variables, which may take time, such as starting a database
+ * @param more further settings of the step
+ */
+export const playwrightStep = (
+  name: string,
+  args: (look: RunOptions) => readonly string[],
+  files: Files,
+  settings: () => Promise<Record<string, string>>,
+  more: Partial<Step> = {},
+): Step => ({
+  ...more,
+  name,
+  run: (look) =>
+    runChanged(name, files, look, async (unchanged) => {
+      const env = {
+        ...(await settings()),
+        E2E_LEFT_OUT: unchanged.map((item) => item.replace('tests/e2e/', '')).join(','),
+      };
+      const choosing = args(look);
+      const isSample = !look.isFull && !look.shard && choosing.length === 0;
+      const list = isSample ? await writeJourneyList(env) : undefined;
+      const file = freshReport(name);
+      const { code, output } = await capture(
+        node,
+        [
+          ...playwright,
+          '--reporter=line,json',
+          ...choosing,
+          ...(list ? ['--test-list', list.path] : []),
+          ...(look.shard ? [`--shard=${look.shard}`] : []),
+        ],
+        { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      );
+      const report = readReport(file) as { suites: readonly Suite[] } | undefined;
+      const tests = (report?.suites ?? []).flatMap(journeysIn);
+      return { code, output: list ? `${output}\n${list.note}` : output, tests };
+    }),
+});
