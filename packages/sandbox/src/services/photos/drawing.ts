@@ -1,17 +1,18 @@
 /** Draws the sample photos of rented cars: a plain car from one side, with its plate. No real photo is used. */
 
+import { SVG_MONOSPACE, SVG_SANS_SERIF } from '../../core/svg-fonts.ts';
 import type { PhotoDrawing, View } from '../../store/records/photo.ts';
 
 const frame = (inner: string, label: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480" role="img" aria-label="${label}">` +
   '<rect width="640" height="480" fill="#cdd6dd"/><rect y="330" width="640" height="150" fill="#8d949a"/>' +
-  `${inner}<text x="20" y="460" font-family="sans-serif" font-size="22" fill="#ffffff">${label}</text></svg>`;
+  `${inner}<text x="20" y="460" font-family="${SVG_SANS_SERIF}" font-size="22" fill="#ffffff">${label}</text></svg>`;
 
 const wheel = (x: number) =>
   `<circle cx="${x}" cy="340" r="46" fill="#22262a"/><circle cx="${x}" cy="340" r="22" fill="#b9c0c6"/>`;
 const plate = (text: string, y: number) =>
   `<rect x="250" y="${y}" width="140" height="40" rx="5" fill="#fffbe6" stroke="#333333"/>` +
-  `<text x="320" y="${y + 29}" text-anchor="middle" font-family="monospace" font-size="26" fill="#1a1a1a">${text}</text>`;
+  `<text x="320" y="${y + 29}" text-anchor="middle" font-family="${SVG_MONOSPACE}" font-size="26" fill="#1a1a1a">${text}</text>`;
 const lamps = (colour: string) =>
   `<rect x="150" y="240" width="70" height="34" rx="8" fill="${colour}"/><rect x="420" y="240" width="70" height="34" rx="8" fill="${colour}"/>`;
 

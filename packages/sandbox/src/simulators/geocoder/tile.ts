@@ -1,4 +1,5 @@
 /** Draws one tile of the map as SVG: sea, land, streets of towns, names. Web Mercator, 256 by 256 CSS px. */
+import { SVG_SANS_SERIF } from '../../core/svg-fonts.ts';
 import { loadCoast, type Ring } from './coast.ts';
 import { findNearestPlace, TOWN_RADIUS_DEGREES, STREET_NAMES, STREET_DISTANCE_DEGREES } from './grid.ts';
 import { places, type Place } from './places.ts';
@@ -45,7 +46,7 @@ const pathOf = ({ points }: Ring, { z, x, y }: View): string => {
 const clamp = (value: number): number => Math.max(-2000, Math.min(2000, value));
 
 const label = (text: string, x: number, y: number, font: number): string =>
-  `<text x="${digit(x)}" y="${digit(y)}" font-family="sans-serif" font-size="${font}" text-anchor="middle" fill="${colours.ink}" stroke="#ffffff" stroke-width="3" paint-order="stroke">${text}</text>`;
+  `<text x="${digit(x)}" y="${digit(y)}" font-family="${SVG_SANS_SERIF}" font-size="${font}" text-anchor="middle" fill="${colours.ink}" stroke="#ffffff" stroke-width="3" paint-order="stroke">${text}</text>`;
 
 /** Draws the names of towns, including those outside the tile whose name may reach into it. */
 const townNames = ({ z, x, y }: View): string =>
