@@ -1,6 +1,7 @@
 /** Finds and installs Debian packages of servers that tests run and that a laptop rarely has. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
@@ -21,11 +22,15 @@ export const installPackages = (...names: readonly string[]): void => {
       `Not installed here: ${names.join(', ')}. Install these packages of Debian, or their like.`,
     );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-    env,
-    stdio: 'ignore',
-  });
+  // Two workers of the tests may need the same package at once, and apt-get fails while another one runs: `flock` makes
+  // the second one wait.
+  const apt = (...args: readonly string[]) =>
+    execFileSync('flock', [join(tmpdir(), 'journey-apt.lock'), 'apt-get', '-qq', ...args], {
+      env,
+      stdio: 'ignore',
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...names);
 };
 
 /**
