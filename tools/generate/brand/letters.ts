@@ -7,7 +7,7 @@ interface Letter {
   readonly w: number;
   readonly d: string;
   /** The x position of the letter's dot, or of the accent that replaces the dot. */
-  readonly DOT_PATH?: number;
+  readonly dotX?: number;
 }
 
 const bowl = 'a9.4 9.4 0 1 0-18.8 0a9.4 9.4 0 1 0 18.8 0';
@@ -22,8 +22,8 @@ export const LETTER_PATHS: Readonly<Record<string, Letter>> = {
   f: { w: 11.5, d: 'M11.5 3.5a7 7 0 0 0-7 7v21.5M0 15h11' },
   g: { w: 18.8, d: `M18.8 22.5${bowl}M18.8 12v20a7.5 7.5 0 0 1-7.5 7.5h-7` },
   h: { w: 16, d: `M0 32v-29${arch}` },
-  i: { w: 0, d: 'M0 32v-20', DOT_PATH: 0 },
-  j: { w: 6, d: 'M6 12v21a6.5 6.5 0 0 1-6 6.4', DOT_PATH: 6 },
+  i: { w: 0, d: 'M0 32v-20', dotX: 0 },
+  j: { w: 6, d: 'M6 12v21a6.5 6.5 0 0 1-6 6.4', dotX: 6 },
   k: { w: 14.5, d: 'M0 32v-29M13 12l-13 12M5.5 19.4l9 12.6' },
   l: { w: 0, d: 'M0 32v-29' },
   m: { w: 28.8, d: 'M0 32v-20M0 21a7.2 7.2 0 0 1 14.4 0v11M14.4 21a7.2 7.2 0 0 1 14.4 0v11' },
@@ -64,4 +64,4 @@ export const ACCENT_PATHS: Readonly<Record<string, string>> = {
 };
 
 /** The dot of an i in a wordmark, as a filled path. */
-export const DOT_PATH = 'M-2.8 2h5.6v5.4h-5.6z';
+export const LETTER_DOT_PATH = 'M-2.8 2h5.6v5.4h-5.6z';

@@ -1,5 +1,5 @@
 import type { LogoDrawing } from '@journey/ui/tokens';
-import { DOT_PATH, LETTER_PATHS, ACCENT_PATHS } from './letters.ts';
+import { ACCENT_PATHS, LETTER_DOT_PATH, LETTER_PATHS } from './letters.ts';
 
 /** The width of a wordmark's lines, and whether their ends are round. */
 export interface StrokeStyle {
@@ -41,8 +41,8 @@ export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): Logo
     if (!letter) continue;
     const mark = ACCENT_PATHS[characters[at + 1] ?? ''];
     d += moved(letter.d, x);
-    if (mark) accent += moved(mark, x + (letter.DOT_PATH ?? letter.w / 2));
-    else if (letter.DOT_PATH !== undefined) accent += moved(DOT_PATH, x + letter.DOT_PATH);
+    if (mark) accent += moved(mark, x + (letter.dotX ?? letter.w / 2));
+    else if (letter.dotX !== undefined) accent += moved(LETTER_DOT_PATH, x + letter.dotX);
     x += letter.w + gap;
   }
   let end = x - gap;
