@@ -136,6 +136,17 @@ test(
 );
 
 test(
+  'after a sign-in the heading of the first page has the focus',
+  { tag: '@P-07' },
+  async ({ page, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+    await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
+    await pressSignIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeFocused();
+  },
+);
+
+test(
   'a link prefills the sign-in, and leaves the address',
   { tag: ['@P-04', '@H-09'] },
   async ({ page, host, sandbox }) => {

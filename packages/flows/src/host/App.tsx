@@ -16,6 +16,8 @@ const ContactUsPage = lazyPage(
 
 interface Props {
   readonly portal: Portal;
+  /** Whether the person has just signed in on this document, so that the first page's heading takes the focus. */
+  readonly isAfterSignIn?: boolean;
 }
 
 /**
@@ -26,15 +28,15 @@ export const replaceLoginInHistory = (wanted: unknown): void =>
   history.replaceState(null, '', getAddressAfterSignIn(wanted));
 
 /** Renders all pages of a brand's host, with the browser's address bar as the router's source. */
-export const App = ({ portal }: Props) => (
+export const App = ({ portal, isAfterSignIn }: Props) => (
   <BrowserRouter>
-    <AppRoutes portal={portal} />
+    <AppRoutes portal={portal} isAfterSignIn={isAfterSignIn} />
   </BrowserRouter>
 );
 
 /** Renders the portal's routes inside the caller's router. Unknown addresses lead to /404 (H-10). */
-export const AppRoutes = ({ portal }: Props) => (
-  <AppShell app={portal}>
+export const AppRoutes = ({ portal, isAfterSignIn }: Props) => (
+  <AppShell app={portal} isContinued={isAfterSignIn}>
     <Routes>
       <Route path="/login" element={<SignIn />} />
       <Route path="/app/*" element={<PortalArea />} />

@@ -16,7 +16,7 @@ interface Props {
  */
 export const EntryPage = ({ portal }: Props) => {
   const { session } = useStore(portal.state);
-  const [App, setApp] = useState<ComponentType<Props>>();
+  const [App, setApp] = useState<ComponentType<Props & { readonly isAfterSignIn: boolean }>>();
   useEffect(() => {
     if (!session) return;
     const { usr } = (history.state ?? {}) as { usr?: unknown };
@@ -30,7 +30,7 @@ export const EntryPage = ({ portal }: Props) => {
     };
     void enter();
   }, [portal, session]);
-  if (App) return <App portal={portal} />;
+  if (App) return <App portal={portal} isAfterSignIn />;
   return (
     <AppProvider value={portal}>
       <UnsupportedBrowser />

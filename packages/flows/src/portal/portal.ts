@@ -33,7 +33,7 @@ export interface Portal extends App<PortalState> {
    * to the first page. It is left out when the code is loaded already.
    */
   readonly enter?: () => Promise<{
-    App: ComponentType<{ portal: Portal }>;
+    App: ComponentType<{ portal: Portal; isAfterSignIn: boolean }>;
     replaceLoginInHistory: (wanted: unknown) => void;
   }>;
   /** The agreement number in the link that opened the portal, unvalidated (P-21). */

@@ -14,12 +14,14 @@ interface Props {
   readonly app: App;
   /** Which driver uses the flow, for the tracking pixel; by default the renter. */
   readonly driver?: 'additional_driver';
+  /** Whether the person comes from a page outside this router, such as the sign-in; the first heading takes the focus. */
+  readonly isContinued?: boolean;
   /** The product's routes. */
   readonly children: ReactNode;
 }
 
 /** Renders what surrounds every page of a product. The caller provides the router. */
-export const AppShell = ({ app, driver, children }: Props) => {
+export const AppShell = ({ app, driver, isContinued, children }: Props) => {
   const { pathname, key } = useLocation();
   useEffect(() => holdStateLock(app.state), [app]);
   return (
@@ -27,7 +29,7 @@ export const AppShell = ({ app, driver, children }: Props) => {
       <UnsupportedBrowser />
       <OfflineNotice />
       <TrackingPixel site={app.site} apiBase={app.apiBase} path={pathname} driver={driver} />
-      <NavigationFocus>
+      <NavigationFocus isContinued={isContinued}>
         <PageBoundary app={app} at={key} includesFrame>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </PageBoundary>

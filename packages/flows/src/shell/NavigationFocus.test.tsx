@@ -5,6 +5,22 @@ import { expect, it } from 'vitest';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
+it('leaves the focus alone on the first page of a visit, and takes it after a sign-in outside the router', () => {
+  const show = (isContinued: boolean) =>
+    render(
+      <MemoryRouter>
+        <NavigationFocus isContinued={isContinued}>
+          <PageHeading>Rental History</PageHeading>
+        </NavigationFocus>
+      </MemoryRouter>,
+    );
+  const first = show(false);
+  expect(document.activeElement).toBe(document.body);
+  first.unmount();
+  show(true);
+  expect(document.activeElement).toBe(document.getElementById('page-title'));
+});
+
 it('moves the focus on when the heading that has it is replaced', () => {
   let go: NavigateFunction = () => undefined;
   let load = () => {};

@@ -17,6 +17,11 @@ const createArrival = (hasMoved: boolean) => {
 };
 
 interface Props {
+  /**
+   * Whether the person comes from a page outside this router, such as the sign-in, so that the first page's heading also
+   * takes the focus.
+   */
+  readonly isContinued?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,10 +29,10 @@ interface Props {
  * Lets page headings take the focus when the person has come from another page. On the first page of a visit they do
  * not, and the browser starts at the top of the document.
  */
-export const NavigationFocus = ({ children }: Props) => {
+export const NavigationFocus = ({ isContinued = false, children }: Props) => {
   const { key } = useLocation();
   const [first] = useState(key);
-  const [hasMoved, setMoved] = useState(false);
+  const [hasMoved, setMoved] = useState(isContinued);
   if (!hasMoved && key !== first) setMoved(true);
   // eslint-disable-next-line react/exhaustive-deps -- each navigation makes a new arrival
   const arrival = useMemo(() => createArrival(hasMoved), [key, hasMoved]);
