@@ -30,7 +30,8 @@ const press = async (canvas: Canvas, name: string | RegExp) =>
 const pressAtProvider = async (canvas: Canvas, name: string) => {
   const frame = (await canvas.findByTitle(PROVIDER_PAGE, {}, soon)) as HTMLIFrameElement;
   const button = await waitFor(() => within(frame.contentDocument!.body).getByRole('button', { name }), soon);
-  // A plain click, because it removes the frame: `userEvent` would send further pointer events to a frame that is gone.
+  // Clicks by a plain `click()`, because the click removes the frame: `userEvent` would send further pointer
+  // events to a frame that is gone.
   button.click();
 };
 

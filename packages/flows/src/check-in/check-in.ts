@@ -53,7 +53,7 @@ export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefi
   navigateToExternal: (address) => location.assign(address),
 });
 
-/** Returns the check-in to which the page belongs. */
+/** A hook that returns the check-in whose pages are shown. It is for components within those pages only. */
 export const useCheckIn = (): CheckIn => useApp() as CheckIn;
 
 /** Returns the check-in's stored state, and renders again whenever it changes. */

@@ -35,7 +35,10 @@ interface IdentityProgress {
   /** Whether the failed identity check was reported to the services, which is done only once. */
   readonly isMarked?: boolean;
   readonly status: 'open' | 'started' | 'passed' | 'failed';
-  /** The codes of why it failed, in the order of rules/fail-reasons.ts. */
+  /**
+   * The codes of all reasons why the identity check failed. A learner's permit comes first, since the person
+   * cannot correct it.
+   */
   readonly failReasons?: readonly string[];
   /** The code by which staff look up a failed identity check. */
   readonly counterCode?: string;
@@ -53,7 +56,8 @@ export interface CardProgress {
 export interface CheckInState {
   readonly kind?: CheckInKind;
   /**
-   * Whether the check-in began on a shared counter screen. This survives the logout, as a demonstration does (D-07).
+   * Whether the check-in began on a shared counter screen. The logout keeps this value, so that the screen
+   * stays one for the next person (D-07).
    */
   readonly isGeneric: boolean;
   readonly session?: StoredSession;
@@ -85,7 +89,10 @@ export const INITIAL_CHECK_IN_STATE: CheckInState = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads stored state back; undefined when it does not have the expected shape. */
+/**
+ * Validates the check-in's state that a reload reads from the browser's storage.
+ * @returns undefined when the state does not have the expected shape
+ */
 export const parseCheckInState = (stored: unknown): CheckInState | undefined => {
   if (!isObject(stored) || !isObject(stored['identity']) || !isObject(stored['card'])) return undefined;
   const { kind, session, booking } = stored as unknown as CheckInState;
@@ -97,8 +104,8 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
 };
 
 /**
- * Returns the state to keep after the session. A shared counter screen or a demonstration continues as one (D-07). For
- * an additional driver the booking is kept, so that the login can fill in its number (A-06).
+ * Returns the state to keep when a session ends. A shared counter screen or a demonstration stays one (D-07).
+ * For an additional driver the booking is kept, so that the login can fill in its number (A-06).
  */
 export const getStateAfterSession = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
   ...INITIAL_CHECK_IN_STATE,

@@ -4,13 +4,13 @@ const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', '
 interface Options {
   /** How long the page may be unused, in ms. */
   readonly idleAfterMs: number;
-  /** Called each time the page has been unused for that long. */
+  /** Called each time nobody has used the page for the whole idle time. */
   readonly onIdle: () => void;
 }
 
 /**
- * Calls back when nobody has used the page for a time. The timer starts with the first use, because a page that nobody
- * has used yet has nothing of anybody on it and is ready for the next person.
+ * Calls back when nobody has used the page for a time. The timer starts with the first use: a page that nobody
+ * has used yet holds nothing personal, and is ready for the next person.
  * @returns a function that stops watching.
  */
 export const watchIdle = ({ idleAfterMs, onIdle }: Options): (() => void) => {

@@ -20,7 +20,7 @@ let policy: { createScriptURL(url: string): string } | undefined;
 const trusted = (url: string): string => {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!factory) return ownFile(url);
-  // A page can create only one policy of a name, so it is created once and kept.
+  // A page may create only one Trusted Types policy of a name, so the policy is created once and kept.
   policy ??= factory.createPolicy(POLICY, { createScriptURL: ownFile });
   return policy.createScriptURL(url);
 };

@@ -9,7 +9,8 @@ import { idleMessages as text } from './idle-messages.ts';
  */
 const meta = preview.meta({
   title: 'Check-in/Left alone at a counter',
-  // The countdown changes every second, so there is no visual comparison.
+  // The dialog's countdown changes every second, so a picture of it would always differ: there is no visual
+  // comparison.
   tags: ['!visual'],
 });
 
@@ -36,7 +37,8 @@ const hurried = (story: Parameters<typeof checkInAt>[0]) => {
 };
 
 /**
- * Presses a key once the page is shown, which starts the idle time.
+ * Presses a key once the page is shown, which starts the idle time, and waits for the dialog that asks
+ * whether anybody is still there.
  * @returns the dialog
  */
 const touchAndWait = async (canvas: Canvas) => {
@@ -48,7 +50,9 @@ const touchAndWait = async (canvas: Canvas) => {
   return canvas.getByRole('alertdialog', { name: text.title });
 };
 
-/** At the generic login, which does not know the booking's brand yet. */
+/**
+ * The idle dialog on the login page of a shared counter screen, where the booking's brand is not known yet.
+ */
 export const AtTheLogin = meta.story({
   ...hurried({ path: '/generic-checkin/login' }),
   play: async ({ canvas }) => {
@@ -61,8 +65,8 @@ export const AtTheLogin = meta.story({
 });
 
 /**
- * In the middle of a check-in that began at a counter. Escape closes the dialog and stays logged in, as the button
- * does.
+ * The idle dialog in the middle of a check-in that began on a shared counter screen. Escape closes the dialog
+ * and keeps the person logged in, as its button does.
  */
 export const InACheckIn = meta.story({
   globals: { scenario: 'check-in-generic' },
@@ -72,7 +76,7 @@ export const InACheckIn = meta.story({
   },
 });
 
-/** In a demonstration on a shared counter screen. */
+/** The idle dialog in a demonstration of the check-in on a shared counter screen. */
 export const InADemonstration = meta.story({
   globals: { scenario: 'check-in-demo' },
   ...hurried({

@@ -41,9 +41,11 @@ export const IdleDialog = () => {
   const leave = async () => {
     const { token } = checkIn.state.get().session ?? {};
     resetCheckIn(checkIn.state);
-    // The token should be revoked, but the next person must not wait for a request that hangs.
+    // Waits for the services to revoke the session's token, but not for long: the next person at the counter
+    // screen must not wait for a request that hangs.
     if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
-    // A full page load, so that nothing typed is left for the next person.
+    // Loads the login page anew instead of navigating within the app, so that nothing that was typed is left
+    // for the next person.
     checkIn.navigateToExternal(`${CHECK_IN_BASE_PATHS.generic}/login`);
   };
   return (

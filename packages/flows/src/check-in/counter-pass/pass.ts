@@ -52,8 +52,8 @@ export const createCounterPass = (
 let keeping: Promise<unknown> = Promise.resolve();
 
 /**
- * Stores the pass, encrypted, in place of an earlier one.
- * @returns whether it survives a reload
+ * Stores the counter pass on this device, encrypted. It replaces an earlier pass.
+ * @returns whether the pass survives a reload
  */
 export const storeCounterPass = (site: Site, pass: CounterPass): Promise<boolean> => {
   const isStored = passDrafts(site).then((drafts) => drafts.put(NAME, pass));
@@ -67,7 +67,10 @@ const isPass = (stored: unknown): stored is CounterPass =>
   typeof (stored as CounterPass).reference === 'string' &&
   Array.isArray((stored as CounterPass).bring);
 
-/** Reads the pass stored on this device; undefined when there is none. Reading it stores it for another week. */
+/**
+ * Reads the counter pass stored on this device. Each read extends its storage by a week.
+ * @returns undefined when no pass is stored
+ */
 export const readCounterPass = async (site: Site): Promise<CounterPass | undefined> => {
   await keeping;
   const drafts = await passDrafts(site);

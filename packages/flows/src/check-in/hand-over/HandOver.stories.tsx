@@ -71,7 +71,9 @@ export const NoCode = meta.story({
   },
 });
 
-/** The identity has been verified on the phone, and the card is next. */
+/**
+ * The desktop's view of the check-in on a phone: the identity has been verified there, and the card is next.
+ */
 export const UnderWay = meta.story({
   globals: { scenario: 'check-in-id-passed' },
   ...checkInAt(desktop),
@@ -88,7 +90,10 @@ export const Failed = meta.story({
   },
 });
 
-/** Both checks are done, so either device can fill in the form. */
+/**
+ * The desktop's view of the check-in on a phone: both checks are done there, so either device can fill in the
+ * form.
+ */
 export const Verified = meta.story({
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt(desktop),

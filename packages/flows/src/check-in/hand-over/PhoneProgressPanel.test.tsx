@@ -28,7 +28,8 @@ let asked = 0;
 let breaks: ('no network' | 'server error')[] = [];
 
 /**
- * Replaces the page's `fetch` in the test; the sandbox answers. Each entry of `breaks` makes one progress request fail.
+ * Replaces `fetch` by one that the sandbox answers. The test makes requests for the phone's progress fail,
+ * one for each fault that it lists in `breaks`.
  */
 const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
   const request = new Request(input, init);
@@ -45,15 +46,19 @@ const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Pro
   }
 };
 
-/** Waits until no request is pending and the page is rendered, without advancing the fake timers. */
+/**
+ * Waits until no request is pending and the page has rendered the responses, without advancing the fake
+ * timers.
+ */
 const settle = async (): Promise<void> => {
   for (let calm = 0; calm < 20; calm = underWay ? 0 : calm + 1)
     await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 };
 
 /**
- * Advances the fake timers until `until` holds, but at most by twice the promised delay of 5 s.
- * @returns the ms by which they advanced
+ * Advances the fake timers until the condition `until` holds, but by 10 s at most, which is twice the delay
+ * that is promised.
+ * @returns the ms by which the timers advanced
  */
 const passUntil = async (until: () => boolean): Promise<number> => {
   let passed = 0;
@@ -119,7 +124,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Replaces the page's timers and `Date` by fake ones, which only the test advances. */
+/** Replaces timers and `Date` by fake ones, so that only the test advances the time. */
 const stopClock = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -145,7 +150,8 @@ it.each([0, 1000, 2900])(
 it.each([['no network'], ['server error']] as const)(
   'goes on after looks that failed for %s, and says so meanwhile',
   async (fault) => {
-    // The random number with which the transport waits longest between retries.
+    // With a random number close to 1, the pauses between the retries of a request are the longest, which is
+    // the worst case.
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const checkIn = await desktop();
     stopClock();
@@ -154,7 +160,8 @@ it.each([['no network'], ['server error']] as const)(
     breaks = [fault, fault, fault];
     await passUntil(shows(text.lost));
     await passUntil(() => breaks.length === 0);
-    // The phone signs in just after the last request failed. The next request must come no later than usual.
+    // The phone signs in just after a request for its progress has failed. The next request must come no
+    // later than usual.
     await phoneArrives(checkIn);
     expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
     expect(screen.queryByText(text.lost)).toBeNull();

@@ -7,7 +7,7 @@ export interface PhoneProgressTexts {
   readonly identity: string | undefined;
   readonly card: string | undefined;
   readonly details: string | undefined;
-  /** Whether the phone has no check left to do, so that either device can fill in the form. */
+  /** Whether every check is done on the phone, so that either device can fill in the form. */
   readonly isVerified: boolean;
 }
 

@@ -44,7 +44,10 @@ export const NotAnswered = meta.story({
   },
 });
 
-/** The renter answers yes but does not confirm the invitation. */
+/**
+ * The renter answers that someone else will drive, but sends the form without confirming the invitation. An
+ * error asks to confirm it.
+ */
 export const NotConfirmed = meta.story({
   globals,
   ...checkInAt(form),
@@ -85,7 +88,9 @@ export const Sent = meta.story({
   },
 });
 
-/** The services refuse the invitation: the page shows their message and what to do. */
+/**
+ * The services refuse the invitation of an additional driver. The page shows their message and what to do.
+ */
 export const NotSent = meta.story({
   globals,
   ...checkInAt({ ...form, faults: [{ kind: 'status', status: 400, operation: 'SendAddDriverSMSInvite' }] }),

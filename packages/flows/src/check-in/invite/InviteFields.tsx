@@ -12,8 +12,8 @@ interface Props {
   readonly invite: ReturnType<typeof useInvite>;
   readonly country: Country;
   /**
-   * The invitation's error that prevents the check-in form from being sent; undefined until the first attempt to send
-   * it.
+   * The error for an unanswered question or an unsent invitation, which prevents the check-in form from being
+   * sent. It is undefined until the first attempt to send the form.
    */
   readonly fault: string | undefined;
 }

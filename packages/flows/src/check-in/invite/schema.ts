@@ -4,7 +4,10 @@ import { optionalLastNameSchema } from '../../fields/name/name.ts';
 import { optionalPhoneSchema } from '../../fields/phone/rule.ts';
 import { inviteMessages as text } from './messages.ts';
 
-/** The state of the question whether someone else will drive as well. */
+/**
+ * How far the form's question whether someone else will drive as well, and the invitation after it, have
+ * come.
+ */
 interface InviteState {
   /** The answer: `yes`, `no`, or empty before the question is answered. */
   readonly answer: string;
@@ -22,7 +25,7 @@ export const getInviteError = ({ answer, isSent, isAsked }: InviteState): string
   return answer === 'yes' ? text.fill : text.answer;
 };
 
-/** The invited driver. */
+/** The details of the invited driver, as the renter types them. */
 export interface InviteValues {
   readonly inviteLastName: string;
   readonly inviteMobile: string;

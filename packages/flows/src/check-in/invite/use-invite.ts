@@ -15,15 +15,15 @@ const getFaults = (error: ValidationError): Faults =>
 interface Place extends Pick<Invite, 'bookingNumber' | 'brand' | 'country'> {
   readonly drafts: Drafts;
   /**
-   * Whether the renter had already invited an additional driver when the check-in form was opened. The form then does
-   * not require another invitation.
+   * Whether the renter had already invited an additional driver when the check-in form was opened. No other
+   * invitation is required then.
    */
   readonly wasSent: boolean;
 }
 
 /**
- * Handles the invitation independently of the form that contains it: validates it, asks for a confirmation, and sends
- * it (A-01).
+ * Handles the invitation of an additional driver (A-01): validates its fields, asks for a confirmation, and
+ * sends it. The check-in form that contains these fields is sent separately.
  */
 export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
   const api = useApi();
@@ -76,7 +76,8 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     isBusy,
     confirm: (typed: InviteValues) => void confirm(typed),
     /**
-     * Removes an invitation field's error while the person edits the field. The next press validates all fields again.
+     * Removes the error of an invitation's field while the person edits that field. The invitation's button
+     * validates all its fields again.
      */
     clear: (field: keyof InviteValues) => setFaults((now) => ({ ...now, [field]: undefined })),
     send: () => void send(),

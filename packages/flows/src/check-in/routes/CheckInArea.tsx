@@ -13,7 +13,10 @@ import { getCheckInLoginPath } from '../rules/login-address.ts';
 import type { CheckInKind } from '../state.ts';
 import { CheckInLayout } from '../area/CheckInLayout.tsx';
 
-/** Each step's code loads when the person opens the step, unless it was preloaded. */
+/**
+ * The page of each step of the check-in. Its code loads when the person opens the step, unless it was
+ * preloaded.
+ */
 const STEPS: Readonly<Record<CheckInStepId, LazyPage>> = {
   privacy: lazyPage(async () => (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep),
   steps: lazyPage(async () => (await import('../steps/what-happens/StepsStep.tsx')).StepsStep),

@@ -15,6 +15,9 @@ export interface IdentityFindings {
   readonly lastName?: string;
 }
 
-/** Whether a document expired before today, in the device's time zone. A document without an expiry never has. */
+/**
+ * Whether a document's expiry is before today, in the device's time zone. A document without an expiry does
+ * not expire.
+ */
 export const isExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
   Boolean(dateOfExpiry) && dateOfExpiry! < formatLocalIsoDay(now);

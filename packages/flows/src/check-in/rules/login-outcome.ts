@@ -1,6 +1,6 @@
 /** The facts that decide where a login leads (docs/product/check-in.md#c-04). */
 export interface LoginFacts {
-  /** The customer's DNR flag: a restricted profile. */
+  /** Whether the customer's record has the DNR flag, which means that the profile is restricted. */
   readonly isRestricted: boolean;
   readonly isDemo: boolean;
   /** Whether this is the login of a shared counter screen, which does not know the booking's brand yet. */
@@ -18,21 +18,21 @@ export interface LoginFacts {
   readonly isMobile: boolean;
 }
 
-/** Where a login leads. */
+/** Where a login leads: to a step of the check-in, to a dialog, or to the brand's own login. */
 export type LoginOutcome =
   'restricted' | 'demo' | 'brand-login' | 'summary' | 'complete' | 'verify' | 'privacy' | 'form';
 
 interface OutcomeRow {
   readonly id: string;
-  /** The row's condition in words, for readers of the code and for the generated diagram. */
+  /** The condition of this row of the table, in words. The diagram in docs/flows/check-in.md shows it. */
   readonly when: string;
   readonly applies: (facts: LoginFacts) => boolean;
   readonly leadsTo: LoginOutcome;
 }
 
 /**
- * The statuses that count as 'form already started'. COMPLETED is among them, but an earlier row of the table decides
- * it.
+ * The statuses of a check-in whose form was started, in the table of login outcomes. COMPLETED is among them,
+ * but an earlier row of the table applies to it.
  */
 export const STARTED_STATUSES: readonly string[] = [
   'INPROGRESS',
@@ -43,7 +43,7 @@ export const STARTED_STATUSES: readonly string[] = [
   'CHECKIN_FORM',
 ];
 
-/** The one ordered table of login outcomes: the first row that applies decides. */
+/** The table that decides where a login leads. Its rows are in order: the first row that applies decides. */
 export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
   { id: 'dnr', when: 'Restricted profile', applies: (f) => f.isRestricted, leadsTo: 'restricted' },
   { id: 'demo', when: 'Demonstration', applies: (f) => f.isDemo, leadsTo: 'demo' },

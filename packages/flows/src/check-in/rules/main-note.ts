@@ -31,15 +31,18 @@ export const replaceMarker = (note: string | undefined, marker: NoteMarker): str
 interface Checks {
   readonly hasCardFailed: boolean;
   /**
-   * Whether the identity check passed although government records did not agree, and the document is no learner's
+   * Whether the identity check passed although government records did not agree. False for a learner's
    * permit.
    */
   readonly hasPassedWithoutDvs: boolean;
-  /** Whether the identity was verified in any way. */
+  /** Whether the identity was verified, with or without the agreement of government records. */
   readonly isVerified: boolean;
 }
 
-/** Returns the marker for the outcome of a check-in; the first condition that holds decides. */
+/**
+ * Returns the marker that records in the reservation's note how the check-in went. The first condition that
+ * holds decides.
+ */
 export const chooseMarker = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): NoteMarker => {
   if (hasCardFailed) return '|CIF|';
   if (hasPassedWithoutDvs) return '|CIW|';

@@ -14,7 +14,7 @@ export const NO_CUSTOMER_NUMBER = '999999';
 /** The values on the customer's record that decide whether Submit sends the check-in form or opens a dialog first. */
 export interface KnownCustomer {
   readonly number: string | undefined;
-  /** Whether a passed ID check is on record. */
+  /** Whether the customer's record says that an ID check was passed. */
   readonly verified: boolean;
   /** Whether the ID check was passed in this check-in, so that changed details need no new one. */
   readonly hasJustPassed: boolean;
@@ -24,8 +24,8 @@ export interface KnownCustomer {
 }
 
 /**
- * The contact details and the licence's expiry as typed, which decide whether Submit sends the check-in form or opens a
- * dialog first.
+ * The driver's contact details and the licence's expiry, as typed into the check-in form. They decide whether
+ * Submit sends the form or opens a dialog first.
  */
 export interface TypedDetails {
   readonly email: string;

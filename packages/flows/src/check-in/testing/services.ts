@@ -8,8 +8,8 @@ interface Call {
 }
 
 /**
- * The result of an operation in tests. `refused` is a business error. `lost` is a reply that does not arrive, which is
- * simulated by status 500.
+ * What a fake service returns for an operation in tests: data, `refused` for a business error, or `lost` for a
+ * reply that does not arrive, which is simulated by status 500.
  */
 type Answer = Record<string, unknown> | 'refused' | 'lost';
 

@@ -18,7 +18,9 @@ interface DraftRow extends EncryptedValue {
  */
 interface DeviceKeys {
   readonly id: 'keys';
-  /** An HMAC key that is not extractable, so no script can read its bytes. */
+  /**
+   * The HMAC key from which owners' keys are derived. It is not extractable, so no script can read its bytes.
+   */
   readonly device: CryptoKey;
   readonly salt: Uint8Array<ArrayBuffer>;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_AGE_MS } from './device.ts';
 import type { openDrafts as Open } from './drafts.ts';
 
-/** Imports the module afresh in a test, as a page does that has just been loaded. */
+/** Imports the drafts module afresh, so that the test sees it as a page that has just been loaded does. */
 const loaded = async (): Promise<typeof Open> => {
   vi.resetModules();
   return (await import('./drafts.ts')).openDrafts;
@@ -122,7 +122,8 @@ describe('drafts', () => {
     };
     expect(await drafts.write({ put: { two: 2, three: 3 }, remove: ['one'] })).toBe(false);
     IDBObjectStore.prototype.put = put;
-    // This page keeps the changes in memory, while the device still stores the earlier values.
+    // The device could not store the changes, so this page keeps them in memory. After a reload the earlier
+    // values are there again.
     expect([await drafts.list(), await drafts.get('one')]).toEqual([['three', 'two'], undefined]);
     const again = await (await loaded())('portal', 'a');
     expect([await again.list(), await again.get('one')]).toEqual([['one'], 1]);
@@ -159,7 +160,7 @@ describe('drafts', () => {
     expect(drafts.isPersistent()).toBe(false);
     expect(await drafts.put('form', { blob: photo })).toBe(false);
     expect(await drafts.list()).toEqual(['form']);
-    // Drafts that are opened again before a reload still find the value in memory.
+    // As long as the page is not reloaded, opening the drafts again still finds the value in memory.
     expect(await (await decryptValue('portal', 'a')).get('form')).toEqual({ blob: photo });
   });
 

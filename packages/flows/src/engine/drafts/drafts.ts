@@ -5,7 +5,7 @@ import { decryptValue, encryptValue } from './sealed.ts';
 export interface DraftChanges {
   /** The values to store, by the names of their drafts. */
   readonly put?: Readonly<Record<string, unknown>>;
-  /** Names of drafts to remove; unknown names are ignored. */
+  /** The names of the drafts to remove. Names of drafts that do not exist are ignored. */
   readonly remove?: readonly string[];
 }
 
@@ -54,7 +54,8 @@ interface OwnerDatabase extends DraftDatabase {
   readonly owner: OwnerKeys;
 }
 
-// Cached, because deriving the keys takes a quarter of a second and every step opens the drafts again.
+// The owners' keys that have been derived are cached, because deriving takes a quarter of a second and every
+// step opens the drafts again.
 const openDatabases = new Map<string, Promise<OwnerDatabase | undefined>>();
 
 /** Returns the device's storage with one owner's keys; undefined when storage is blocked. */
@@ -93,13 +94,17 @@ export const removeOtherOwners = async (area: string, owner: string): Promise<vo
     const others = ids.filter(([, name]) => name !== keys.name);
     await Promise.all(others.map((id) => database.delete('drafts', id)));
   } catch {
-    // Storage is blocked or has become unavailable. The drafts are deleted when they are a week old.
+    // Storage is blocked or has become unavailable, so nothing can be removed now. Drafts are deleted anyway
+    // when they are a week old.
   }
 };
 
 // Drafts that the device could not store. Unlike component state they are lost only when the page is reloaded.
 const inMemory = new Map<string, unknown>();
-/** Marks a draft as removed in memory when the device failed to remove the stored one. */
+/**
+ * Stands for a draft that the device failed to remove, so that it is treated as removed until the page is
+ * reloaded.
+ */
 const REMOVED = Symbol('removed');
 
 const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, owner: string): Drafts => {
@@ -134,7 +139,8 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
       for (const row of rows) asked.push(transaction.store.put(row));
       await Promise.all(asked);
     } catch (error) {
-      // When a put throws, the transaction stays open and would commit the other changes.
+      // When storing one of the drafts throws, the transaction stays open and would commit the other changes.
+      // It is aborted, so that none of them is stored.
       try {
         transaction.abort();
       } catch {

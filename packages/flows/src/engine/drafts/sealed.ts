@@ -21,7 +21,10 @@ type DateMarker = { readonly [DATE_KEY]: number | null };
 const isDateMarker = (value: unknown): value is DateMarker =>
   typeof value === 'object' && value !== null && DATE_KEY in value;
 
-/** Returns the marker that replaces a Blob or a Date; undefined for any other value. */
+/**
+ * Returns the marker that replaces a Blob or a Date in the JSON, which can represent neither; undefined for any
+ * other value.
+ */
 const markerOf = (item: unknown, blobs: Blob[]): BlobMarker | DateMarker | undefined => {
   if (item instanceof Blob) return { [BLOB_KEY]: blobs.push(item) - 1, type: item.type };
   return item instanceof Date ? { [DATE_KEY]: item.getTime() } : undefined;
@@ -61,7 +64,10 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
   });
 };
 
-/** Copies a value deeply and replaces each part for which `replace` returns anything but undefined. */
+/**
+ * Copies a value deeply. A part for which `replace` returns something is replaced by that; a part for which it
+ * returns undefined is copied.
+ */
 const mapDeep = (value: unknown, replace: (one: unknown) => unknown): unknown => {
   const replacement = replace(value);
   if (replacement !== undefined) return replacement;

@@ -6,7 +6,9 @@ import type { FormStep } from './use-form-step.ts';
 
 interface Props<Values extends FieldValues> {
   readonly step: FormStep<Values>;
-  /** Errors to list in addition to those of the fields, such as that of an unanswered question. */
+  /**
+   * Errors that the form's summary lists besides those of the fields, such as that of an unanswered question.
+   */
   readonly problems?: FormStep<Values>['problems'];
   readonly text: {
     /** The submit button's label. */
@@ -19,9 +21,9 @@ interface Props<Values extends FieldValues> {
      * "Try again".
      */
     readonly failed?: string;
-    /** The text that says that nothing typed was lost by a failure. */
+    /** The text that says, after saving has failed, that nothing typed was lost. */
     readonly kept: string;
-    /** The warning that the device cannot store typed values. */
+    /** The warning for a device that cannot store what is typed, so that a reload would lose it. */
     readonly notKept: string;
   };
   readonly children: ReactNode;

@@ -16,7 +16,7 @@ export interface StepForm<Values extends FieldValues> extends UseFormReturn<Valu
   };
 }
 
-/** A field and the reason why its value cannot be saved. */
+/** The field whose value cannot be saved, with the reason as the person reads it. */
 export interface FieldRefusal<Values extends FieldValues> {
   readonly field: Path<Values>;
   readonly message: string;
@@ -34,11 +34,17 @@ export interface StepDefinition<Values extends FieldValues, Stored, Written, Con
   readonly schema: ObjectSchema<Values>;
   /** Returns the form's initial values. No value may be undefined, because values are compared as JSON. */
   readonly read: (stored: Stored) => Values;
-  /** Converts valid values to what is saved. */
+  /** Converts the form's values, once they are valid, to what is saved. */
   readonly write: (values: Values, context: Context) => Written;
-  /** Checks values that have passed the schema against further rules before they are saved. */
+  /**
+   * Checks values that have passed the schema against further rules before they are saved.
+   * @returns the field that is refused; undefined when the values can be saved
+   */
   readonly validateBeforeSave?: (values: Values, context: Context) => FieldRefusal<Values> | undefined;
-  /** Returns a field's name for the error summary, where several fields may show the same message. */
+  /**
+   * Returns the name of the field at a path. The error summary shows it, because several fields may have the
+   * same message.
+   */
   readonly nameOf?: (path: string) => string | undefined;
   readonly Fields: ComponentType<FieldsProps<Values, Context>>;
 }

@@ -5,14 +5,15 @@ type Tree = unknown;
 export const listFilledPaths = (value: Tree, path = ''): string[] => {
   if (value === undefined || value === null || value === '' || value === false) return [];
   if (typeof value !== 'object') return [path];
-  // An array of plain values belongs to a single field.
+  // An array of plain values, such as the chosen options of a list, belongs to a single field and has one path.
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return value.length ? [path] : [];
   return Object.entries(value).flatMap(([key, one]) => listFilledPaths(one, path ? `${path}.${key}` : key));
 };
 
 /**
- * Returns the paths of the fields that a customer cannot change in a submitted report: those with a valid value.
+ * Returns the paths of the fields that a customer cannot change in a submitted report. These are the fields
+ * with a valid value; an invalid value may still be corrected.
  * @param invalid the paths of the fields whose saved value is not valid
  */
 export const listLockedPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>

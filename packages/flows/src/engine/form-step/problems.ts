@@ -35,7 +35,7 @@ const flat = (value: unknown, path: string): FieldProblem[] => {
   );
 };
 
-/** Returns the paths of the fields that a schema refuses, in the notation of react-hook-form. */
+/** Returns the paths of the fields whose values do not satisfy a schema, in the notation of react-hook-form. */
 export const findInvalidPaths = async <Values extends object>(
   schema: ObjectSchema<Values>,
   values: Values,

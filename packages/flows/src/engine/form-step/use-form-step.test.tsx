@@ -56,7 +56,7 @@ const Sample = ({ initial = { first: '', last: '' }, draft, locked, save, refuse
   );
 };
 
-// jsdom lays nothing out, so it has no method to scroll.
+// jsdom does no layout, so its elements have no `scrollIntoView`, which the form calls.
 Element.prototype.scrollIntoView = () => undefined;
 
 const type = (name: string, value: string) =>

@@ -14,7 +14,10 @@ interface Options<Values extends FieldValues> {
   readonly draft?: TypedDraftStore<Values>;
   /** The paths of the fields that cannot be changed, and the saved values, to which these fields are always reset. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
-  /** Checks values that have passed the schema against further rules before they are saved. */
+  /**
+   * Checks values that have passed the schema against further rules before they are saved.
+   * @returns the field that is refused; undefined when the values can be saved
+   */
   readonly validateBeforeSave?: (values: Values) => FieldRefusal<Values> | undefined;
   /** Saves valid values. An error that it throws is shown as the form's failure. */
   readonly save: (values: Values) => Promise<void>;
@@ -34,7 +37,10 @@ export interface FormStep<Values extends FieldValues> {
   /** The reason why the last attempt to save failed. The values are still in the form. */
   readonly failure: string | undefined;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Validates the values as `submit` does, and then saves them in another way. */
+  /**
+   * Validates the form's values as `submit` does, and then saves them with the given function instead of the
+   * form's own.
+   */
   readonly submitWith: (save: (values: Values) => Promise<void>) => Promise<void>;
   /**
    * Runs an action that the person confirmed in a dialog over the form. A failure is shown in the same way as for
@@ -93,8 +99,8 @@ export const useFormStep = <Values extends FieldValues>({
     form.handleSubmit(async (values) => {
       const refusal = validateBeforeSave?.(values);
       if (refusal) return form.setError(refusal.field, { message: refusal.message });
-      // Pending writes of typed values to the device are awaited before the values are sent. A later write could
-      // recreate the draft after the response has removed it.
+      // Writes of typed values to the device are awaited before the form is sent. Otherwise a late write could
+      // store the draft again after the response has removed it.
       await written();
       return attemptTo(() => saveThem(values));
     });

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Stores a form's typed values on the device until they have been saved. It must be the same object on every render.
+ * Stores a form's typed values on the device until they have been saved. A component passes the same object on
+ * every render, since a new one would subscribe to the form again.
  */
 export interface TypedDraftStore<Values> {
-  /** Whether values are expected to survive a reload, as determined when the form is opened. */
+  /** Whether values are expected to survive a reload, as far as is known when the form is opened. */
   readonly isPersistent: boolean;
   /** Stores the values. @returns whether they survive a reload */
   readonly put: (values: Values) => Promise<boolean>;

@@ -8,13 +8,17 @@ export type { TaskAnswers, TaskHandler, OutboxFailure, OutboxView, Task } from '
 
 interface Options {
   readonly drafts: Drafts;
-  /** The queue's name; only one queue of this name is sent at a time. */
+  /**
+   * The name of the outbox's queue. All tabs share it, and only one of them at a time sends a queue of this
+   * name.
+   */
   readonly name: string;
-  /** The handlers, by the ids of their tasks. */
+  /** The handlers that send the queue's writes, by the ids of the writes. */
   readonly handlers: Readonly<Record<string, TaskHandler>>;
   /**
-   * Returns changes to drafts that are stored when the last write has succeeded; the same transaction removes the
-   * queue. Without it the queue stays until `clear`, for a page that has yet to use the answers.
+   * Returns the changes to drafts that follow from the answers, once the last write has succeeded. They are
+   * stored in the transaction that removes the queue. Without this function the queue stays until `clear`, for
+   * a page that has yet to use the answers.
    */
   readonly changesOnComplete?: (answers: TaskAnswers) => Promise<DraftChanges>;
 }
@@ -36,7 +40,7 @@ export interface Outbox extends Store<OutboxView> {
   drain: () => Promise<TaskAnswers | undefined>;
   /** Removes the queue, for instance when its answers have been used, with other changes in the same transaction. */
   clear: (also?: DraftChanges) => Promise<void>;
-  /** Stops listening to other tabs. A drain that is running continues. */
+  /** Stops listening to other tabs. If the queue is being sent, sending continues. */
   close: () => void;
 }
 
@@ -57,13 +61,13 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   let isClosed = false;
 
   /**
-   * Publishes the queue's state to this tab and to the other tabs. Those get only the failure's message, because not
-   * every error can be cloned.
+   * Publishes the queue's state to this tab and to the other tabs. The other tabs get only the failure's
+   * message, because not every error can be cloned.
    */
   const publishView = (next: OutboxView) => {
     view.set(next);
     const { failure } = next;
-    // Sending continues after `close`, but the channel is closed.
+    // After `close`, sending continues, but the channel to the other tabs is closed.
     if (isClosed) return;
     channel?.postMessage({
       ...next,
@@ -79,7 +83,10 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       ...(failure && { failure }),
     });
 
-  /** Stores that a write has succeeded. After the last one it removes the queue, if the outbox has a `changesOnComplete`. */
+  /**
+   * Stores that a write has succeeded. After the last write of an outbox with `changesOnComplete`, it stores
+   * those changes and removes the queue instead.
+   */
   const recordSent = async (id: string, answer: unknown): Promise<StoredTask[]> => {
     const before = await row.read();
     const isLast = before.every((item) => item.id === id || item.state === 'sent');
@@ -140,7 +147,8 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     subscribe: view.subscribe,
     load: async () => {
       const tasks = await row.read();
-      // Another tab may have stored newer progress in the meantime.
+      // While the queue was being read, another tab may have reported newer progress, which must not be
+      // replaced.
       if (view.get() === EMPTY_VIEW) view.set({ tasks: toTaskViews(tasks), isSending: false });
       return view.get();
     },
@@ -152,7 +160,8 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
         return true;
       }),
     drain: () => {
-      // A second call in this tab joins the first; another tab waits for the lock and then finds the work done.
+      // A second call in this tab gets the promise of the first. Another tab waits for the lock, and then finds
+      // everything sent.
       current ??= runExclusive(lock, drain).finally(() => {
         current = undefined;
       });

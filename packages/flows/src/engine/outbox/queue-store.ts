@@ -1,11 +1,17 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import type { TaskAnswers, Task } from './types.ts';
 
-/** A write as the device stores it. Its input is stored separately, so that a change of state rewrites no files. */
+/**
+ * A write of the queue, as the device stores it. Its input is stored separately, so that a change of the
+ * write's state does not store the input's files again.
+ */
 export interface StoredTask {
   readonly id: string;
   readonly key: string;
-  /** `prepared` means that the handler's prepared input has been stored and is what will be sent. */
+  /**
+   * The progress of the write. `prepared` means that the handler's prepared input has been stored and is what
+   * will be sent.
+   */
   readonly state: 'waiting' | 'prepared' | 'sent';
   readonly answer?: unknown;
 }
@@ -48,18 +54,23 @@ export const createQueueStore = (drafts: Drafts, name: string) => {
     /** Stores a write's prepared input before it is sent, so that a retry sends the same bytes. */
     prepared: async (id: string, input: unknown): Promise<boolean> =>
       drafts.write({ put: { [index]: await changed(id, { state: 'prepared' }), [made(id)]: { input } } }),
-    /** Marks a write as sent and removes its input. @returns the changed queue */
+    /**
+     * Marks a write of the queue as sent and removes its input from the device.
+     * @returns the changed queue
+     */
     sent: async (id: string, answer: unknown): Promise<StoredTask[]> => {
       const row = await changed(id, { state: 'sent', answer });
       await drafts.write({ put: { [index]: row }, remove: [content(id), made(id)] });
       return row;
     },
-    /** Removes the whole queue, with other changes in the same transaction. */
+    /**
+     * Removes the whole queue from the device. The changes to other drafts are made in the same transaction.
+     */
     clear: async ({ put, remove = [] }: DraftChanges = {}): Promise<boolean> =>
       drafts.write({ put, remove: [...remove, ...(await names())] }),
   };
 };
 
-/** Returns the answers of the writes that have been sent, by id. */
+/** Returns the services' answers to the writes that have been sent, by the ids of the writes. */
 export const getAnswersById = (row: readonly StoredTask[]): TaskAnswers =>
   Object.fromEntries(row.filter(({ state }) => state === 'sent').map(({ id, answer }) => [id, answer]));

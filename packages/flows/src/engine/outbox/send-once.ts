@@ -2,18 +2,24 @@ import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import { runExclusive } from './run-exclusive.ts';
 
 interface Write<T> {
-  /** Identifies the write among its owner's writes; only one of this name is sent at a time. */
+  /**
+   * The name of the write among its owner's writes. Of all calls with this name, in any tab, only one at a time
+   * sends.
+   */
   readonly name: string;
   /** The request's body, as JSON. A different body is a different write. The device stores only a hash of it. */
   readonly body: unknown;
-  /** Sends the body with its key. Errors are passed on, and the next call with the same body repeats the same key. */
+  /**
+   * Sends the body under an idempotency key. If it throws, the caller gets the error, and the next call with
+   * the same body gets the same key.
+   */
   readonly send: (idempotencyKey: string) => Promise<T>;
   /**
-   * Whether a body that was sent is never sent again until its record (`getSendRecordName`) is removed. Otherwise the next call
-   * is a new write, such as a second text message.
+   * Whether a body that was sent is never sent again, until the record of it (`getSendRecordName`) is removed.
+   * If not, the next call is a new write, such as a second text message.
    */
   readonly remember?: boolean;
-  /** Returns changes to drafts that are stored in the same transaction as the answer. */
+  /** Returns changes to drafts that follow from the answer. They are stored in one transaction with it. */
   readonly changesOnSuccess?: (answer: T) => DraftChanges;
 }
 
@@ -27,7 +33,7 @@ interface Stored {
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'hash' in value && 'key' in value;
 
-/** Returns the name of a single write's record in its owner's drafts. */
+/** Returns the name of the draft that holds a single write's idempotency key and answer. */
 export const getSendRecordName = (name: string): string => `once/${name}`;
 
 const getHash = async (body: unknown): Promise<string> => {

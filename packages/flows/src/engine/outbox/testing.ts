@@ -27,7 +27,7 @@ export const createMemoryDrafts = (): Drafts => {
   return drafts;
 };
 
-/** In tests, a simulated tab's access to a device's drafts, until the tab is killed. */
+/** A simulated browser tab in tests: its access to a device's drafts, until the tab is killed. */
 export interface SimulatedTab {
   readonly drafts: Drafts;
   /** Kills the tab: its later calls to the drafts never settle, as in a tab that was closed. */

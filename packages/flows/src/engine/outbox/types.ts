@@ -1,4 +1,4 @@
-/** One write of a queue. */
+/** One write to the services, which waits in an outbox's queue. */
 export interface Task {
   /** The write's name in the queue, which is also the name of the handler that sends it. */
   readonly id: string;
@@ -9,18 +9,19 @@ export interface Task {
 /** The answers of the writes that have been sent, by id; values that drafts can store. */
 export type TaskAnswers = Readonly<Record<string, unknown>>;
 
-/** The second argument of a handler's `send`. */
+/** What a handler's `send` gets besides the input. */
 interface Sending {
   /**
-   * The write's idempotency key, the same in every attempt. By it the services recognise a repeat after a lost answer.
+   * The write's idempotency key, which is the same in every attempt. The services recognise by it a write that
+   * they have already done, when its answer was lost.
    */
   readonly idempotencyKey: string;
   readonly answers: TaskAnswers;
-  /** Reports how much has been sent, from 0 to 1. */
+  /** To be called with the share of the write that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Prepares and sends the writes of one id. */
+/** Prepares and sends those writes of a queue that have the handler's id. */
 export interface TaskHandler {
   /**
    * Prepares what is sent, when that depends on the answers of earlier writes. The result is stored before it is sent,
@@ -31,10 +32,10 @@ export interface TaskHandler {
   readonly send: (input: unknown, sending: Sending) => Promise<unknown>;
 }
 
-/** The state of a write. `preparing` and `sending` may be the work of another tab. */
+/** The state of a write in an outbox's queue. `preparing` and `sending` may be the work of another tab. */
 type TaskState = 'waiting' | 'preparing' | 'sending' | 'failed' | 'sent';
 
-/** A write as a page shows it. */
+/** A write of an outbox's queue, as a page shows it. */
 export interface TaskView {
   readonly id: string;
   readonly state: TaskState;
@@ -42,7 +43,7 @@ export interface TaskView {
   readonly progress?: number;
 }
 
-/** The failure that stopped the queue, with the message of the thrown error. */
+/** The failure that stopped an outbox's queue, with the message of the thrown error. */
 export interface OutboxFailure {
   readonly id: string;
   readonly message: string;

@@ -47,7 +47,7 @@ interface Props<Facts, Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Renders a step if it may be entered, and otherwise redirects to the step that may. */
+/** Renders a step if it may be entered, and otherwise redirects to the step that may be. */
 export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }: Props<Facts, Id>) => {
   const navigate = useNavigate();
   const { flow, facts, addressOf } = place;

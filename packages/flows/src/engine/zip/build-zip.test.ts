@@ -19,7 +19,7 @@ describe('an archive', () => {
     expect(Object.keys(zip.files)).toEqual(['photos/front.jpg', 'reports/māori – über.pdf']);
     expect(await zip.file('photos/front.jpg')?.async('uint8array')).toEqual(photo);
     expect(await zip.file('reports/māori – über.pdf')?.async('string')).toBe('a'.repeat(5000));
-    // With compression, five thousand equal letters would take almost no bytes.
+    // The archive is not compressed: if it were, five thousand equal letters would take almost no bytes.
     expect(bytes.byteLength).toBeGreaterThan(65_000);
     expect(steps.at(-1)).toBe(1);
   });

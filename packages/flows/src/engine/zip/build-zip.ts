@@ -7,7 +7,10 @@ export interface ZipEntry {
   readonly blob: Blob;
 }
 
-/** Checks paths. @throws TypeError for one that could leave the target folder on unpacking, or that occurs twice */
+/**
+ * Checks the paths of an archive's files.
+ * @throws TypeError for a path that could leave the target folder on unpacking, or that occurs twice
+ */
 const checkPaths = (entries: readonly ZipEntry[]): void => {
   const seen = new Set<string>();
   for (const { path } of entries) {

@@ -5,10 +5,13 @@ import workerUrl from './zip.worker.ts?worker&url';
 
 export type { ZipEntry } from './build-zip.ts';
 
-/** An idle worker, ready for the next archive. */
+/** A worker for building zips that is idle, ready for the next archive. */
 let idleWorker: Worker | undefined;
 
-/** Starts the worker ahead of time, so that its script need not be fetched later, when there may be no network. */
+/**
+ * Starts the worker that builds zips ahead of time, so that its script need not be fetched later, when there
+ * may be no network.
+ */
 export const prepareZip = (): void => {
   if (idleWorker) return;
   const started = startWorker(workerUrl);
@@ -20,7 +23,7 @@ export const prepareZip = (): void => {
 };
 
 interface Options {
-  /** Called with the share that is done, from 0 to 1; always at the end. */
+  /** Called with the share of the archive that is done, from 0 to 1, and always when it is finished. */
   readonly onProgress?: (done: number) => void;
   /** Cancels the work; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -68,7 +71,8 @@ export const zipFiles = (
   }).finally(() => {
     signal?.removeEventListener('abort', stop);
     listeners.abort();
-    // A worker that answered is kept for the next archive; one that failed or was cancelled is stopped.
+    // A worker that finished its archive is kept for the next one. A worker that failed or was cancelled is
+    // stopped.
     if (hasAnswered && !idleWorker) idleWorker = worker;
     else worker.terminate();
   });

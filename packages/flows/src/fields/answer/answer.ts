@@ -1,4 +1,6 @@
-/** An answer to a yes-or-no question as a form holds it; empty until it is answered. */
+/**
+ * The answer to a yes-or-no question, as a form holds it: `yes`, `no`, or empty until the question is answered.
+ */
 export type YesNoAnswer = '' | 'yes' | 'no';
 
 export const booleanToAnswer = (value: boolean | undefined): YesNoAnswer =>

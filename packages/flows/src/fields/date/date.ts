@@ -3,10 +3,13 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);
 
-/** The earliest year that a form takes: nobody who rents was born before it. */
+/**
+ * The earliest year that a form's dates may have. Nobody who rents was born before it, so an earlier year is a
+ * typing error.
+ */
 const EARLIEST_YEAR = 1900;
 
-/** The date format that people read and type. */
+/** The format in which people read and type a day. */
 export const DAY_FORMAT = 'DD/MM/YYYY';
 
 /**

@@ -6,8 +6,8 @@ const TIMES = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
 const DAYS = ['YYYYMMDD', 'YYYY-MM-DD', DAY_FORMAT, 'DD-MM-YYYY'];
 
 /**
- * Replaces the `T` of an ISO 8601 text by a space and removes a final `Z` with the fraction of a second before it, so
- * that the formats above match. The time zone is ignored.
+ * Brings an ISO 8601 text into the form `YYYY-MM-DD HH:mm:ss`: a space replaces the `T`, and a final `Z` is
+ * removed with the fraction of a second before it. The time zone is ignored.
  */
 const plain = (text: string | undefined): string =>
   (text ?? '')

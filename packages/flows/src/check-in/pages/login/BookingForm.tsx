@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The login by booking number (C-01). Text fields have no default value, so that they keep what was typed into the
- * prerendered page before the scripts arrived.
+ * The login by booking number (C-01). Its text fields have no default value in React, so that what a person
+ * types into the prerendered page before the scripts arrive is kept.
  */
 export const BookingForm = ({ kind, kept, onSearch }: Props) => {
   const { site, prefill } = useCheckIn();
@@ -42,7 +42,7 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
   });
   const { register, getValues, setValue, errorOf } = form;
   useEffect(() => {
-    // Values that the person has already typed take precedence over those from the link.
+    // Values from the link fill only fields that are still empty: what the person has already typed stays.
     for (const name of ['bookingNumber', 'lastName'] as const) {
       const value = prefill[name];
       if (value && !getValues(name)) setValue(name, value);

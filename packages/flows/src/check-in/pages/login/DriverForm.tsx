@@ -40,7 +40,8 @@ export const DriverForm = ({ kept }: Props) => {
   });
   const { register, getValues, setValue, errorOf } = form;
   useEffect(() => {
-    // When a session has ended, the redirect to this page carries the booking number in `b` (A-06).
+    // When the session of an additional driver has ended, the redirect to this login carries the booking
+    // number in the query parameter `b`, which fills the field (A-06).
     const bookingNumber = takeQueryParameters(['b']).b ?? prefill.bookingNumber;
     if (bookingNumber && !getValues('bookingNumber')) setValue('bookingNumber', bookingNumber);
   }, [prefill, getValues, setValue]);

@@ -57,7 +57,7 @@ export const Generic = meta.story({
 
 export const Demonstration = meta.story({ ...checkInAt({ path: '/checkin-demo/login' }) });
 
-/** Nothing was typed: the error summary has the focus and links to each field. */
+/** The login was submitted with nothing typed: the error summary has the focus and links to each field. */
 export const NothingTyped = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
@@ -74,7 +74,10 @@ const logInAs = async (canvas: ReturnType<typeof within>, lastName = 'Kahurangi'
   await userEvent.click(canvas.getByRole('button', { name: text.submit }));
 };
 
-/** A booking that does not exist: the typed values stay in the form. */
+/**
+ * The login with a booking number that does not exist: the services refuse it, and the typed values stay in
+ * the form.
+ */
 export const NotFound = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login' }),
@@ -85,7 +88,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** The services have not answered yet. */
+/** The login has been submitted, and the services have not answered yet. */
 export const UnderWay = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login', faults: [{ kind: 'hang', path: '/api/auth' }] }),
@@ -95,7 +98,7 @@ export const UnderWay = meta.story({
   },
 });
 
-/** A phone has opened a desktop's link and is being signed in. */
+/** A phone has opened the link that a desktop showed, and is being signed in. */
 export const LinkUnderWay = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({

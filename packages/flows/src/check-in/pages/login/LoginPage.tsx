@@ -35,7 +35,8 @@ const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string
       setFailure(text.linkUsed);
     };
     exchange().catch(() => {
-      // The code for the sign-in failed to load, for instance without a network.
+      // The code for the sign-in could not be loaded, for instance without a network: the login form is shown
+      // with a message.
       setUnderWay(false);
       setFailure(text.failed(text.notLoaded));
     });
@@ -53,7 +54,8 @@ const SEARCH = '#search';
 const useSearchMode = (isResumed: boolean): readonly [boolean, (searches: boolean) => void] => {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  // The prerendered page does not know the fragment, and React's first render must match that page.
+  // The prerendered page was made without a URL fragment, and React's first render must match it: only the
+  // second render may show the search.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const hasResumed = useRef(false);

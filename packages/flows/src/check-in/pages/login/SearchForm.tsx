@@ -15,7 +15,8 @@ import { useEffect, useState } from 'react';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 
 /**
- * Fetches the brand's locations in the site's country when the search is opened (C-02). The request needs no session.
+ * Fetches the list of the brand's pickup locations in the site's country when the search is opened (C-02).
+ * The request needs no session.
  */
 const useLocations = () => {
   const checkIn = useCheckIn();

@@ -6,8 +6,8 @@ import type { LookupResult } from './look-up.ts';
 type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
 
 /**
- * For each outcome of a login: the path of its step, below the base path of the check-in, and the state that marks the
- * steps before it as done.
+ * For each outcome of a login: the path of the step to which it leads, below the check-in's base path, and
+ * the state that marks the steps before it as done.
  */
 const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInState> }>> = {
   demo: { path: 'privacy', state: {} },
@@ -19,8 +19,8 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
 };
 
 /**
- * Returns the state in which a login starts the check-in, and the address to which it leads.
- * @param base the brand's id, with which the address of the privacy step ends
+ * Returns the check-in's state after a login, and the address to which the login leads.
+ * @param base the brand's id, which is the last part of the privacy step's address
  */
 export const createInitialState = (
   outcome: LoginOutcome,
@@ -30,8 +30,8 @@ export const createInitialState = (
   const { path, state } = PLACES[outcome as Entered];
   const { transactionId, counterCode } = reservation;
   const isPassed = Boolean(transactionId) && !reservation.needsId;
-  // If the login opens the form while both checks are still due, the device is a desktop, on which a renter may
-  // continue unverified.
+  // A login leads to the form while both checks are still due only on a desktop, where a renter may continue
+  // unverified. The checks are then skipped.
   const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
   return {
     address: `${CHECK_IN_BASE_PATHS[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,
@@ -54,8 +54,8 @@ export const createInitialState = (
       identity: transactionId
         ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }
         : { status: 'open' },
-      // The result of a card check that failed earlier is fetched again, so that the person learns why they are back at
-      // this step.
+      // The result of a card check that failed earlier is fetched again, so that the person learns why the
+      // card is to be verified again.
       card:
         reservation.status === 'VOC_FAILED'
           ? { status: 'started', isMarked: true, counterCode }

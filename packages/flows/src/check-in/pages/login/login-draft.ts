@@ -12,7 +12,10 @@ export interface LoginDraft {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Stores a login's values across a reload of this tab. Without storage they are lost with the page. */
+/**
+ * Stores what is typed into a login, so that a reload of this tab restores it. Without storage it is lost
+ * with the page.
+ */
 export interface LoginDraftStore {
   readonly find: () => Promise<LoginDraft | undefined>;
   readonly keep: (login: LoginDraft) => void;
@@ -21,13 +24,13 @@ export interface LoginDraftStore {
 
 /** The age in ms after which typed values are discarded. */
 const MAX_AGE_MS = 15 * 60_000;
-/** Maps the current names of fields to the names under which an earlier release stored them. */
+/** Maps the current names of login fields to the names under which an earlier release stored their values. */
 const FORMER_NAMES = { licenceNumber: 'licNo' };
 const TAB = 'journey.check-in.login';
 
 /**
- * Returns a random name for this tab, which ends with the tab's session. Without the name nobody can find the values
- * that are stored encrypted on the device.
+ * Returns a random name for this tab's stored values, which is forgotten when the tab is closed. Without the
+ * name nobody can find the values that are stored encrypted on the device.
  */
 const tabName = (): string => {
   const made = crypto.randomUUID();

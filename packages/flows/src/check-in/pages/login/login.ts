@@ -23,14 +23,17 @@ export interface LoginFailure {
   readonly message: string;
   /** Whether the profile is restricted, which has a dialog of its own (C-32). */
   readonly isRestricted?: boolean;
-  /** The field next to which the message is shown. */
+  /** The id of the form field next to which the failure's message is shown. */
   readonly field?: string;
 }
 
 /** The result of a login: an address of this host, a URL of another site, or a failure. */
 export type LoginResult = { readonly address: string } | { readonly leavesFor: string } | LoginFailure;
 
-/** Loads the code for requests ahead of the login's first request. */
+/**
+ * Loads the code for requests while the person still types, so that the login's first request need not wait
+ * for it.
+ */
 export const prepareLogin = (checkIn: CheckIn): Promise<void> => createTransportWithToken(checkIn).preload();
 
 /**

@@ -47,8 +47,8 @@ export const lookUpBooking = async ({
     (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
       noMatch,
     ));
-  // An identity check can pass although government records differ. Such a check counts only if the reservation's note
-  // has the marker for that.
+  // An identity check can pass although government records differ. Such a check counts only if the
+  // reservation's note contains the marker for it, `|CIW|` or `|CIP|`.
   const { mainNote } =
     customer?.idVerification?.status === 'COMPLETED_DVS'
       ? await fetchReservation(api, reservation.bookingNumber)
@@ -125,7 +125,8 @@ const factsOf = (
     isVerified,
     verifiesIdentity: reservation.needsId,
     verifiesCard: reservation.needsCard,
-    // The identity was verified earlier, but the services now require a new check.
+    // An earlier verification is on record, but the services require a new check of the identity all the
+    // same.
     needsReverification: isVerified && reservation.needsId,
     isMobile: isMobileDevice(),
   };

@@ -1,4 +1,4 @@
-/** Every text of the check-in's logins that a person reads. */
+/** Texts of the login pages of the check-in. Those of validation errors are separate (`loginErrors`). */
 export const loginMessages = {
   product: 'Online Check-In',
   title: 'Check in online',

@@ -34,7 +34,8 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
   pickupLoc: optionalTextSchema(),
 })
   .test('two', text.twoValues, (values, { createError }) =>
-    // The error belongs to the first empty field, since the error summary needs a field to link to.
+    // The error 'at least two values' is given to the first empty field, since the error summary needs a
+    // field to link to.
     getCount(values) >= 2
       ? true
       : createError({

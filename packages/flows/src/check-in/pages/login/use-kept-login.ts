@@ -5,15 +5,17 @@ import type { CheckInKind } from '../../state.ts';
 
 /** The login values stored before this page was loaded, and functions to store the current ones and to discard them. */
 export interface StoredLoginValues {
-  /** Undefined until the stored values have been read, and `null` when there are none. */
+  /**
+   * The values stored before the reload: undefined until they have been read, and `null` when there are none.
+   */
   readonly found: LoginDraft | null | undefined;
   readonly keep: (login: LoginDraft) => void;
   readonly forget: () => void;
 }
 
 /**
- * Stores the values typed into a login, so that a reload keeps them. A shared counter screen stores nothing, since the
- * next person would see it, and values from a link are never mixed with stored ones.
+ * Stores what is typed into a login, so that a reload keeps it. A shared counter screen stores nothing, since
+ * the next person would see the values. Values from a link are never mixed with stored ones.
  */
 export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const checkIn = useCheckIn();
@@ -23,7 +25,8 @@ export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
     const { prefill, state } = checkIn;
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
     const open = async () => {
-      // This code is loaded after the form has been rendered, because the form works without it.
+      // The code for storing typed values is loaded only after the form has been rendered, because the form
+      // works without it.
       const { openLoginDraft } = await import('./login-draft.ts');
       const opened = await openLoginDraft(checkIn);
       const before = await opened.find();

@@ -27,14 +27,16 @@ export const useLoginDraft = <Values extends FieldValues>({
       if (restored.current.has(id) || (late?.field === id && !late.isReady)) continue;
       restored.current.add(id);
       const value = values[id];
-      // A value typed while the stored ones were being read must not be replaced.
+      // Stored values fill only empty fields: what the person typed while they were being read must not be
+      // replaced.
       if (typeof value === 'string' && value && !getValues(id))
         setValue(id, value as PathValue<Values, Path<Values>>);
     }
   });
   useEffect(() => {
     if (found === undefined) return undefined;
-    // These values were typed before anything could be stored, or came from a link.
+    // The form may already hold values, typed before storage was ready or filled in from a link. They are
+    // stored at once, since only later changes are reported.
     const already = getValues();
     if (Object.values(already).some(Boolean)) keep({ form: rules, values: already });
     return subscribe({

@@ -17,7 +17,10 @@ interface Options<Values extends FieldValues> {
   readonly kind: CheckInKind;
   readonly rules: LoginForms;
   readonly kept: StoredLoginValues;
-  /** A list whose options load later, so that a stored value can be restored only once they are ready. */
+  /**
+   * A field that is a list whose options load later. Its stored value can be restored only once the options
+   * are there.
+   */
   readonly late?: { readonly field: Path<Values>; readonly isReady: boolean };
   /** The fields' labels, in the order in which the fields stand on the page. */
   readonly fields: Readonly<Partial<Record<Path<Values>, string>>>;
@@ -48,7 +51,8 @@ export const useLoginForm = <Values extends FieldValues>({
   useLoginDraft({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
 
   useEffect(() => {
-    // Preloading only: what fails to load now is requested again when it is needed.
+    // The code for validation and requests is loaded ahead. A failure is ignored here, since the code is
+    // requested again when the form is submitted.
     loadValidation().catch(() => undefined);
     loadLogin()
       .then(({ prepareLogin }) => prepareLogin(checkIn))

@@ -41,7 +41,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The booking's details could not be loaded. The check-in is complete all the same. */
+/** The booking's details could not be loaded. The page says all the same that the check-in is complete. */
 export const NotLoaded = meta.story({
   globals: { scenario: 'check-in-valid-result' },
   ...checkInAt({

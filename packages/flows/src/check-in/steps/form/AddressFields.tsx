@@ -63,7 +63,8 @@ const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm
       setWarning(undefined);
       setSaid(text.taken(label));
     } catch {
-      // The suggestion's text stays in the field, and the person types the rest.
+      // The address of the chosen suggestion could not be fetched: its text stays in the street field, and
+      // the person types the rest.
       setWarning(addressMessages.failed);
     }
   };
@@ -125,7 +126,8 @@ export const AddressFields = ({ form, country }: Props) => {
       <TextField
         label={text.postalCode}
         note={fieldMessages.optional}
-        // Postcodes of Australia and New Zealand are digits; elsewhere they have letters.
+        // The postcode field's keyboard: postcodes of Australia and New Zealand are digits, those of other
+        // countries may have letters.
         inputMode={isLocalRegion(region) ? 'numeric' : 'text'}
         autoComplete="postal-code"
         {...field('postalCode')}

@@ -22,7 +22,10 @@ import { RestrictedDialog } from '../../area/RestrictedDialog.tsx';
 import type { SubmitPath } from '../../rules/submit-path.ts';
 
 interface DialogsProps {
-  /** What Submit does first, which decides the dialog that is open; undefined while no dialog is open. */
+  /**
+   * What the Submit button does before it sends the form, which decides which dialog is open; undefined while
+   * none is open.
+   */
   readonly path: SubmitPath | undefined;
   readonly onSubmit: () => void;
   readonly onVerify: () => void;
@@ -81,8 +84,8 @@ const detailsStep: DetailsStep = {
 /** The form with the driver's details, for the driver to check, complete and send (C-15, C-26). */
 export const DetailsForm = ({ place }: { readonly place: SaveContext }) => {
   const { country } = useCheckIn().site;
-  // The services have already accepted a foreign licence that was known at the login: otherwise the login would have
-  // failed.
+  // If the login already knew that the licence is foreign, the services have accepted it: otherwise the login
+  // would have failed. The form then accepts it too.
   const wasLetThrough = isInternationalRegion(useCheckInState().booking?.licenceRegion);
   const { details, kind } = place;
   const { checkIn, reservation, drafts } = details;

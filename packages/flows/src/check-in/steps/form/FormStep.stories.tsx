@@ -11,13 +11,15 @@ const meta = preview.meta({ title: 'Check-in/Your details' });
 
 type Canvas = ReturnType<typeof within>;
 
-/** The identity and card checks are done, so the form holds the verified document's details. */
+/**
+ * The check-in form after the identity check and the card check: it is filled in from the verified document.
+ */
 const verified = {
   path: '/checkin/checkin-form',
   driver: '',
   state: { isAgreed: true, hasSeenSteps: true },
 } as const;
-/** The driver continued without the identity check and the card check (C-26). */
+/** The check-in form of a driver who continued without the identity check and the card check (C-26). */
 const unverified = {
   ...verified,
   state: { ...verified.state, skipsIdentity: 'choice', skipsCard: true },
@@ -44,8 +46,8 @@ const expectWhy = async (canvas: Canvas) => {
 const close = () => userEvent.keyboard('{Escape}');
 
 /**
- * The form begins with the verified document: its names are read-only, and the record is saved automatically (C-15,
- * C-19).
+ * The form is filled in from the verified document. The names are read-only, and the driver's record is saved
+ * automatically (C-15, C-19).
  */
 export const Verified = meta.story({
   tags: ['colour'],
@@ -79,7 +81,10 @@ export const Estimate = meta.story({
   },
 });
 
-/** The estimate could not be loaded. The form works without it, and it is requested again when the form is sent. */
+/**
+ * The rental's cost estimate could not be loaded. The form works without it, and the estimate is requested
+ * again when the form is sent.
+ */
 export const EstimateNotLoaded = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
@@ -116,8 +121,8 @@ export const Unverified = meta.story({
 });
 
 /**
- * A new customer, for whom the services return hardly any values. Missing values are reported in the error summary and
- * at each field.
+ * The form of a new customer, for whom the services return hardly any values. Missing values are reported in
+ * the error summary and at each field.
  */
 export const NothingTyped = meta.story({
   tags: ['colour'],
@@ -132,7 +137,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** Values that the form's rules refuse. */
+/** The form with typed values that its rules refuse: each field shows its error. */
 export const WronglyTyped = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
@@ -152,7 +157,7 @@ export const WronglyTyped = meta.story({
   },
 });
 
-/** Suggestions in the chosen state (C-17). */
+/** While the street is typed, the form suggests addresses in the chosen state (C-17). */
 export const AddressesFound = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
@@ -208,7 +213,10 @@ export const NoExpiry = meta.story({
   },
 });
 
-/** The licence expires before the vehicle's return, so a dialog warns first. */
+/**
+ * The driver submits the form with a licence that expires before the vehicle's return, so a dialog warns
+ * first.
+ */
 export const LicenceEndsTooSoon = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
@@ -267,8 +275,8 @@ export const NoProfile = meta.story({
     await type(canvas, emailMessages.label, 'somebody.else@mail.example');
     await answerNo(canvas);
     await press(canvas, text.confirm);
-    // The form is sent without a dialog. The services then refuse it, because this story only pretends that the card
-    // was approved.
+    // Submit opens no dialog and sends the form. The services then refuse it, because this story only pretends
+    // that the card was approved.
     await expect(await canvas.findByText(text.kept)).toBeVisible();
     await expect(canvas.queryByRole('dialog', { name: text.changedTitle })).toBeNull();
   },
@@ -307,7 +315,7 @@ export const NotSavedByItself = meta.story({
   },
 });
 
-/** Sending the form failed. Nothing that was typed is lost, and the button tries again. */
+/** Sending the form failed. Everything that was typed is still in the form, and the button sends it again. */
 export const NotSent = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({

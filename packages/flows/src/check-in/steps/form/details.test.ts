@@ -6,7 +6,10 @@ import { dateMessages, fieldMessages } from '../../../fields/messages.ts';
 import { formErrors as text } from './messages.ts';
 import { EMPTY_FORM, formSchema, type FormValues } from './details.ts';
 
-/** The fields that have an error text. The invitation's rules are in invite/schema.ts, and a checkbox has no rule. */
+/**
+ * All fields of the check-in form that have an error text of their own. The invitation's fields have their
+ * rules in invite/schema.ts, and the checkbox for a licence without expiry has none.
+ */
 const FORM_FIELDS = (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).filter(
   (field) => field !== 'noExpiry' && !field.startsWith('invite'),
 );

@@ -26,9 +26,9 @@ const line = (field: ReturnType<typeof plainTextSchema>) =>
 const years = (value: string | undefined): number => getAge(value) ?? NaN;
 
 /**
- * The form's values and their rules (docs/product/check-in.md#c-15). Other length limits of the services are no rules
- * here: only what is sent is cut, and the form keeps what was typed. Dates are `dd/mm/yyyy`; phone numbers are E.164, or
- * as they were typed.
+ * The values of the check-in form and their rules (docs/product/check-in.md#c-15). The services' other length
+ * limits are no rules here, because only what is sent is cut: the form keeps what was typed. Dates are
+ * `dd/mm/yyyy`. Phone numbers are E.164, or as they were typed.
  */
 export const formSchema = object({
   firstName: neededPlainText(),
@@ -57,8 +57,8 @@ export const formSchema = object({
   expiry: optionalTextSchema().test('future', formErrors.expiry, (value) => !value || isFutureDay(value)),
   /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
   noExpiry: boolean().default(false),
-  // The invitation's fields have no rules here. The invitation has its own button, which applies the rules in
-  // invite/schema.ts.
+  // The fields of the additional driver's invitation have no rules here, since the invitation is sent by a
+  // button of its own, which applies the rules in invite/schema.ts.
   inviteAnswer: string().default(''),
   inviteLastName: string().default(''),
   inviteMobile: string().default(''),
@@ -94,13 +94,13 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
   expiry: formatDay(driver.licenceExpiry) ?? '',
 });
 
-/** Converts the form's values to what is saved of the driver. */
+/** Converts the values of the check-in form to the driver's details that are sent to the services. */
 export const toDriverDetails = (values: FormValues): DriverDetails => ({
   firstName: values.firstName,
   lastName: values.lastName,
   email: values.email,
   contactNumber: toServicePhone(values.contactNumber),
-  // The emergency number has exactly one leading plus, however it was typed.
+  // However the emergency contact number was typed, it is sent with exactly one plus in front.
   emergencyContactNumber: values.emergencyContactNumber
     ? `+${toServicePhone(values.emergencyContactNumber)}`
     : undefined,
@@ -137,22 +137,25 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
 });
 
 /**
- * Returns the verified document's expiry. A foreign document without one never expires: the form's checkbox is ticked,
- * and a substitute date replaces the date on record.
+ * Returns the expiry of the verified licence, as the form shows it. A foreign licence without an expiry never
+ * expires: the form's checkbox for that is ticked, and a substitute date replaces the one on record.
  */
 const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
   !licenceExpiry && isInternationalRegion(licenceRegion)
     ? { expiry: getNoExpiryDate(), noExpiry: true }
     : { expiry: formatDay(licenceExpiry) };
 
-/** Removes empty values, so that they do not replace the values of an earlier source. */
+/**
+ * Removes empty values from one source of the form's first values, so that they do not replace those of an
+ * earlier source.
+ */
 const filled = (values: Partial<FormValues>): Partial<FormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * Returns the form's first values (C-15): the record on the reservation, replaced by what the verified document says,
- * replaced by what the person typed before. Typed values do not replace a verified document's names, and a document
- * does not change the home state on record.
+ * Returns the first values of the check-in form (C-15): those on the reservation's record, over them those of
+ * the verified document, and over both what the person typed before. There are two exceptions: the document's
+ * names stay, and the document does not change the home state on record.
  */
 export const createInitialFormValues = (
   record: KnownDriver | undefined,

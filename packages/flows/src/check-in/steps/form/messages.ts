@@ -1,7 +1,7 @@
 import { emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 
-/** Texts of the form (docs/product/check-in.md#c-15). */
+/** Texts of the check-in form (docs/product/check-in.md#c-15). */
 export const formMessages = {
   title: 'Your details',
   lead: 'Please confirm your details. We send them to the counter, so that your paperwork is ready.',
@@ -87,7 +87,7 @@ export const formErrors = {
   postalCode: 'Please use at most 10 characters',
 } as const;
 
-/** The fields' labels, with which the error summary names them. */
+/** The labels of the check-in form's fields, which the error summary puts before each error. */
 export const formLabels = {
   ...formMessages,
   firstName: nameMessages.firstName,

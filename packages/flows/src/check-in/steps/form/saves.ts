@@ -22,7 +22,10 @@ export interface SaveContext {
   readonly isSkipped: boolean;
 }
 
-/** Whether the identity check passed, which the services decide. */
+/**
+ * Whether the driver passed the identity check. The services decide this: they then no longer ask for the
+ * check.
+ */
 export const hasPassedIdentityCheck = ({ details, isSkipped }: SaveContext): boolean =>
   !isSkipped && !details.checkIn.needsId;
 
@@ -49,7 +52,8 @@ export const toCustomerSave = (details: DriverDetails, place: SaveContext): Cust
 };
 
 /**
- * Creates the data that completes the check-in. The estimate has its total and only the lines that are not zero (C-21).
+ * Creates the data that completes the check-in. Its estimate consists of the total and the lines that are not
+ * zero (C-21).
  */
 export const toCheckInSave = (
   details: DriverDetails,
@@ -118,7 +122,10 @@ export const toConfirmationEmail = (save: CheckInSave, today: Date = new Date())
   };
 };
 
-/** Whether the form's first values are complete enough to be saved before the person has seen them (C-19). */
+/**
+ * Whether the form's first values are complete enough for the driver's record to be saved before the person has
+ * seen them (C-19).
+ */
 export const isReadyToSave = ({
   firstName,
   lastName,

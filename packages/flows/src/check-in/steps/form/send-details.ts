@@ -49,7 +49,7 @@ const estimateOf = async (
   api: Transport,
   { details, kind }: SaveContext,
 ): Promise<CheckInEstimate | undefined> => {
-  // The estimate is the renter's, since an additional driver pays nothing.
+  // No cost estimate is fetched for an additional driver, who pays nothing.
   if (kind === 'additional-driver') return undefined;
   try {
     return await fetchEstimate(api, details.checkIn.bookingNumber);
@@ -61,9 +61,9 @@ const estimateOf = async (
 };
 
 /**
- * Sends everything and thereby completes the check-in: first the driver's record, if the identity check passed or the
- * driver is an additional one, then the reservation with the estimate. Nothing is sent twice; another call sends again
- * what failed. The confirmation email waits in the drafts until the summary sends it (C-34).
+ * Completes the check-in. First it saves the driver's record, if the identity check passed or the driver is an
+ * additional one, then the reservation with the estimate. Nothing is sent twice; another call sends again what
+ * failed. The confirmation email waits in the drafts until the summary sends it (C-34).
  * @throws ApiError with the text to show
  */
 export const sendDetails = async (

@@ -21,7 +21,10 @@ import { sendPendingConfirmation } from '../summary/send-pending-confirmation.ts
 import type { SaveContext } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 
-/** Reads the audit events of the check-in from the services, in order. */
+/**
+ * Returns which of the check-in's three writes (record, check-in, email) the services' audit log contains, in
+ * order.
+ */
 const writtenIn = async ({ read }: Services): Promise<string[]> => {
   const wanted = ['customer-saved', 'check-in-completed', 'message-sent'];
   const all = await read<{ event: string }[]>('records/audit');
@@ -66,8 +69,8 @@ it(
         const way = createTestTransport(line.fetch, token, random);
         const place = placeOn(here.drafts);
         const tab = async (): Promise<boolean> => {
-          // The saves happen in the order of a real visit: automatically after the identity check, then by Submit, then
-          // the email from the summary.
+          // What one tab does in a real visit: it saves the record automatically after the identity check,
+          // sends the form by Submit, and sends the email from the summary.
           await saveCustomer(way, toDriverDetails(values), place).catch(() => undefined);
           await sendDetails(way, toDriverDetails(values), place);
           await sendPendingConfirmation(way, here.drafts, () => undefined);
@@ -78,8 +81,8 @@ it(
         const ended = await Promise.race([Promise.all(tabs), line.killed]);
         here.kill();
         isThrough = ended !== 'killed' && ended.includes(true);
-        // Once the email is sent and no draft is left, the form is not shown again, so a second tab that is still at
-        // work does not matter.
+        // Once the email has been sent and the device holds no draft, no later visit would show the form again.
+        // The check-in then counts as complete, even if a second tab has not finished.
         if ((await writtenIn(services)).includes('message-sent') && (await device.list()).length === 0)
           isThrough = true;
       }

@@ -22,7 +22,10 @@ export interface DetailsContext {
   readonly wasLetThrough: boolean;
 }
 
-/** Defines the check-in's form step. Its initial values are the loaded details, and it saves the driver's details. */
+/**
+ * Defines the form step of the check-in, with the types of its values, of the loaded details and of what is
+ * saved.
+ */
 export type DetailsStep = StepDefinition<
   FormValues,
   FormDetails,
@@ -40,9 +43,10 @@ const knownOf = ({ customer, checkIn, identity }: FormDetails): KnownCustomer =>
 });
 
 /**
- * Runs the form with the driver's details. Typed values are stored in the check-in's drafts. Submit opens the dialog
- * that must come first, or sends the form.
- * @param isBlocked whether something outside the fields, which shows its own error, prevents sending
+ * Runs the form with the driver's details. Typed values are stored in the check-in's drafts. Submit opens a
+ * dialog if a condition requires one (C-19), and otherwise sends the form.
+ * @param isBlocked whether sending is prevented by something other than the form's fields, which shows its own
+ * error
  */
 export const useDetailsForm = (
   definition: DetailsStep,
@@ -86,8 +90,8 @@ export const useDetailsForm = (
     if (asking) void step.attemptTo(() => send(asking.values));
   };
   /**
-   * Starts the identity check and the card check again. The typed values are stored, and the form begins with them
-   * afterwards.
+   * Returns to the privacy step, where the identity check and the card check begin again. The typed values are
+   * stored, so that the form is filled in with them afterwards.
    */
   const verify = async () => {
     if (!asking) return;
@@ -105,8 +109,8 @@ export const useDetailsForm = (
     goTo('privacy');
   };
 
-  // The driver's record is saved automatically once the identity check has passed; the person still sees and confirms
-  // it. Values that are incomplete are saved by that confirmation only.
+  // Once the identity check has passed, the driver's record is saved automatically, and the person still checks
+  // and confirms it. Incomplete values are not saved before that confirmation.
   const [saved, setSaved] = useState<'saved' | 'failed'>();
   const isDue =
     hasPassedIdentityCheck(place) && place.details.identity !== undefined && isReadyToSave(initial);
@@ -116,13 +120,17 @@ export const useDetailsForm = (
       () => setSaved('saved'),
       () => setSaved('failed'),
     );
-    // `place` and `context` are left out, so that this runs once for the loaded details, however often the form renders.
+    // The record is saved once for the loaded details, however often the form renders. `place` and `context` are
+    // therefore not among the effect's dependencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [api, place.details, isDue]);
 
   return {
     step,
-    /** The result of saving the driver's record automatically; undefined before that. */
+    /**
+     * Whether saving the driver's record automatically succeeded; undefined while it has not ended, or was not
+     * attempted.
+     */
     saved,
     /** The props of the dialogs that Submit may open. */
     dialogs: {

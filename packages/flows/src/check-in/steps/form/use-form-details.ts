@@ -17,7 +17,7 @@ import { type FormValues, parseStoredFormValues } from './details.ts';
 export interface FormDetails {
   readonly checkIn: CheckInReservation;
   readonly reservation: Reservation;
-  /** The customer on record, where there is one. */
+  /** The driver's customer record; undefined when the services have none. */
   readonly customer: Customer | undefined;
   /** The verified document's details; undefined unless the check was passed in this check-in. */
   readonly identity: IdDetails | undefined;
@@ -26,7 +26,10 @@ export interface FormDetails {
   readonly drafts: Drafts;
 }
 
-/** Finds the customer on record; undefined when none matches, in which case saving creates one. */
+/**
+ * Finds the driver's customer record.
+ * @returns undefined when no record matches; saving the form then creates one
+ */
 const customerOf = async (
   api: Transport,
   checkIn: CheckInReservation,
@@ -74,7 +77,10 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
   };
 };
 
-/** Loads the form's details each time the form is opened, since typed values may have changed. */
+/**
+ * Loads the data that the check-in form needs. It is loaded each time the form is opened, because the stored
+ * typed values may have changed.
+ */
 export const useFormDetails = () => {
   const api = useApi();
   const place = useCheckIn();

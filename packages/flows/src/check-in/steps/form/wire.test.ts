@@ -100,7 +100,8 @@ it.each([
   ['prepaid', true],
 ])('completes a check-in in the state %s with prepaid %s (C-20)', async (state, isPrePaid) => {
   const { api, place, sent } = await begin(state, renter);
-  // Without the checks the services refuse to complete the check-in. This test needs only the request that was sent.
+  // The checks have not been passed, so the services refuse to complete the check-in. This test needs only the
+  // request that was sent.
   await sendDetails(api, toDriverDetails(values), await place()).catch(() => undefined);
   expect(sent(COMPLETE)[0]).toMatchObject({ Prepaid: isPrePaid });
 });
@@ -116,7 +117,8 @@ it('updates an additional driver’s profile instead of creating a second one (A
   ).filter(({ lastName }) => lastName === 'NAKAMURA');
   expect(customerNumber).toMatch(/^8\d{7}$/);
 
-  // Another device has no drafts and gets the profile only from the services.
+  // The driver continues on another device, which has no drafts. It gets the number of the created profile from
+  // the services.
   const later = await place('additional-driver');
   expect(later.details.checkIn.driver?.customerNumber).toBe(customerNumber);
   await sendDetails(api, toDriverDetails({ ...typed, email: 'tomoko@elsewhere.example' }), later);

@@ -36,7 +36,7 @@ export const Demonstration = meta.story({
   },
 });
 
-/** A shared counter screen has no header (C-28). */
+/** The privacy step on a shared counter screen, which has no header (C-28). */
 export const CountersScreen = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),

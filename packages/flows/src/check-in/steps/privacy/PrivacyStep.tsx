@@ -22,7 +22,7 @@ const Documents = styled(Stack)`
   }
 `;
 
-/** The first step: two documents to read, and the button that agrees to both. */
+/** The first step of the check-in: two documents to read, and the button by which the driver agrees to both. */
 export const PrivacyStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();

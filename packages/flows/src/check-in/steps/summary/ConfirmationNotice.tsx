@@ -9,8 +9,8 @@ import { sendPendingConfirmation } from './send-pending-confirmation.ts';
 type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
 
 /**
- * Sends the confirmation email that the form left in the drafts. It stays there, through failures and reloads, until
- * the services accept it, always under the same idempotency key.
+ * Sends the confirmation email that the form left in the drafts. Through failures and reloads the email stays
+ * there under one idempotency key, until the services accept it.
  * @returns the outcome, which is undefined when there is no email to send, and a function that tries again
  */
 const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } => {
@@ -20,7 +20,7 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
   const isUnderWay = useRef(false);
 
   const send = useCallback(async () => {
-    // React's strict mode runs effects twice in development. The second run must not send again.
+    // React's strict mode runs effects twice in development. The email must not be sent a second time.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     let email = '';

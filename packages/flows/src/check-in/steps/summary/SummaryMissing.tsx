@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Replaces the booking's details while they are loading or when they failed to load. The check-in is complete either
- * way.
+ * Stands in the place of the booking's details while they are loading or when they failed to load. The check-in
+ * is complete in both cases.
  */
 export const SummaryMissing = ({ error, onRetry }: Props) =>
   error ? (

@@ -32,8 +32,8 @@ export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
 };
 
 /**
- * The last step of the flow (C-22): thanks, what happens next, what to bring, and the terms. An additional driver gets
- * the texts of A-03.
+ * The last step of the check-in (C-22): thanks, what happens next, what to bring, and the terms. An additional
+ * driver reads other texts (A-03).
  */
 export const SummaryStep = () => {
   const { site, state } = useCheckIn();

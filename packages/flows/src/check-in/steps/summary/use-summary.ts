@@ -46,7 +46,8 @@ export const useCheckInSummary = () => {
         pass: createCounterPass(checkIn, reservation, { bring, isAdditionalDriver }),
       };
     },
-    // The renter sees the invited driver's progress without a reload.
+    // While an invited driver has not completed the check-in, the summary is fetched again and again, so that
+    // the renter sees the progress without a reload.
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data.checkIn) ? INVITEE_MS : false),
   });
 };

@@ -1,7 +1,9 @@
 import { SummaryList } from '@journey/ui';
 import { verifyMessages as text } from './messages.ts';
 
-/** The code by which staff at the counter find a failed check. It renders nothing when there is none. */
+/**
+ * Shows the code by which staff at the counter find a failed check. It renders nothing when there is no code.
+ */
 export const CounterCode = ({ code }: { readonly code: string | undefined }) =>
   code && (
     <>

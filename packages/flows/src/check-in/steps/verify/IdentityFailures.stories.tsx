@@ -3,11 +3,17 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { failureCodeMessages, verifyMessages as text } from './messages.ts';
 
-/** Every failure code, each in the scenario named after it. */
+/**
+ * One story for each reason why the identity check fails, each in the sandbox's scenario that is named after
+ * it.
+ */
 // The counter code differs each time, so there is no visual comparison.
 const meta = preview.meta({ title: 'Check-in/Verification failures', tags: ['!visual'] });
 
-/** Makes the story of a scenario's failed page: the reason, the phone number to call, and the counter code. */
+/**
+ * Makes a story of the page of a failed identity check, in a given scenario: it shows the reason, the phone
+ * number to call, and the counter code.
+ */
 const failed = (scenario: string, code: string) => ({
   globals: { scenario: `check-in-${scenario}` },
   ...checkInAt({ path: '/checkin/verify', driver: '' }),
@@ -43,7 +49,10 @@ export const FetchFailed = meta.story({
   },
 });
 
-/** The identity check still has no result more than two minutes after the person finished at the provider. */
+/**
+ * The person finished at the identity provider more than two minutes ago, and there is still no result: the
+ * check has failed.
+ */
 export const FailedToFinalise = meta.story({
   globals: { scenario: 'check-in-id-failed-to-finalise' },
   ...checkInAt({ path: '/checkin/verify', driver: '' }),

@@ -12,7 +12,8 @@ export const IdentityPanel = () => {
   const { identity } = useCheckInState();
   const start = useStartIdentityCheck();
   if (identity.status === 'failed') return <IdentityFailed />;
-  // True while the check is being started and until the browser has left this page.
+  // True from starting the identity check until the browser has left this page for the provider's. Meanwhile
+  // the page must not look for a result.
   const isLeaving = start.isPending || start.isSuccess;
   return identity.status === 'started' && !isLeaving ? <IdentityReturned /> : <IdentityStart start={start} />;
 };

@@ -5,7 +5,9 @@ import { failureCodeMessages } from './messages.ts';
 
 interface Props {
   readonly reasons: readonly string[];
-  /** The action that the tracking pixel reports. */
+  /**
+   * The action that the tracking pixel reports: the identity check failed, or its result could not be fetched.
+   */
   readonly action: 'void_failed' | 'void_fetch_failed';
 }
 

@@ -9,9 +9,10 @@ import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './use-identity-result.ts';
 
 /**
- * Fetches the result after the return from the provider. While there is none, the page says why and polls
- * automatically. Its primary action leads to the provider if the person has not finished there, and is Refresh
- * otherwise (C-09). After a new login the address of the check under way is unknown, so a new check is started.
+ * The page after the return from the identity provider, which fetches the result. While there is none, the page
+ * says why and asks again automatically. Its primary action leads back to the provider if the person has not
+ * finished there, and otherwise is Refresh (C-09). After a new login the provider's address is unknown, so a
+ * new check is started.
  */
 export const IdentityReturned = () => {
   const checkIn = useCheckIn();

@@ -11,7 +11,7 @@ const verify = {
   state: { isAgreed: true, hasSeenSteps: true },
 } as const;
 
-/** The identity check comes first (C-07). */
+/** The verify step begins with the identity check (C-07). */
 export const Identity = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-unverified' },
@@ -54,7 +54,7 @@ export const AdditionalDriverLetThrough = meta.story({
   },
 });
 
-/** The services could not start the check. The page says so, and the button tries again. */
+/** The services could not start the identity check. The page says so, and pressing the button tries again. */
 export const IdentityNotStarted = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ ...verify, faults: [{ kind: 'status', status: 400, operation: 'IdVerification' }] }),
@@ -90,7 +90,7 @@ export const DesktopOfAnAdditionalDriver = meta.story({
   },
 });
 
-/** The identity has been verified, and the card is next (C-13). */
+/** The verify step after the identity has been verified: the card is next (C-13). */
 export const Card = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-id-passed' },
@@ -100,7 +100,7 @@ export const Card = meta.story({
   },
 });
 
-/** The login of a booking with the status INPROGRESS opens this page. */
+/** The verify step of a booking with the status INPROGRESS, for which the login opens this step. */
 export const InProgress = meta.story({
   globals: { scenario: 'check-in-inprogress' },
   ...checkInAt({ ...verify, state: undefined }),
@@ -120,7 +120,8 @@ export const PassedWithDvs = meta.story({
 });
 
 /**
- * VOC_FAILED: the card was declined. Its counter code, which the services store, is shown after a new login as well.
+ * The verify step of a booking with the status VOC_FAILED: the card was declined. The services store the
+ * counter code, so that it is shown after a new login as well.
  */
 export const CardDeclined = meta.story({
   // The counter code differs each time, so there is no visual comparison.
@@ -145,7 +146,7 @@ export const CardInAnotherName = meta.story({
   },
 });
 
-/** The person left the card provider's page without finishing. */
+/** The person left the card provider's page without finishing, so the card check has no result. */
 export const CardCancelled = meta.story({
   globals: { scenario: 'check-in-card-cancelled' },
   ...checkInAt({ ...verify, state: cardUnderWay }),
@@ -167,7 +168,7 @@ export const CardNotFetched = meta.story({
   },
 });
 
-/** The result of the identity check is being fetched. */
+/** The person is back from the identity provider, and the result is still being fetched. */
 export const Validating = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-id-finalising' },

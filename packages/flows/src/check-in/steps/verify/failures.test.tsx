@@ -17,7 +17,7 @@ const number = '500000001';
 const renter = { ResNo: number, Brand: 'meridian', Country: 'AU' };
 const driver = { RenterName: { firstName: 'Ana', lastName: 'Okafor' } };
 
-/** Creates fake services for a reservation whose identity and card checks ended as given. */
+/** Creates fake services for a reservation whose identity check and card check ended with the given results. */
 const services = (card: Record<string, unknown>, checkIn: Record<string, unknown>, result = {}): Services =>
   createFakeServices({
     CardPaymentValidate: [card],
@@ -44,7 +44,10 @@ const back = (more: Partial<CheckInState> = {}): CheckIn => {
   return checkIn;
 };
 
-/** Renders the hook that fetches a result, in React's strict mode, which runs effects twice. */
+/**
+ * Renders the hook `use`, which fetches the result of a check, in React's strict mode. That mode runs effects
+ * twice, as a development build does.
+ */
 const look = (checkIn: CheckIn, { api }: Services, use: () => unknown) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>

@@ -8,7 +8,10 @@ import { getMissingResultReason } from '../../rules/finalisation.ts';
 export type IdentityOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[]; readonly counterCode?: string }
-  /** There is no final result yet; `isOpen` while the person has not finished at the provider. */
+  /**
+   * There is no final result of the identity check yet. `isOpen` is true while the person has not finished at
+   * the provider.
+   */
   | { readonly kind: 'waiting'; readonly reason: string; readonly isOpen: boolean };
 
 /**

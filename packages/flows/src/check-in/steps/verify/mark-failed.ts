@@ -7,7 +7,8 @@ import { openCheckInDrafts } from '../../drafts.ts';
 import { replaceMarker } from '../../rules/main-note.ts';
 
 /**
- * Reports a failure and its kind to the services, with the failure marker in the reservation's note.
+ * Reports a failed check to the services, as an identity or a card failure, with the failure marker `|CIF|` in
+ * the reservation's note.
  * @returns the counter code, where there is one
  */
 const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promise<string | undefined> => {

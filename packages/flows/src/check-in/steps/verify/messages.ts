@@ -37,7 +37,7 @@ export const verifyMessages = {
   unverifiedHint: 'You can also fill in your details here and show your licence and card at the counter.',
 } as const;
 
-/** The text for each failure code. */
+/** For each code of a reason why the identity check failed: the text that the person reads. */
 export const failureCodeMessages: Readonly<Record<string, string>> = {
   OverallFail:
     'Your document has been flagged. Please ensure that it is valid and readable, or head to the counter on arrival with your ID.',

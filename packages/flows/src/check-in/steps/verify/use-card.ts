@@ -55,9 +55,10 @@ const judgeCard = async (api: Transport, number: string): Promise<CardProgress['
 };
 
 /**
- * Fetches the result of the card check under way and stores it in the state. A failure is reported to the services
- * once.
- * @param isLeaving whether the person is still on the way to the provider's page, so that there is no result yet
+ * Fetches the result of the card check that the person has begun and stores it in the check-in's state. A
+ * failure is reported to the services once.
+ * @param isLeaving whether the person is still on the way to the provider's page, so that there is no result
+ * yet
  */
 export const useCardCheckResult = (isLeaving: boolean) => {
   const checkIn = useCheckIn();

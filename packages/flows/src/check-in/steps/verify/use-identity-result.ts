@@ -14,7 +14,10 @@ const LOOK_MS = 5_000;
  */
 const LOOKS = 24;
 
-/** Whether the identity check's missing result is requested again automatically. */
+/**
+ * Whether the identity check's result is requested again automatically: there is none yet, and the two minutes
+ * for it are not over.
+ */
 const isLookedFor = (outcome: IdentityOutcome | undefined, looks: number): boolean =>
   outcome?.kind === 'waiting' && outcome.reason === 'FetchFailed' && looks < LOOKS;
 

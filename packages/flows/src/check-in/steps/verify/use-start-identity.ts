@@ -46,8 +46,9 @@ export const useStartIdentityCheck = () => {
       const { transactionId, url, expiresAt } = await sendOnce(drafts, {
         name: 'identity',
         body,
-        // Both requests count as one write: if the session cannot be extended, the next press sends the same
-        // verification again, under the same idempotency key.
+        // Starting the check and extending the session count as one write. If the session cannot be extended,
+        // the next press sends the same verification again under the same idempotency key, which starts no
+        // second check.
         send: async (idempotencyKey) => {
           const started = await startIdVerification(api, body, { idempotencyKey });
           const extended = await sendOnce(drafts, {

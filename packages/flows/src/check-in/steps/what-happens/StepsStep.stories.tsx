@@ -7,7 +7,7 @@ const meta = preview.meta({ title: 'Check-in/What you need' });
 
 const steps = { path: '/checkin/steps', driver: '', state: { isAgreed: true } } as const;
 
-/** A renter who needs all four steps (C-06). */
+/** The list of steps ahead for a renter who needs all four of them (C-06). */
 export const Everything = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-unverified' },
@@ -23,7 +23,7 @@ export const Desktop = meta.story({
   ...checkInAt({ ...steps, device: 'desktop' }),
 });
 
-/** An HX reservation, which has no card check (C-24). */
+/** The list of steps ahead for an HX reservation, which has no card check (C-24). */
 export const Hx = meta.story({
   globals: { scenario: 'check-in-hx' },
   ...checkInAt(steps),
@@ -33,7 +33,7 @@ export const Hx = meta.story({
   },
 });
 
-/** A foreign licence, which needs a passport as well (C-25). */
+/** The list of steps ahead for a foreign licence, which needs a passport as well (C-25). */
 export const International = meta.story({
   globals: { scenario: 'check-in-international' },
   ...checkInAt(steps),
@@ -42,7 +42,10 @@ export const International = meta.story({
   },
 });
 
-/** An outage of the ID provider: there is no identity check, and no card needs to be at hand (C-14). */
+/**
+ * The list of steps ahead during an outage of the ID provider: there is no identity check, and no card needs to
+ * be at hand (C-14).
+ */
 export const Outage = meta.story({
   globals: { scenario: 'check-in-outage' },
   ...checkInAt(steps),

@@ -8,9 +8,10 @@ export interface UpcomingStep {
 }
 
 /**
- * Returns the entries of the steps page, in order: what to have at hand (passport and foreign licence for international
- * users, no card where the identity check is left out), the photo and the selfie, then the card. A check that is done
- * or left out has no entry. Without photo and selfie, the details are the last entry.
+ * Returns the entries of the steps page, in order: what to have at hand, the photo and the selfie, then the
+ * card. International users also need the passport; no card needs to be at hand where the identity check is
+ * left out. A check that is done or left out has no entry. Without photo and selfie, the details are the last
+ * entry.
  */
 export const listUpcomingSteps = ({
   identity,
