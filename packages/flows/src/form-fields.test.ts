@@ -22,7 +22,7 @@ const files = globSync('**/*.tsx', { cwd: here })
 const getSource = (path: string): string => readFileSync(join(here, path), 'utf8');
 
 /**
- * Returns the source text of an element's properties.
+ * Returns the source text of a JSX element's props, which this test reads to learn how a form's fields are set up.
  * @param start the offset just after the element's name
  */
 const propertiesFrom = (source: string, start: number): string => {
@@ -39,7 +39,10 @@ interface Control {
   readonly file: string;
   readonly kind: string;
   readonly properties: string;
-  /** The names under which the control is registered in its form. */
+  /**
+   * The names under which the form registers the control. A control that the source repeats for a list has
+   * several.
+   */
   readonly names: readonly string[];
 }
 
@@ -49,23 +52,24 @@ const CONTROL =
 const namesIn = (properties: string, source: string): string[] => {
   const [, name] = /\b(?:field|register)\(\s*['`](?:\$\{at\})?([\w${}]+)['`]/.exec(properties) ?? [];
   if (!name?.includes('$')) return name ? [name] : [];
-  // The source repeats the element for each name of a list.
+  // The source writes the element once and repeats it with `map` for each name of a list.
   const [, list = ''] = /\(\[([^\]]+)\] as const\)\.map/.exec(source) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, one]) => one!);
 };
 
-/** Every control that the source of a form contains, with its attributes. */
+/** All form controls in this package's source, each with its props. */
 const controls: readonly Control[] = files.flatMap((file) => {
   const source = getSource(file);
   return [...source.matchAll(CONTROL)].flatMap((match): Control[] => {
-    // This is a type argument, as in `Recipe<TextFieldProps>`, and not an element.
+    // The match is a type argument, as in `Recipe<TextFieldProps>`, and not a JSX element, so it is not a
+    // control.
     if (/[\w.]/.test(source[match.index - 1] ?? '')) return [];
     const properties = propertiesFrom(source, match.index + match[0].length);
     return [{ file, kind: match[1]!, properties, names: namesIn(properties, source) }];
   });
 });
 
-/** Components in `fields/` that set `autoComplete` themselves, and the files in which they do. */
+/** The files of the components in `fields/` that set their control's `autoComplete` themselves. */
 const RECIPES: Readonly<Record<string, string>> = {
   EmailField: 'fields/email/EmailField.tsx',
   FirstName: 'fields/name/NameFields.tsx',
@@ -74,26 +78,27 @@ const RECIPES: Readonly<Record<string, string>> = {
   Registration: 'fields/registration/Registration.tsx',
   RegionSelect: 'fields/region/RegionSelect.tsx',
 };
-/** The `autoComplete` that controls of the component library set themselves. */
+/** The `autoComplete` token that each of these controls sets itself, so that forms need not. */
 const OWN: Readonly<Record<string, string>> = { Phone: 'tel', DayField: 'off', DateTimeField: 'off' };
-/** Controls that browsers do not autofill, so they need no `autoComplete`. */
+/** The controls that browsers never autofill. They need no `autoComplete`. */
 const UNFILLED = ['TextArea', 'Select', 'RadioGroup', 'YesNoQuestion', 'MultiSelect'];
 
-/** Returns the `autoComplete` that a `fields/` component sets itself, or `''` when it sets none. */
+/** Returns the `autoComplete` token that a component in `fields/` sets itself, or `''` when it sets none. */
 const recipeToken = (kind: string): string => {
   const source = getSource(RECIPES[kind]!);
   const [, token = ''] = new RegExp(`${kind}\\b[^;]*?autoComplete="([\\w-]+)"`, 's').exec(source) ?? [];
   return token;
 };
 
-/** Returns the `autoComplete` token of a control, or `''` when nothing sets one. */
+/** Returns the `autoComplete` token that a control has in its form, or `''` when nothing sets one. */
 const tokenOf = ({ file, kind, properties }: Control): string => {
   const [, written] = /autoComplete=(?:"([\w-]+)"|\{[^}]*\})/.exec(properties) ?? [];
   if (written) return written;
   const [, choice] = /autoComplete=\{([^}]*)\}/.exec(properties) ?? [];
   if (choice)
     return [...choice.matchAll(/\? '([\w-]+)' : '([\w-]+)'/g)].flatMap((one) => one.slice(1)).join(' or ');
-  // The properties come from a constant in the same file.
+  // The control gets its props by spreading a constant of the same file, so the token is read from that
+  // constant.
   const [, constant] = /\{\.\.\.(number|somebodyElse)\}/.exec(properties) ?? [];
   if (constant) return /autoComplete: '([\w-]+)'/.exec(getSource(file))?.[1] ?? '';
   return OWN[kind] ?? (RECIPES[kind] ? recipeToken(kind) : '');
@@ -140,7 +145,7 @@ describe('autofill of fields by browsers', () => {
   });
 });
 
-/** A yup schema of any form. */
+/** The part of a form's yup schema that this test uses. */
 interface Rules {
   validate(values: unknown, options: { abortEarly: boolean }): Promise<unknown>;
 }
@@ -227,7 +232,8 @@ describe('fields that may be left empty', () => {
     ['a vehicle', lookupSchema, { licence: '', registration: '' }, '', [pageOf('vir-login', 'LookupForm')]],
     ['reaching you', contactSchema, { phoneNumber: '', email: '' }, '', [pageOf('vir-login', 'ContactForm')]],
   ] as const)('%s says which they are, and no others', async (_, schema, values, at, places) => {
-    // These fields are left out: questions on which other rules depend, and a pair of fields of which one is enough.
+    // Two kinds of fields are not compared: questions on which other rules depend, and a pair of fields of
+    // which one is enough.
     const either = ['involved', 'witnessed', 'relationship', 'towed', 'policeAttended', 'insured', 'driving'];
     const shown = controls.filter(
       ({ file, names }) => (places as readonly string[]).includes(file) && names.length > 0,

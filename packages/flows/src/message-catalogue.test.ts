@@ -7,10 +7,12 @@ const files = import.meta.glob<Record<string, unknown>>('./**/*messages.ts', { e
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
 /**
- * Returns the template of a text that a function makes, with the names of the function's parameters in place of values.
+ * Returns the template of a text that a function makes. It has the names of the function's parameters in place
+ * of values.
  */
 const getTemplate = (make: (...values: never[]) => unknown): string => {
-  // The test runner writes an imported name as a property of its module.
+  // In the function's source, the test runner has replaced each imported name by a property of its module, such
+  // as `__vite_ssr_import_0__.name`. This restores the names.
   const source = make.toString().replaceAll(/\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)/g, '$1');
   const [, template] = /^\([^)]*\)\s*=>\s*`([^`]*)`$/s.exec(source) ?? [];
   return template === undefined ? `made of ${/^\(([^)]*)\)/.exec(source)?.[1] ?? ''}` : template;

@@ -1,4 +1,7 @@
-/** Exports the three products without a host, for the workshop's stories of their pages. */
+/**
+ * Exports the three products (portal, check-in, incident report) without a host, so that the workshop's stories
+ * can show their pages.
+ */
 export { AppRoutes } from './host/App.tsx';
 export { CheckInRoutes } from './host/CheckInRoutes.tsx';
 export { VirRoutes } from './host/VirRoutes.tsx';

@@ -1,5 +1,5 @@
-// Texts of fields that the portal's sign-in does not have. They are separate from messages.ts, which the sign-in pages
-// load.
+// Texts of form fields that the portal's sign-in does not have. They have a file of their own, so that the
+// sign-in pages, which load messages.ts, do not load them.
 
 export const emailMessages = {
   label: 'Email',

@@ -1,8 +1,8 @@
 import { fieldMessages } from './messages.ts';
 
 /**
- * The properties that a form passes to a shared field: those of its control, with an optional label, since the field
- * has a default one.
+ * The props that a form passes to a field of this folder: those of the control that the field renders, except
+ * that the label is optional, since the field has a default one.
  */
 export type SharedFieldProps<Props extends { label: unknown }> = Omit<Props, 'label'> & {
   readonly label?: string;
@@ -10,6 +10,9 @@ export type SharedFieldProps<Props extends { label: unknown }> = Omit<Props, 'la
   readonly optional?: boolean | undefined;
 };
 
-/** Returns the control's `note` property for an optional field, and no property for a required one. */
+/**
+ * Returns the note that a control shows for a field that may be left empty. It is to be spread into the
+ * control's props; a required field has no note.
+ */
 export const getOptionalNote = (optional: boolean | undefined) =>
   optional ? { note: fieldMessages.optional } : {};

@@ -21,13 +21,17 @@ interface Props {
 }
 
 /**
- * Replaces the login in the history by the page that follows it, so that Back does not return to the login.
- * @param wanted the state of the login's history entry, which may name the page that was asked for
+ * Replaces the login in the browser's history by the page that follows it, so that Back does not lead to the
+ * login again.
+ * @param wanted the state of the login's history entry, which may name the page that the person asked for
  */
 export const replaceLoginInHistory = (wanted: unknown): void =>
   history.replaceState(null, '', getAddressAfterSignIn(wanted));
 
-/** Renders all pages of a brand's host, with the browser's address bar as the router's source. */
+/**
+ * Renders the portal on a brand's host, with the pages beside it. The browser's address bar decides which page
+ * is shown.
+ */
 export const App = ({ portal, isAfterSignIn }: Props) => (
   <BrowserRouter>
     <AppRoutes portal={portal} isAfterSignIn={isAfterSignIn} />
@@ -41,7 +45,7 @@ export const AppRoutes = ({ portal, isAfterSignIn }: Props) => (
       <Route path="/login" element={<SignIn />} />
       <Route path="/app/*" element={<PortalArea />} />
       <Route path="/personalInfo" element={<PersonalInfoArea />} />
-      {/* The contact page is also available at the short address. */}
+      {/* The contact page has two addresses, of which `/contact-us` is the short one. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
         <Route
           key={path}

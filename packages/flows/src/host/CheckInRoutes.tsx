@@ -53,7 +53,10 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
   );
 };
 
-/** Adds the idle dialog on a branch counter's shared screen, from the login on (C-28). */
+/**
+ * On the shared screen of a branch's counter, adds the dialog that asks whether anybody is still there (C-28).
+ * It is there from the login on.
+ */
 const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
   const { isGeneric } = useCheckInState();
   const isCounter = useLocation().pathname.startsWith(CHECK_IN_BASE_PATHS.generic);

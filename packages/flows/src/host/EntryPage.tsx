@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Renders the sign-in as a host's first page. It needs no router, so the router is loaded with the rest of the host
- * when a session begins. The sign-in stays on the screen until that code is there.
+ * Renders the sign-in as the first page of a host. The sign-in needs no router, so the router and the other
+ * pages are loaded only when a session begins. Meanwhile the sign-in stays on the screen.
  */
 export const EntryPage = ({ portal }: Props) => {
   const { session } = useStore(portal.state);
@@ -20,8 +20,8 @@ export const EntryPage = ({ portal }: Props) => {
   useEffect(() => {
     if (!session) return;
     const { usr } = (history.state ?? {}) as { usr?: unknown };
-    // The sign-in form has fetched this module before. A session from another tab may begin without a network: the
-    // import then fails, and the form stays.
+    // The sign-in form has already loaded this code before it sends. If the session comes from another tab
+    // instead, there may be no network: the import then fails, and the form stays on the screen.
     const enter = async () => {
       const module = await portal.enter?.().catch(() => undefined);
       if (!module) return;

@@ -6,7 +6,7 @@ import { hostMessages as text } from './messages.ts';
 
 interface Props {
   readonly site: Site;
-  /** The address of the host's start page. */
+  /** The address to which the page's link leads: the host's start page. */
   readonly home?: string;
 }
 

@@ -12,7 +12,7 @@ const ContactUsPage = lazyPage(
   async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
 );
 
-/** The address of the page on which an incident report begins. */
+/** The path of the VIR host's landing page, on which an incident report begins. */
 export const VIR_ENTRY_PATH = '/vehicleincidents/landing-page';
 
 interface Props {
@@ -31,7 +31,7 @@ export const VirRoutes = ({ reporting }: Props) => {
         <Route path="/" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
         <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY_PATH} replace />} />
         <Route path={VIR_ENTRY_PATH} element={<LandingPage />} />
-        {/* The contact page is also available at the short address. */}
+        {/* The contact page has two addresses, of which `/contact-us` is the short one. */}
         {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
           <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
         ))}

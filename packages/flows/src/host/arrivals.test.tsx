@@ -39,8 +39,9 @@ const personOf = (fits: (person: PersonRecord) => boolean): PersonRecord => {
 };
 
 /**
- * Navigates from page to page, and waits on each until its heading is rendered and focused.
- * @returns a description of each page whose heading was not focused, or is missing from the document's title
+ * Navigates from page to page of a product, and waits on each until its heading is rendered and focused.
+ * @returns a description of each page whose heading does not get the focus, or is missing from the document's
+ * title
  */
 const getFaults = async (
   product: ReactNode,
@@ -79,7 +80,8 @@ const getFaults = async (
           expect(document.activeElement).toBe(title);
           expect(document.title).toContain(title?.textContent);
         },
-        // The limit is generous: a page's code may load slowly on a busy machine.
+        // The limit for a page's heading is generous, because the page's code may load slowly on a busy
+        // machine.
         { timeout: 30_000 },
       );
     } catch {

@@ -29,7 +29,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
     return;
   }
   const portal = createPortal(site, apiBase, prefill, prefill.raNumber);
-  // Only pages that need a session wait for other tabs, which may share theirs.
+  // Another tab may have a session to share. Only a page that needs a session waits for its answer.
   const [{ App }] = await Promise.all([
     import('./App.tsx'),
     needsSession(location.pathname) &&

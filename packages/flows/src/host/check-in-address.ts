@@ -2,7 +2,10 @@ import { HAND_OVER_FRAGMENT } from '@journey/api/auth';
 import type { CheckInPrefill } from '../check-in/check-in.ts';
 import { takeQueryParameters } from '../engine/read-once.ts';
 
-/** Whether an address is a check-in's login. A visit that begins there clears the check-in's stored state. */
+/**
+ * Whether an address is that of a check-in's login. A visit that begins there starts with nothing stored: the
+ * state of an earlier check-in is cleared.
+ */
 export const isCheckInLogin = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 

@@ -2,11 +2,15 @@ import type { Site } from '../site/index.ts';
 import { startHost } from './brand.tsx';
 import { keepParametersInAddress } from './keep-in-address.ts';
 
-/** The incident report's addresses, except its contact page, which every host serves. */
+/**
+ * Matches the addresses of the incident report that only the development and VIR hosts serve. The contact page
+ * is not among them, since every host serves it.
+ */
 const REPORT = /^\/vehicleincidents(?!\/contact-us)/i;
 
 /**
- * Starts the development host, which shows the site that the query names (H-02) and also serves the incident report.
+ * Starts the development host. It shows the site that the query names (H-02), and also serves the incident
+ * report.
  */
 export const startDevelopmentHost = async (site: Site): Promise<void> => {
   if (REPORT.test(location.pathname)) {

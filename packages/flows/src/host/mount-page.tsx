@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getLanguageTag, type Site } from '../site/index.ts';
 
 interface LivingProps {
-  /** Whether the host's files are cached on the device for offline use. */
+  /** Whether the host's files are cached on the device, so that its pages open without a network. */
   readonly isKept: boolean;
   readonly children: ReactNode;
 }
@@ -16,10 +16,11 @@ const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute(
  */
 const Living = ({ isKept, children }: LivingProps) => {
   useEffect(() => {
-    // Some supported browsers lack `requestIdleCallback`.
+    // Some supported browsers lack `requestIdleCallback`. They load the fonts after a short delay instead.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
     else setTimeout(wakeFaces, 50);
-    // Waits for the next task, when React handles events: `early/early.ts` then repeats a click that came too early.
+    // Waits for the next task, because React handles events only from then on. The early script
+    // (`early/early.ts`) then repeats a click that came too early.
     setTimeout(() => {
       document.documentElement.dataset['live'] = '';
       dispatchEvent(new Event('journey:live'));

@@ -12,7 +12,10 @@ import { createEarlyNotes, type EarlyNotes } from './early/notes.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
-/** The public entry pages of a brand's host, on which a first visit can begin. The sign-in comes first. */
+/**
+ * The public entry pages of a brand's host, on which a first visit can begin. The portal's sign-in is the first
+ * of the list.
+ */
 export const ENTRY_PATHS = [
   '/login',
   '/checkin/login',
@@ -22,7 +25,7 @@ export const ENTRY_PATHS = [
 
 /** A public entry page as the build renders it, before any script has run. */
 export interface RenderedPage {
-  /** The markup inside `#root`. */
+  /** The markup of the page inside the element `#root`. */
   readonly html: string;
   /** The `<style>` elements with the page's styles. */
   readonly styles: string;
@@ -60,7 +63,8 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
   const sheet = new ServerStyleSheet();
   try {
     const markup = renderToString(sheet.collectStyles(pageAt(site, path)));
-    // `renderToString` leaves the <title> in the body; the build puts it into the document's head.
+    // React's `renderToString` leaves the <title> in the page's markup. The build moves it into the document's
+    // head.
     const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(markup) ?? [];
     return {
       html: markup.replace(element, ''),

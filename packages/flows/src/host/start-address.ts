@@ -2,7 +2,10 @@ import { takeQueryParameters } from '../engine/read-once.ts';
 import { cleanAgreementNumber } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 
-/** The query parameters that `/` passes on to the sign-in (docs/product/README.md#h-09). */
+/**
+ * The query parameters of the host's start address `/` that the redirect to the sign-in keeps
+ * (docs/product/README.md#h-09).
+ */
 const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
 
 /**
@@ -19,7 +22,10 @@ export const getPortalLoginPath = (search: string): string => {
   return carried.size > 0 ? `/login?${carried}` : '/login';
 };
 
-/** Whether an address is the portal's login. A visit that begins there clears the portal's stored state. */
+/**
+ * Whether an address is that of the portal's login. A visit that begins there starts with nothing stored: the
+ * portal's earlier state is cleared.
+ */
 export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
 /** Whether an address belongs to the check-in, whose code is loaded separately. */

@@ -8,7 +8,10 @@ import { keepParametersInAddress } from './keep-in-address.ts';
 import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
-/** The parameters that choose the VIR host's brand, country and source. They stay in every address. */
+/**
+ * The query parameters that choose the VIR host's brand, country and source. They are kept in every address, so
+ * that a reload shows the same.
+ */
 const SITE_PARAMETERS = ['brand', 'country', 'source'];
 
 /**
@@ -21,7 +24,8 @@ export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise
   keepParametersInAddress(SITE_PARAMETERS);
   const reporting = createIncidentReportApp(site, getApiBase(location.hostname));
   storeLandingLink(reporting);
-  // A new tab asks the open tabs for their session. The landing page needs none, so it is shown without waiting.
+  // A new tab asks the open tabs for their session. The landing page needs no session, so it does not wait for
+  // an answer.
   if (!location.pathname.includes('landing-page')) await loadStateFromOtherTabs(reporting.state);
   mountPage(
     site,

@@ -16,11 +16,14 @@ interface Props {
   readonly driver?: 'additional_driver';
   /** Whether the person comes from a page outside this router, such as the sign-in; the first heading takes the focus. */
   readonly isContinued?: boolean;
-  /** The product's routes. */
+  /** The routes to the product's pages. */
   readonly children: ReactNode;
 }
 
-/** Renders what surrounds every page of a product. The caller provides the router. */
+/**
+ * Renders the pages of a product, and around them what all products share, such as the offline notice, the
+ * focus of headings and the toasts. The caller provides the router.
+ */
 export const AppShell = ({ app, driver, isContinued, children }: Props) => {
   const { pathname, key } = useLocation();
   useEffect(() => holdStateLock(app.state), [app]);

@@ -4,11 +4,14 @@ import { shellMessages as text } from './messages.ts';
 
 type Props =
   | {
-      /** The address of the page before. */
+      /** The address of the page to which Back leads. */
       readonly to: string;
     }
   | {
-      /** Goes back when there is no fixed address to link to, because a flow decides which step comes before. */
+      /**
+       * Called by the Back button. It is for steps, where the flow decides which step comes before, so that
+       * there is no fixed address to link to.
+       */
       readonly onBack: () => void;
     };
 

@@ -6,7 +6,8 @@ const createArrival = (hasMoved: boolean) => {
   let mayFirstHeadingFocus = hasMoved;
   let focused: Element | null = null;
   const takeFocus = () => {
-    // A heading that had the focus may be replaced, as when a form replaces its placeholder; the new one takes the focus.
+    // The heading that had the focus may be replaced by another, as when a form replaces its placeholder. The
+    // new heading then takes the focus.
     const isLost = focused !== null && !focused.isConnected && document.activeElement === document.body;
     const mayTake = mayFirstHeadingFocus || isLost;
     mayFirstHeadingFocus = false;
@@ -26,8 +27,8 @@ interface Props {
 }
 
 /**
- * Lets page headings take the focus when the person has come from another page. On the first page of a visit they do
- * not, and the browser starts at the top of the document.
+ * Lets a page's heading take the focus when the person has come from another page of the product. On the first
+ * page of a visit the heading does not take it, and the browser starts at the top of the document.
  */
 export const NavigationFocus = ({ isContinued = false, children }: Props) => {
   const { key } = useLocation();

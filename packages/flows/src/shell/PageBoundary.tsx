@@ -9,7 +9,10 @@ interface Props {
   readonly app: Pick<App, 'site'>;
   /** The key of the current location. When it changes, the boundary drops its error and renders the new page. */
   readonly at?: string;
-  /** Whether the boundary also contains the product's header and menu. If it fails, it then renders a header of its own. */
+  /**
+   * Whether the boundary also contains the product's header and menu. They then fail with the page, so the
+   * boundary renders a header of its own.
+   */
   readonly includesFrame?: boolean;
   readonly children: ReactNode;
 }
@@ -17,7 +20,7 @@ interface Props {
 interface State {
   readonly error?: unknown;
   readonly at?: string;
-  /** How often the page has been rendered again after a failure. */
+  /** How often the boundary has rendered the page again after a failure. */
   readonly tries: number;
 }
 

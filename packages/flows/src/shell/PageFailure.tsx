@@ -6,7 +6,7 @@ import { failureMessages as text } from './messages.ts';
 interface Props {
   /** Whether the page's code failed to load. Otherwise the page threw an error while it was rendered. */
   readonly isLoadFailure: boolean;
-  /** Renders the page again. Without it, the retry reloads the whole document. */
+  /** Renders the failed page again. Without this function, the retry button reloads the whole document. */
   readonly onRetry?: () => void;
 }
 

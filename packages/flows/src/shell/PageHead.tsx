@@ -10,7 +10,10 @@ interface Props {
   readonly problem?: boolean;
 }
 
-/** Sets a page's title in the browser's tab only, for a page whose heading comes with its content. */
+/**
+ * Sets the title in the browser's tab, but no heading. It is for a page whose heading is rendered together with
+ * content that loads later.
+ */
 export const TabTitle = ({ title, problem }: Pick<Props, 'title' | 'problem'>) => {
   const { product } = useApp();
   const named = product ? `${title} – ${product}` : title;

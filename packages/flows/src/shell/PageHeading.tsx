@@ -3,13 +3,19 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 
 /** One navigation to a page, after which the page's heading may take the focus. */
 interface Arrival {
-  /** Returns true if the heading is to take the focus: the first one, and one that replaces it while it had the focus. */
+  /**
+   * Returns whether a heading that has just been rendered is to take the focus. This is so for the first
+   * heading after the navigation, and for one that replaces the focused heading.
+   */
   readonly takeFocus: () => boolean;
   /** The element that had the focus when the address changed. */
   readonly focusedBefore: Element | null;
 }
 
-/** The current arrival; undefined without `NavigationFocus`, as on the sign-in page, where nobody comes from another page. */
+/**
+ * The latest navigation to a page. It is undefined where `NavigationFocus` is missing, as on the sign-in page,
+ * to which nobody comes from another page.
+ */
 export const ArrivalContext = createContext<Arrival | undefined>(undefined);
 
 interface Props {
@@ -17,7 +23,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Whether the person has moved the focus into the page before its heading was rendered. */
+/**
+ * Whether the person has already moved the focus into the page before its heading was rendered. The heading
+ * must not take it then.
+ */
 const hasMovedFocus = (from: Element | null): boolean => {
   const { activeElement } = document;
   return activeElement !== from && Boolean(activeElement?.closest('#main'));

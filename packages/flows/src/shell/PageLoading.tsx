@@ -2,7 +2,10 @@ import { Page } from '@journey/ui';
 import { useApp } from './app.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Placeholder for a product's frame whose code is loading. Meanwhile the browser's tab shows the product's name. */
+/**
+ * Takes the place of a product's header and pages while their code is loading. Meanwhile the browser's tab
+ * shows the product's name.
+ */
 export const PageLoading = () => {
   const { product, site } = useApp();
   return (

@@ -19,7 +19,10 @@ const Second = () => {
   return <PageHead title="Second" />;
 };
 
-/** Renders two pages in a frame; the second is loaded from its own script. @returns a function that navigates */
+/**
+ * Renders a frame with two pages, of which the second is loaded as a script of its own when it is opened.
+ * @returns a function that navigates between the pages
+ */
 const visit = async () => {
   const Lazy = lazyPage(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));

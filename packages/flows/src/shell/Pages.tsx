@@ -7,7 +7,7 @@ import { Waiting } from './Waiting.tsx';
 interface Props {
   /** The product's name, which the browser's tab shows while a page's code loads. */
   readonly title: string;
-  /** Shown while the page's code loads; by default a skeleton. */
+  /** What is shown while the page's code loads; by default a skeleton of the page. */
   readonly fallback?: ReactNode;
   /** The text that is announced to screen readers while a page loads. */
   readonly label?: string;

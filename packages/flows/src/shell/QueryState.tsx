@@ -4,20 +4,23 @@ import { TabTitle } from './PageHead.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
-  /** The query that is loading; left out when it cannot fail. */
+  /** The query whose data the page needs. It is left out when loading cannot fail. */
   readonly query?: {
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The page's title, for a page whose heading comes with the query's data. */
+  /** The title of the page in the browser's tab, for a page whose heading comes with the query's data. */
   readonly title?: string;
   /** The number of text lines in the placeholder. */
   readonly lines?: number;
   readonly retry?: string;
 }
 
-/** Shows a placeholder while a query loads, and its error with a retry button when it has failed. */
+/**
+ * Shows a placeholder while a query is loading. When the query has failed, it shows the error and a button that
+ * tries again.
+ */
 export const QueryState = ({ query, title, lines = 5, retry = text.retry }: Props) => (
   <>
     {title !== undefined && <TabTitle title={title} problem={Boolean(query?.error)} />}

@@ -31,7 +31,7 @@ const openTab = (): Portal => {
   return portal;
 };
 
-/** Another tab of the same host removes the session. */
+/** Simulates that another tab of the same host removes the session. */
 const removeInOtherTab = async ({ state }: Portal) => {
   const channel = new BroadcastChannel(state.key);
   channel.postMessage({ kind: 'state', state: {} });

@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import { slowMessages as text } from './slow-messages.ts';
 import type { SlowWork } from './use-slow-work.ts';
 
-/** A live region that has margins only while it has content, so that an empty notice takes no space. */
+/**
+ * The live region in which slow work is announced. It has margins only while it has content, so that it takes
+ * no space when empty.
+ */
 const Region = styled.div`
   &:not(:empty) {
     margin-block: var(--space12);
@@ -11,8 +14,8 @@ const Region = styled.div`
 `;
 
 /**
- * Shows that work takes longer than usual and lets the person cancel it. The live region is always rendered, so that
- * changes in it are announced.
+ * Shows that work takes longer than usual, and lets the person cancel it. The live region is rendered even
+ * while it is empty, because screen readers announce only changes in a region that is already there.
  */
 export const SlowNotice = ({ state, cancel }: Pick<SlowWork, 'state' | 'cancel'>) => (
   <Region role="status">

@@ -5,9 +5,9 @@ import type { Site } from '../site/index.ts';
 interface Props {
   readonly site: Site;
   readonly apiBase: string;
-  /** The path of the page that is shown. */
+  /** The path of the page that is shown, which the tracking pixel reports. */
   readonly path: string;
-  /** Who uses the flow; by default the renter. */
+  /** Which driver uses the flow; by default the renter. The tracking pixel reports it. */
   readonly driver?: 'additional_driver';
 }
 

@@ -5,7 +5,7 @@ import { reloadIfHostReachable } from './host-reachable.ts';
 import { failureMessages, shellMessages, waitingMessages as text } from './messages.ts';
 import { useWaited } from './use-waited.ts';
 
-/** A live region that takes up space only while it has content. */
+/** The live region of a long wait. It takes up space only while it has content. */
 const Region = styled.div`
   &:not(:empty) {
     margin-top: var(--space16);
@@ -20,17 +20,20 @@ const Region = styled.div`
 
 interface LongWaitProps {
   /**
-   * Restarts the loading. Without this function, the retry button reloads the whole page, which keeps drafts and stored
-   * state.
+   * Starts the loading again. Without this function, the retry button reloads the whole page; drafts and stored
+   * state survive that.
    */
   readonly onRetry?: () => void;
-  /** Whether a live region around it announces its texts; live regions must not be nested. */
+  /**
+   * Whether a live region around this component already announces its texts. It then renders none of its own,
+   * because live regions must not be nested.
+   */
   readonly isAnnounced?: boolean;
 }
 
 /**
- * Shows nothing at first, after 3 s a text that loading takes longer than usual, and after 10 s a button that tries
- * again.
+ * Explains a long wait: it shows nothing at first, after 3 s a text that loading takes longer than usual, and
+ * after 10 s a button that tries again.
  */
 const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
   const [tries, setTries] = useState(0);
@@ -40,7 +43,8 @@ const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
   const region = useRef<HTMLDivElement>(null);
   const retry = async () => {
     if (onRetry) {
-      // The pressed button disappears until the new wait is long again, so the live region takes the focus.
+      // The pressed button disappears, since the wait begins anew. The live region takes the focus, which would
+      // otherwise be lost.
       region.current?.focus({ preventScroll: true });
       setTries(tries + 1);
       return onRetry();
@@ -50,7 +54,8 @@ const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
     setTrying(false);
   };
   return (
-    // The live region is always rendered, so that its texts are announced.
+    // The live region is rendered even while it is empty, because screen readers announce only changes in a
+    // region that is already there.
     <Region ref={region} role={isAnnounced ? undefined : 'status'} tabIndex={-1} data-long-wait="">
       {waited === 'slow' && <p>{text.slow}</p>}
       {waited === 'stuck' && (
@@ -78,7 +83,10 @@ interface Props extends Pick<LongWaitProps, 'onRetry'> {
   readonly placeholder?: ReactNode;
 }
 
-/** Placeholder for a page or for content that is loading. A long wait is explained, and the person can try again. */
+/**
+ * Stands in the place of a page or of content that is loading. After 3 s it explains the wait, and after 10 s
+ * the person can try again.
+ */
 export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder, onRetry }: Props) => (
   <div>
     {placeholder || <Skeleton label={label} lines={lines} />}
@@ -86,7 +94,10 @@ export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder,
   </div>
 );
 
-/** Covers the page while something is loading. A long wait is explained, and the person can try again. */
+/**
+ * Covers the page while something is loading. After 3 s it explains the wait, and after 10 s the person can try
+ * again.
+ */
 export const WaitingOverlay = ({ children }: { readonly children: string }) => (
   <LoadingOverlay below={<LongWait isAnnounced />}>{children}</LoadingOverlay>
 );

@@ -27,11 +27,14 @@ interface SessionRules {
   /** The kind of extension that is requested from the services; by default `user`. */
   readonly extendAs?: 'user' | 'vir';
   readonly text?: Partial<SessionMessages>;
-  /** The message shown when the services refuse the session's token. */
+  /** The message that is shown when the services no longer accept the session's token. */
   readonly refused?: string;
   /** Whether the warning before the session expires leaves out the button to sign out. */
   readonly hidesSignOut?: boolean;
-  /** Returns the message shown after an extension, from the minutes that are left. */
+  /**
+   * Returns the message that is shown after an extension of the session.
+   * @param minutes how many minutes the session then has left
+   */
   readonly extended?: (minutes: number) => string;
 }
 
@@ -41,16 +44,25 @@ export interface Services {
   readonly queries: QueryClient;
 }
 
-/** The configuration of a product. */
+/**
+ * The configuration with which a product is created: its site, its stored state and the settings of its
+ * session.
+ */
 export interface AppDefinition<State extends PersistedState> {
   readonly site: Site;
   readonly apiBase: string;
-  /** Names the product in the storage key of its state. */
+  /** The product's name in the key under which the browser stores its state. */
   readonly name: string;
   readonly initial: State;
-  /** The product's name in the document title; if it is left out, the title is only the page's name. */
+  /**
+   * The product's name after the page's name in the document's title. If it is left out, the title is only the
+   * page's name.
+   */
   readonly product?: string;
-  /** Validates stored state; returns `undefined` if it has another shape. */
+  /**
+   * Validates the product's state as the browser has stored it.
+   * @returns undefined when the stored value does not have the expected shape
+   */
   readonly parse: (stored: unknown) => State | undefined;
   /** Returns the state that remains when the session ends; by default the initial state. */
   readonly signedOut?: (now: State) => State;
@@ -102,7 +114,10 @@ export const defineApp = <State extends PersistedState>({
 const Context = createContext<App | undefined>(undefined);
 export const AppProvider = Context.Provider;
 
-/** Returns the product to which the page belongs. @throws Error outside of a product */
+/**
+ * Returns the product whose page renders the caller.
+ * @throws Error outside of a product
+ */
 export const useApp = (): App => {
   const app = useContext(Context);
   if (!app) throw new Error('This page stands outside of a product');

@@ -11,7 +11,7 @@ export interface Fault {
 export type FaultReceiver = (fault: Fault) => void;
 
 let currentReceiver: FaultReceiver = ({ kind, what, path }) => {
-  // A failed request is only a warning: the page shows it to the person and has no defect itself.
+  // A failed request is only a warning for developers: the page tells the person about it, and works as intended.
   // eslint-disable-next-line no-console -- the default receiver, until a host sets its own
   console[kind === 'request' ? 'warn' : 'error'](`${kind}: ${what} at ${path}`);
 };

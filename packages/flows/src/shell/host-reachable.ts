@@ -1,4 +1,7 @@
-/** Whether the host answers at this moment; the request bypasses the browser's cache. */
+/**
+ * Whether the host answers at this moment. The request bypasses the browser's cache, which would answer without
+ * a network.
+ */
 export const isHostReachable = async (): Promise<boolean> => {
   try {
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

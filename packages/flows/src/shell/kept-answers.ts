@@ -7,11 +7,14 @@ import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import { openDrafts, removeOtherOwners, type Drafts } from '../engine/drafts/drafts.ts';
 import type { App } from './app.ts';
 
-/** The stored responses of one session. */
+/** The store of the responses that one session keeps on the device. */
 interface KeptAnswers {
   readonly token: string;
   readonly drafts: Promise<Drafts>;
-  /** The writes so far, one after the other. The end of the session waits for them before it deletes everything. */
+  /**
+   * Resolves when all writes so far have ended; each write waits for the one before. When the session ends,
+   * everything is deleted only after that, so that no late write remains.
+   */
   written: Promise<void>;
   hasEnded: boolean;
 }
@@ -55,14 +58,17 @@ const write = (kept: KeptAnswers | undefined, name: string, answer: unknown): vo
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** A response of the services, or the stored one. */
+/** A response of the services, either just received or stored earlier on the device. */
 interface Answer<T> {
   readonly answer: T;
-  /** Whether it was stored on the device, because the services could not be reached. */
+  /** Whether the response is one that was stored earlier, because the services could not be reached. */
   readonly isKept: boolean;
 }
 
-/** Loads a response. If the services cannot be reached, it returns the stored one unless only a fresh one will do. */
+/**
+ * Requests a response. If the services cannot be reached, it returns the response that the device has stored,
+ * unless the caller needs a fresh one.
+ */
 const loadOrRead = async <T>(
   kept: KeptAnswers | undefined,
   name: string,
@@ -113,19 +119,24 @@ export const createAnswerPersister =
     if (query.meta?.['isKept'] !== true) return load();
     const hasData = query.state.data !== undefined;
     const { answer, isKept } = await loadOrRead(keptAnswersOf(app), query.queryHash, load, hasData);
-    // The query counts as fresh when this function returns, so it is marked as stale only after that.
+    // The query library marks a query as fresh when this function returns. A stored response is not fresh, so
+    // the query is marked as stale just after that.
     if (isKept) setTimeout(() => query.invalidate());
     return answer;
   };
 
-/** Stores the data of these queries whenever it changes, also when a page sets it, as the sign-in does. */
+/**
+ * Stores the data of the queries with `meta: { isKept: true }` whenever it changes. This includes data that a
+ * page sets itself, as the sign-in does.
+ */
 export const keepQueryData = (app: App, queries: QueryClient): void => {
   const cache = queries.getQueryCache();
   const stored = new Map<string, unknown>();
   cache.subscribe(({ query, type }) => {
     const { data } = query.state;
     if (type === 'removed' || query.meta?.['isKept'] !== true || data === undefined) return;
-    // A request of an ended session may still arrive; its query is no longer in the cache.
+    // A response to a request of an ended session may still arrive. Its query is no longer in the cache, so the
+    // response is not stored.
     if (cache.get(query.queryHash) !== query || stored.get(query.queryHash) === data) return;
     stored.set(query.queryHash, data);
     write(keptAnswersOf(app), query.queryHash, data);

@@ -1,6 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** The code of a page failed to load: there is no network, or a new release has replaced it. */
+/**
+ * The error for a page whose code failed to load: there is no network, or a new release has replaced the file.
+ */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
@@ -39,12 +41,14 @@ export const lazyPage = <Props extends object = object>(
     lazyComponent = lazy(loadForLazy);
   };
   const Page = (props: Props) => {
-    // A mounted page keeps its component: switching to another one would remount it and lose what was typed.
+    // A page that is on the screen keeps its component: with another component React would mount the page anew
+    // and lose what was typed.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? lazyComponent);
     return <Shown {...props} />;
   };
   const preload = async () => {
-    // A failure is ignored here: the person sees an error only on navigating to the page.
+    // A failure to preload a page is ignored. Navigating to the page loads it again and shows an error if that
+    // fails.
     await loadForLazy().catch(() => undefined);
   };
   return Object.assign(Page, { preload });

@@ -8,7 +8,7 @@ export const shellMessages = {
   errorPrefix: 'Error: ',
 } as const;
 
-/** Texts shown in place of a page that failed. Each says that nothing is lost. */
+/** Texts that are shown in the place of a page that failed. Each says that what the person entered is kept. */
 export const failureMessages = {
   offline: {
     title: 'Failed to fetch the page, check your network',

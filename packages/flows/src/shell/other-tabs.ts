@@ -7,7 +7,10 @@ type State = Pick<SharedState<unknown>, 'key' | 'isInitial' | 'askOtherTabs' | '
  * has frozen in the background never answers.
  */
 const ANSWER_TIMEOUT_MS = 2000;
-/** How long to wait, in ms, where the browser lacks the Web Locks API and cannot tell whether another tab has a state. */
+/**
+ * In a browser without the Web Locks API, a tab cannot tell whether another tab has a state. This is how long
+ * it waits for an answer then, in ms.
+ */
 const TIMEOUT_WITHOUT_LOCKS_MS = 200;
 
 /**
@@ -25,8 +28,8 @@ export const holdStateLock = ({ key, isInitial, subscribe }: State): (() => void
     if (isInitial()) return releaseLock();
     if (release) return;
     const released = new Promise<void>((resolve) => (release = resolve));
-    // The API is missing on an insecure origin, and refuses when storage is blocked; a new tab then waits a short time
-    // in any case.
+    // The Web Locks API is missing on an insecure origin, and fails where storage is blocked. A new tab then
+    // waits a short time for the others in any case.
     const locks = (navigator as { locks?: LockManager }).locks;
     void locks?.request(key, { mode: 'shared' }, () => released).catch(() => {});
   };

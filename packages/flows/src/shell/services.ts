@@ -6,7 +6,10 @@ import { getExpiryTime } from './session/session-end.ts';
 import type { App, Services } from './app.ts';
 import { updateState, endSession } from './update-state.ts';
 
-/** Changes of a session's end below this, in ms, are not stored: they are rounding, as the services count seconds. */
+/**
+ * A session's end that the services give in seconds may vary by rounding. A change smaller than this, in ms, is
+ * not stored.
+ */
 const ROUNDING_MS = 1500;
 
 /** Stores when the session expires, for every tab. @param expiresAt in ms since 1970 by the device's clock */
@@ -29,7 +32,8 @@ const createServices = (app: App): Services => {
         reportFault('request', error instanceof ApiError ? `${error.kind} ${error.action}` : error),
     }),
     defaultOptions: {
-      // The transport retries what is safe. `always` makes a query fail with a message when offline instead of waiting.
+      // Queries are not retried here, since the transport retries what is safe to repeat. In the network mode
+      // `always` a query without a network fails, so that the page can say so, instead of waiting.
       queries: {
         retry: false,
         staleTime: 60_000,

@@ -18,7 +18,7 @@ export interface SharedState<T> extends Store<T> {
   isInitial: () => boolean;
   /** Whether another tab made the last change. */
   isFromOtherTab: () => boolean;
-  /** Asks the other tabs to send their state. The first state that arrives replaces this tab's. */
+  /** Asks the other tabs to send their state, which replaces the state of this tab when it arrives. */
   askOtherTabs: () => void;
 }
 

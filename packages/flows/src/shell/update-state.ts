@@ -11,7 +11,9 @@ export const updateState = <State extends PersistedState>(
 export const forgetSession = ({ state, signedOut }: Pick<App, 'state' | 'signedOut'>): void =>
   state.set(signedOut(state.get()));
 
-/** Removes the session and shows the message unless the product's `onEnded` returns false. */
+/**
+ * Removes the session from the stored state. The message is shown unless the product's `onEnded` returns false.
+ */
 const endWithMessage = (app: App, message: string): void => {
   const showsMessage = app.onEnded();
   if (app.state.get().session) forgetSession(app);

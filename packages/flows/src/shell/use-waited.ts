@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page may wait before a text says that it takes longer than usual, in ms. */
+/** After how many ms of waiting a page says that it takes longer than usual. */
 export const SLOW_AFTER_MS = 3000;
-/** How long a page may wait before it offers to try again, in ms. */
+/** After how many ms of waiting a page offers a button to try again. */
 export const STUCK_AFTER_MS = 10_000;
 
 /** How long something has been awaited: not long, longer than `SLOW_AFTER_MS`, or longer than `STUCK_AFTER_MS`. */

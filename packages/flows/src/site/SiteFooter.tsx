@@ -4,7 +4,7 @@ import { footerMessages as text } from './footer-messages.ts';
 
 interface Props {
   readonly site: Site;
-  /** Hides the assistance line, for a page that shows it elsewhere. */
+  /** Leaves out the assistance line of the footer, for a page that shows it elsewhere. */
   readonly noPhone?: boolean;
 }
 

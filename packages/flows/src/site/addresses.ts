@@ -1,6 +1,6 @@
 import { getEnvironment, matchHostNamePart, type Environment } from './environment.ts';
 
-/** The parts of `location` by which links to other hosts are built. */
+/** The parts of the current address from which links to other hosts are built. */
 type Place = Pick<Location, 'hostname' | 'port'>;
 
 const STAGING_FILES = 'https://files.dev.journey.example';

@@ -6,7 +6,7 @@ import { brandIds } from '@journey/ui/brand-ids';
  */
 const MAIN_BRAND = 'meridian';
 
-/** The group's brands, the main one first. */
+/** The brands of the rental group, the main one first. */
 export const BRAND_IDS = brandIds;
 export type BrandId = (typeof BRAND_IDS)[number];
 

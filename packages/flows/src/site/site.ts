@@ -5,13 +5,13 @@ export type Country = 'AU' | 'NZ';
 
 /** A phone number as people read it and as a phone dials it. */
 export interface Phone {
-  /** As printed: `13 61 39`. */
+  /** The number as people read it, such as `13 61 39`. */
   readonly display: string;
-  /** International form for a `tel:` link: `+61136139`. */
+  /** The number in international form for a `tel:` link, such as `+61136139`. */
   readonly international: string;
 }
 
-/** One external link of the site, opened in a new tab. */
+/** A link of the site to another website, which opens in a new tab. */
 export interface SiteLink {
   readonly label: string;
   readonly href: string;
@@ -24,7 +24,7 @@ export interface SiteLink {
 export interface Site {
   readonly brand: BrandIdentity;
   readonly country: Country;
-  /** The assistance and support line. */
+  /** The phone line of the brand in this country for assistance and support. */
   readonly phone: Phone;
   readonly legal: {
     readonly company: string;
@@ -34,10 +34,16 @@ export interface Site {
     readonly privacy: string;
     readonly website: string;
     readonly fleetGuide: string;
-    /** The address of the brand's FAQ. Only the main brand has one, and its login lists it in AU only. */
+    /**
+     * The address of the brand's frequently asked questions, to which the portal's menu links. Only the main
+     * brand has one, and its login links to it in Australia only.
+     */
     readonly faq?: string;
   };
-  /** The login's "Other Services" block, in order; empty where a brand shows none (P-06). */
+  /**
+   * The links under "Other Services" on the login page, in order. A brand that shows none has an empty list
+   * (P-06).
+   */
   readonly otherServices: readonly SiteLink[];
   /**
    * `false` turns offline support off: the host's pages then need a network. Files that a browser cached under an

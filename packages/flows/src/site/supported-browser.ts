@@ -15,7 +15,10 @@ const DESKTOP: readonly Floor[] = [
 
 const PHONE: readonly Floor[] = [IOS, [/\bFirefox\/(\d+)/, 121], [/\bChrome\/(\d+)/, 120]];
 
-/** Whether a user agent is at least the floor's version; `undefined` when it belongs to another browser. */
+/**
+ * Whether the browser of a user agent has at least the oldest version that is supported; undefined when the
+ * user agent is not that of this browser.
+ */
 const reaches = (userAgent: string, [pattern, major, minor = 0]: Floor): boolean | undefined => {
   const found = pattern.exec(userAgent);
   if (!found) return undefined;

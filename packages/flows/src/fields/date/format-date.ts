@@ -35,7 +35,10 @@ export const formatDateTime = (text: string | undefined): string | undefined =>
 export const toIsoDateTime = (typed: string | undefined): string | undefined =>
   parseDateStrictly((typed ?? '').trim().replace(/\s+/g, ' '), DAY_AND_TIME)?.format('YYYY-MM-DD HH:mm');
 
-/** Whether a typed `dd/mm/yyyy hh:mm` is at least one minute ago by the device's clock. */
+/**
+ * Whether a day and time, typed as `dd/mm/yyyy hh:mm`, is at least one minute in the past by the device's
+ * clock.
+ */
 export const isPastDateTime = (typed: string | undefined, now: number = Date.now()): boolean => {
   const isoDateTime = toIsoDateTime(typed);
   return isoDateTime !== undefined && dayjs(isoDateTime).valueOf() <= now - 60_000;
@@ -44,7 +47,7 @@ export const isPastDateTime = (typed: string | undefined, now: number = Date.now
 /** Formats a moment as `DD/MM/YYYY` in the device's time zone. */
 export const formatLocalDay = (moment: Date): string => dayjs(moment).format(DAY_FORMAT);
 
-/** Formats a moment as `YYYY-MM-DD` in the device's time zone. Such days can be compared as text. */
+/** Formats a moment as `YYYY-MM-DD` in the device's time zone. Days in this format can be compared as text. */
 export const formatLocalIsoDay = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');
 
 /** Converts a typed `dd/mm/yyyy` to `YYYY-MM-DD`; undefined when it is not a valid day. */

@@ -5,7 +5,7 @@ interface Branch {
   /** The rental's brand and country, by their ids. */
   readonly brand: string;
   readonly country: string;
-  /** The pickup branch's name or code. */
+  /** The name or code of the branch at which the rental begins. */
   readonly location: string | undefined;
 }
 

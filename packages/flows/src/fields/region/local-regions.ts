@@ -1,6 +1,6 @@
 import { AUSTRALIAN_STATES } from '@journey/api/addresses';
 
-/** The headings of the state and country list. */
+/** The headings that group the entries of the list of states and countries. */
 export type RegionGroup = 'AUSTRALIA' | 'NEW ZEALAND' | 'OTHER COUNTRIES';
 
 /** One entry of the state and country list: the region that issued a licence, or in which an address is. */

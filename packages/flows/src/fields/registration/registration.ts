@@ -1,4 +1,7 @@
-/** The number of characters before the dash, by the registration's length without dashes and spaces. */
+/**
+ * The number of characters before the dash in a vehicle registration, by its length without the dash. Five
+ * characters are written `AB-123`, for example.
+ */
 const groups: Readonly<Record<number, number>> = { 5: 2, 6: 3, 7: 4 };
 
 /**

@@ -1,10 +1,10 @@
 import { string } from 'yup';
 import { fieldMessages } from '../messages.ts';
 
-/** Schema of a text that may be left empty. */
+/** Schema of a text field that may be left empty. */
 export const optionalTextSchema = () => string().trim().default('');
 
-/** Schema of a required text. */
+/** Schema of a text field that must be filled in. */
 export const requiredTextSchema = (message: string = fieldMessages.required) =>
   optionalTextSchema().required(message);
 

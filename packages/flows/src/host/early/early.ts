@@ -7,7 +7,10 @@
 (function () {
   var pressed: HTMLElement | null = null;
 
-  /** Shows or hides one of the page's messages. Any message but `wait` cancels the timer that would show `late`. */
+  /**
+   * Shows or hides one of the page's messages by its name. For any message but `wait`, it also cancels the
+   * timer that would show `late`, since the page has then failed or started.
+   */
   const show = (name: string, hidden?: boolean) => {
     var note = document.getElementById('early-' + name);
     if (name !== 'wait') clearTimeout(late);
@@ -17,7 +20,7 @@
   const keepPress = (event: Event) => {
     var button = (event.target as Element).closest<HTMLElement>('#root button');
     if (!button) return;
-    // `finish` repeats the click, so no other listener may handle it now.
+    // The click is stopped here, because `finish` repeats it once the page can react to it.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (pressed) pressed.removeAttribute('aria-busy');
@@ -27,7 +30,8 @@
   };
 
   const tellFailure = (event: Event) => {
-    // Images fail here as well and are ignored. A syntax error means that the script is too new for this browser.
+    // An image that fails to load causes an error event as well, which is ignored. A syntax error means that
+    // the main scripts are too new for this browser.
     if ((event.target as Element).nodeName !== 'IMG')
       show(/syntax/i.test((event as ErrorEvent).message) ? 'old' : 'late');
   };
@@ -43,10 +47,11 @@
     }
   };
 
-  /** Shows the `late` message when the main scripts have not started after ten seconds. */
+  /** Shows the message `late` when the main scripts have not started within ten seconds. */
   var late = setTimeout(show, 10000, 'late');
 
-  // The main scripts may have started before this one; nothing is left to do then.
+  // If the main scripts started before this one, the page is interactive already, and this script has nothing
+  // to do.
   if (document.documentElement.hasAttribute('data-live')) clearTimeout(late);
   else {
     document.addEventListener('click', keepPress, true);

@@ -1,4 +1,4 @@
-/** Texts of a page whose scripts cannot run or have not loaded yet. */
+/** Texts that a page shows while its scripts have not loaded, or when they cannot run. */
 export const noScriptMessages = {
   tooOld: 'This browser is too old. Please use a recent Chrome, Firefox, Edge or Safari, or call',
   noScript: 'This page needs JavaScript. Please switch it on, or call',

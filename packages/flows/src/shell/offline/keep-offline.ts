@@ -7,7 +7,10 @@ import type { TakeOverMessage } from './release.ts';
  */
 const WORKER = '/offline-worker.js';
 
-/** Query parameters that choose the site on a host of several sites, in the address of the page and of the worker. */
+/**
+ * The query parameters that choose the site on a host of several sites. The page's address has them, and the
+ * offline worker's address gets them too.
+ */
 const SITE_PARAMETERS = ['brand', 'country'];
 
 /** How long to wait for the files to be stored before `cacheHostForOffline` returns false, in ms. */
@@ -33,7 +36,10 @@ const workerUrl = (): string => {
   return query ? `${WORKER}?${query}` : WORKER;
 };
 
-/** Lets a waiting worker of a newer release take over if this page belongs to that release. */
+/**
+ * If a worker of a newer release is waiting and this page belongs to that release, asks the worker to take
+ * over.
+ */
 const offerTakeOver = (registration: ServiceWorkerRegistration): void => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   if (script)
@@ -57,7 +63,7 @@ let registered: Promise<ServiceWorkerRegistration> | undefined;
  * or fails
  */
 export const cacheHostForOffline = async (): Promise<boolean> => {
-  // Only built hosts have a worker, and only they set `data-live` on the document's root.
+  // Only a host that was built has a service worker, and only its pages set `data-live` on the document's root.
   if (import.meta.env.DEV || !('live' in document.documentElement.dataset)) return false;
   if (!('serviceWorker' in navigator)) return false;
   try {

@@ -8,7 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { getCachedPageAddress } from './page-address.ts';
 import type { Release, TakeOverMessage } from './release.ts';
 
-/** Inserted by the build (tools/hosting/build-offline.ts). */
+/** The data about the release, which the build inserts into the worker (tools/hosting/build-offline.ts). */
 declare const RELEASE: Release;
 
 /** The parts of the service worker API that are used here; the DOM types do not include them. */
@@ -44,7 +44,7 @@ const answerPage = async (
 };
 
 const keep = (): void => {
-  // On a host of several sites, the query of the worker's address chooses the site.
+  // On a host of several sites, the query of the worker's own address names the site whose pages are cached.
   const { search } = worker.location;
   setCacheNameDetails({ prefix: 'journey' });
   precache([
@@ -55,7 +55,8 @@ const keep = (): void => {
     })),
   ]);
   cleanupOutdatedCaches();
-  // Without this, the page that registered the worker would not be served from the cache until it is reloaded.
+  // The worker takes over the page that registered it at once. Otherwise that page would be served from the
+  // cache only after a reload.
   clientsClaim();
   registerRoute(
     new NavigationRoute(

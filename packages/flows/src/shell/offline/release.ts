@@ -4,7 +4,10 @@ export interface Release {
   readonly isKept: boolean;
   /** Addresses of the prerendered pages. */
   readonly pages: readonly string[];
-  /** The address of the empty page that is served for all other addresses and filled by the scripts. */
+  /**
+   * The address of the empty page that is served for every address without a prerendered page. The scripts fill
+   * it.
+   */
   readonly shell: string;
   /** Files to cache. `revision` is null when the file's name changes with its content. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import type { SessionMessages } from './messages.ts';
 
 interface Props {
-  /** When the session expires, in ms since 1970; undefined unless that is soon. The dialog is open while it is set. */
+  /**
+   * When the session expires, in ms since 1970; undefined unless that is soon. The dialog is open while this is
+   * set.
+   */
   readonly until: number | undefined;
   readonly text: SessionMessages;
   /** Extends the session and stores its new end; rejects if the request fails. */
   readonly onExtend: () => Promise<unknown>;
-  /** Signs out at once. Without it the dialog has no button to sign out. */
+  /** Called by the dialog's button to sign out. Without this function the dialog has no such button. */
   readonly onLeave?: () => void;
 }
 
@@ -21,7 +24,7 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   const [shownUntil, setShownUntil] = useState(until);
   if (shownUntil !== until) {
     setShownUntil(until);
-    // The session was extended but is still about to expire: the services allow no more time.
+    // The session was extended, and yet its end is still near: the services allow it no more time.
     setState(until !== undefined && shownUntil !== undefined && state === 'busy' ? 'final' : 'asking');
   }
 

@@ -6,15 +6,21 @@ import { SessionDialog } from './SessionDialog.tsx';
 import type { SessionExpirySource } from './session-end.ts';
 
 interface Props {
-  /** The source of the session's end. It must be the same object on every render. */
+  /**
+   * Where the session's end is read. It must be the same object on every render, since only the first one is
+   * watched.
+   */
   readonly end: SessionExpirySource;
   /** Extends the session and stores its new end for every tab; rejects if the request fails. */
   readonly onExtend: () => Promise<unknown>;
-  /** Called with `text.expired` when the session has expired, to remove it, show the text and go to the sign-in. */
+  /**
+   * Called when the session has expired, with the text to show. The caller removes the session, shows the text
+   * and goes to the sign-in.
+   */
   readonly onExpired: (text: string) => void;
-  /** Called by the warning's button to sign out. Without it there is no such button. */
+  /** Called by the button to sign out in the warning. Without this function the warning has no such button. */
   readonly onLeave?: () => void;
-  /** The texts of the warning; by default those that all products share. */
+  /** The texts of the warning before the session's end; by default those that all products share. */
   readonly text?: SessionMessages;
 }
 

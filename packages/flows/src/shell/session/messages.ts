@@ -1,16 +1,22 @@
 import { formatCount } from '../../fields/plural.ts';
 
-/** The texts about the end of a session. A product can replace some of them (`SessionRules.text`). */
+/**
+ * The texts of the warning before a session's end, and of the end itself. A product can replace some of them
+ * (`SessionRules.text`).
+ */
 export const sessionMessages = {
   title: 'Your session is about to end',
-  /** Shown before the remaining time. */
+  /** The words that stand before the remaining time. */
   text: 'Your session will expire in',
   left: 'Time left in your session',
   announcement: (seconds: number): string => `Your session will expire in ${formatDuration(seconds)}.`,
   extend: 'Extend My Session',
   extending: 'Extending your session',
   failed: 'Your session could not be extended. Please check your network and try again.',
-  /** Shown when an extension has added nothing more: the services limit every session to some hours. */
+  /**
+   * Shown when the extension of a session has added no time, because the services limit every session to some
+   * hours.
+   */
   final: 'Your session cannot be extended any further. Please finish what you are doing.',
   goOn: 'Continue',
   leave: 'Sign Out',

@@ -8,8 +8,8 @@ const CHECK_INTERVAL_MS = 10_000;
 const WARNING_PERIOD_MS = 120_000 + CHECK_INTERVAL_MS;
 
 /**
- * When another tab removes the session this close to its end, in ms, the session has expired rather than been signed
- * out. Every tab checks at least this often.
+ * If another tab removes the session when at most this time was left, in ms, the session has expired; if more
+ * was left, somebody has signed out. Every tab checks at least this often.
  */
 const EXPIRY_TOLERANCE_MS = CHECK_INTERVAL_MS;
 
@@ -24,8 +24,8 @@ export interface SessionClock {
   /** When the session expires, in ms since 1970, if that is soon; otherwise, or without a session, `undefined`. */
   readonly warning: Store<number | undefined>;
   /**
-   * Starts watching.
-   * @param onExpired called once for each session that expires, in every tab
+   * Starts watching the session.
+   * @param onExpired called in every tab, once for each session that expires
    * @returns a function that stops watching
    */
   start: (onExpired: () => void) => () => void;
@@ -55,7 +55,8 @@ export const createSessionClock = ({ end, now = () => Date.now() }: Options): Se
   const check = () => {
     clearTimeout(timer);
     const expiresAt = end.get();
-    // Another tab may have noticed first that the session expired and removed it; it has then expired here, too.
+    // There is no session any more. If its end was due, another tab noticed first that it expired and removed
+    // it: the session has expired in this tab, too.
     if (expiresAt === undefined)
       return lastExpiresAt !== undefined && now() >= lastExpiresAt - EXPIRY_TOLERANCE_MS
         ? expire(lastExpiresAt)
