@@ -8,7 +8,7 @@ import {
   type CheckInState,
 } from './state.ts';
 
-/** The path under which each kind of check-in has its pages. */
+/** For each kind of check-in, the path under which its pages are. */
 export const CHECK_IN_BASE_PATHS: Readonly<Record<CheckInKind, string>> = {
   primary: '/checkin',
   demo: '/checkin-demo',
@@ -23,13 +23,16 @@ export const CHECK_IN_BASE_PATHS: Readonly<Record<CheckInKind, string>> = {
 export interface CheckInPrefill {
   readonly bookingNumber?: string;
   readonly lastName?: string;
-  /** Whether the link came from a shared screen at a branch's counter. */
+  /** Whether the link that opened the login came from a shared screen at a branch's counter. */
   readonly isGeneric?: boolean;
   /** The one-time code of a link by which a desktop hands the check-in over to a phone (C-33). */
   readonly handOver?: string;
 }
 
-/** Everything that the check-in's pages share. The host creates it once. */
+/**
+ * What all pages of the check-in share: its site, its stored state and the values of the link. The host creates
+ * it once.
+ */
 export interface CheckIn extends App<CheckInState> {
   readonly prefill: CheckInPrefill;
   /** Leaves the site for another page, such as an identity provider's. */
@@ -56,5 +59,5 @@ export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefi
 /** A hook that returns the check-in whose pages are shown. It is for components within those pages only. */
 export const useCheckIn = (): CheckIn => useApp() as CheckIn;
 
-/** Returns the check-in's stored state, and renders again whenever it changes. */
+/** A hook that returns the check-in's stored state. The component renders again whenever the state changes. */
 export const useCheckInState = (): CheckInState => usePersistedState() as CheckInState;

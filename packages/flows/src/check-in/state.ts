@@ -20,7 +20,7 @@ interface CheckInBooking {
   readonly customerNumber?: string;
   /** The licence's region of issue: an Australian state's code, NZ, or another country's code. */
   readonly licenceRegion?: string;
-  /** Whether the services require the identity and the card to be verified. */
+  /** Whether the services require a check of the identity, and of the card. */
   readonly verifiesIdentity: boolean;
   readonly verifiesCard: boolean;
   /** The value of `CheckinStatus` in the services' response to the login. */

@@ -2,7 +2,7 @@
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
 
 interface Options {
-  /** How long the page may be unused, in ms. */
+  /** How long the page may be unused before `onIdle` is called, in ms. */
   readonly idleAfterMs: number;
   /** Called each time nobody has used the page for the whole idle time. */
   readonly onIdle: () => void;

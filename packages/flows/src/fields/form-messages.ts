@@ -12,7 +12,7 @@ export const phoneMessages = {
   invalid: 'Please Enter mobile number in countrycode followed by mobile number format',
 } as const;
 
-/** Texts of the address suggestions that are shown while an address is typed. */
+/** Texts of the suggestions that are shown while an address is typed. */
 export const addressMessages = {
   suggestions: 'Suggested addresses',
   searching: 'Looking for addresses',

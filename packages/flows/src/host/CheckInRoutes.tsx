@@ -27,7 +27,7 @@ interface Props {
   readonly hostname: string;
 }
 
-/** Renders the check-in's routes inside the caller's router. */
+/** Renders the routes of all kinds of check-in inside the caller's router. */
 export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
   const kinds = CHECK_IN_KINDS.filter((kind) => kind !== 'demo' || hasDemo(hostname));
   const isAdditional = useLocation().pathname.startsWith(CHECK_IN_BASE_PATHS['additional-driver']);

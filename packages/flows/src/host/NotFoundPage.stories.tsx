@@ -5,7 +5,7 @@ import { hostMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Portal/Not found' });
 
-/** An unknown address shows the not-found page (H-10). */
+/** The page that an unknown address leads to: it says that there is no such page (H-10). */
 export const UnknownAddress = meta.story({
   ...portalAt({ path: '/no-such-page' }),
   play: async ({ canvas }) => {

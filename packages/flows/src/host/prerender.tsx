@@ -27,7 +27,7 @@ export const ENTRY_PATHS = [
 export interface RenderedPage {
   /** The markup of the page inside the element `#root`. */
   readonly html: string;
-  /** The `<style>` elements with the page's styles. */
+  /** The `<style>` elements with the styles that the page's markup uses. */
   readonly styles: string;
   readonly title: string;
   readonly lang: string;

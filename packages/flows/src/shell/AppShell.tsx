@@ -12,7 +12,7 @@ import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
 interface Props {
   readonly app: App;
-  /** Which driver uses the flow, for the tracking pixel; by default the renter. */
+  /** Which driver uses the product's pages; by default the renter. The tracking pixel reports it. */
   readonly driver?: 'additional_driver';
   /** Whether the person comes from a page outside this router, such as the sign-in; the first heading takes the focus. */
   readonly isContinued?: boolean;

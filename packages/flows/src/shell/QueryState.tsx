@@ -12,7 +12,7 @@ interface Props {
   };
   /** The title of the page in the browser's tab, for a page whose heading comes with the query's data. */
   readonly title?: string;
-  /** The number of text lines in the placeholder. */
+  /** The number of text lines that the placeholder shows while the query is loading. */
   readonly lines?: number;
   readonly retry?: string;
 }

@@ -143,7 +143,7 @@ export const keepQueryData = (app: App, queries: QueryClient): void => {
   });
 };
 
-/** Deletes the responses that the ended session stored. */
+/** Deletes the responses that a session stored on the device, once the session has ended. */
 export const forgetAnswers = async (app: App): Promise<void> => {
   const kept = keptByConnection.get(app.connection);
   if (!kept) return;

@@ -1,4 +1,4 @@
-/** Texts of the frame that all products share. */
+/** Texts of what surrounds the pages of every product, such as the Back link. */
 export const shellMessages = {
   loading: 'Processing, Please wait a moment...',
   retry: 'Try again',

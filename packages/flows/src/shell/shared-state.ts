@@ -14,9 +14,9 @@ export interface SharedState<T> extends Store<T> {
    * one origin.
    */
   readonly key: string;
-  /** Whether this tab has no state of its own, as before a sign-in. */
+  /** Whether this tab still has the initial state, as before a sign-in. */
   isInitial: () => boolean;
-  /** Whether another tab made the last change. */
+  /** Whether the latest change of the state came from another tab. */
   isFromOtherTab: () => boolean;
   /** Asks the other tabs to send their state, which replaces the state of this tab when it arrives. */
   askOtherTabs: () => void;

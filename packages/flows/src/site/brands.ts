@@ -10,7 +10,7 @@ const MAIN_BRAND = 'meridian';
 export const BRAND_IDS = brandIds;
 export type BrandId = (typeof BRAND_IDS)[number];
 
-/** The brands that take incident reports; firefly does not. */
+/** The brands of which incident reports are taken. Firefly has no incident reports. */
 export const INCIDENT_REPORT_BRANDS: readonly BrandId[] = [MAIN_BRAND, 'thrifty', 'dollar', 'ace'];
 
 /**

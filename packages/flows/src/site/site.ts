@@ -1,6 +1,6 @@
 import type { BrandIdentity } from '@journey/ui';
 
-/** The countries the group rents in. */
+/** The countries in which the rental group rents vehicles. */
 export type Country = 'AU' | 'NZ';
 
 /** A phone number as people read it and as a phone dials it. */

@@ -22,7 +22,10 @@ const giveBack = async (checkIn: CheckIn, token: string): Promise<void> => {
   await signOut(createTransportWithToken(checkIn, token));
 };
 
-/** The remaining seconds at which the countdown is announced to screen readers. */
+/**
+ * At these remaining seconds, screen readers announce the countdown of the dialog that resets an unused counter
+ * screen.
+ */
 const ANNOUNCED = [30, 10, 5];
 
 /**

@@ -13,7 +13,7 @@ interface Props {
   readonly children?: ReactNode;
   /** The step's primary action, in the bar at the bottom of the page. */
   readonly action?: ReactNode;
-  /** Whether the person cannot go back from this step, so that its page has no Back link. */
+  /** Whether there is no way back from this step, so that its page has no Back link. */
   readonly isFinal?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   readonly things: readonly string[];
 }
 
-/** The list of what to bring to the counter (C-22). */
+/** The list of what the driver must bring to the counter (C-22). */
 export const BringList = ({ things }: Props) => (
   <Card>
     <Stack $gap={12}>

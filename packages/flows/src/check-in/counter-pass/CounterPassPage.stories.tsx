@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Check-in/Counter pass' });
 
 const fromTheSummary = { path: '/checkin/checkin-summary', driver: '', state: { isSaved: true } } as const;
 
-/** A verified driver's pass: reference, status, place and time, and what to bring. */
+/** The counter pass of a verified driver: reference, status, place and time, and what to bring. */
 export const Verified = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-completed' },
@@ -30,7 +30,7 @@ export const Unverified = meta.story({
   },
 });
 
-/** The pass has been removed from the device. The check-in itself is unchanged. */
+/** The person has removed the counter pass from the device. The check-in itself is unchanged. */
 export const Removed = meta.story({
   globals: { scenario: 'check-in-completed' },
   ...checkInAt(fromTheSummary),
@@ -46,7 +46,7 @@ export const Removed = meta.story({
   },
 });
 
-/** There is no pass on this device. */
+/** The page of the counter pass, on a device that has stored none. */
 export const Empty = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-completed' },

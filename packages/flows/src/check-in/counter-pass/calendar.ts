@@ -6,7 +6,7 @@ import { createEvent, type DateArray } from 'ics';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The rental data that a calendar entry contains. */
+/** The data about a pickup that its calendar entry contains. */
 export interface PickupEvent {
   /** Identifies the calendar entry, so that a second download does not create a second entry. */
   readonly uid: string;

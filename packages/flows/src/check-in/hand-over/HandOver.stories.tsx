@@ -6,7 +6,7 @@ import { handOverMessages as text } from './messages.ts';
 
 const meta = preview.meta({
   title: 'Check-in/Go on with your phone',
-  // The QR code differs each time, so there is no visual comparison.
+  // The QR code in these stories differs each time, so their pictures cannot be compared with baselines.
   tags: ['!visual'],
   globals: { viewport: { value: 'desktop' } },
 });
@@ -25,7 +25,10 @@ const sendTo = async (canvas: Canvas, number: string) => {
   await userEvent.click(canvas.getByRole('button', { name: text.send }));
 };
 
-/** The page offers a QR code, a link and an SMS; the check-in has not been opened on a phone yet (C-33). */
+/**
+ * The page on a desktop for continuing on a phone: a QR code, a link and an SMS. The check-in has not been
+ * opened on a phone yet (C-33).
+ */
 export const Waiting = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(desktop),

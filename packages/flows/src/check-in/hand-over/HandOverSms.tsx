@@ -15,7 +15,7 @@ interface Values {
   readonly handOverMobile: string;
 }
 
-/** A form that has the services send a link to a phone by SMS. */
+/** A form by which the person lets the services send a link by SMS, to continue the check-in on a phone. */
 export const HandOverSms = () => {
   const api = useApi();
   const checkIn = useCheckIn();

@@ -115,7 +115,7 @@ beforeEach(() => {
   [underWay, asked, breaks] = [0, 0, []];
   sessionStorage.clear();
   vi.stubGlobal('fetch', fetchFromSandbox);
-  // In this test no media query matches, so the page treats the device as a desktop.
+  // In this test no media query matches, so the page treats the device as a desktop, which has no touch screen.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {

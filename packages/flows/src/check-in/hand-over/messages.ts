@@ -1,4 +1,4 @@
-/** Texts for continuing on a phone (C-33). */
+/** Texts of the page on a desktop that offers to continue the check-in on a phone (C-33). */
 export const handOverMessages = {
   title: 'Go on with your phone',
   scan: 'Point your phone’s camera at this code, and your check-in goes on there. This page follows along.',

@@ -30,7 +30,10 @@ const fillIn = async (canvas: Canvas) => {
   await press(canvas, text.confirm);
 };
 
-/** The question whether someone else will drive as well must be answered. */
+/**
+ * The renter sends the form without answering whether someone else will drive as well. The question shows an
+ * error (A-01).
+ */
 export const NotAnswered = meta.story({
   globals,
   ...checkInAt(form),

@@ -31,7 +31,7 @@ export interface InviteValues {
   readonly inviteMobile: string;
 }
 
-/** The form's values for the invitation, including the question before it. */
+/** The form's values about an additional driver: the answer whether there is one, and the invitation. */
 export interface InviteAnswers extends InviteValues {
   /** Whether someone else will drive as well: `yes`, `no`, or empty before the question is answered. */
   readonly inviteAnswer: string;

@@ -32,7 +32,7 @@ interface Props {
   readonly kind: CheckInKind;
 }
 
-/** The pages of one kind of check-in that need a session. */
+/** The pages behind the login, for one kind of check-in. They need a session. */
 export const CheckInArea = ({ kind }: Props) => {
   const { site } = useCheckIn();
   const base = CHECK_IN_BASE_PATHS[kind];

@@ -41,7 +41,10 @@ const everything: CheckInFacts = {
   isComplete: false,
 };
 
-/** The variants of the flow that have different steps, each by the facts in which it differs. */
+/**
+ * The variants of the check-in's flow that have different steps. Each is given by the facts in which it differs
+ * from the full flow.
+ */
 const VARIANTS: readonly (readonly [name: string, facts: Partial<CheckInFacts>])[] = [
   ['Everything asked for', {}],
   ['Additional driver, HX reservation: no card', { card: 'off' }],

@@ -8,7 +8,7 @@ type Check = 'needed' | 'done' | 'off';
 export interface CheckInFacts {
   readonly isAdditionalDriver: boolean;
   readonly isDemo: boolean;
-  /** Whether the licence was issued outside Australia and New Zealand. */
+  /** Whether the driver's licence was issued outside Australia and New Zealand. */
   readonly isInternational: boolean;
   readonly isAgreed: boolean;
   readonly hasSeenSteps: boolean;

@@ -1,6 +1,6 @@
 import { formatLocalIsoDay } from '../../fields/date/format-date.ts';
 
-/** The identity provider's findings, as far as the rules use them. */
+/** What the identity provider found out about the person and the document, as far as the rules use it. */
 export interface IdentityFindings {
   /** The provider's status: PENDING, COMPLETED_PASS, COMPLETED_LEARNER or COMPLETED_DVS. */
   readonly status?: string;

@@ -34,7 +34,10 @@ export interface Drafts {
    * @returns whether they survive a reload; false where storage is blocked or full
    */
   write(changes: DraftChanges): Promise<boolean>;
-  /** Stores a value and replaces an earlier one. @returns the same as `write` */
+  /**
+   * Stores a draft's value, in place of an earlier one.
+   * @returns whether it survives a reload, as `write` does
+   */
   put(name: string, value: unknown): Promise<boolean>;
   remove(name: string): Promise<void>;
   /** Returns the sorted names of all drafts, or only of those that begin with `prefix`. */
@@ -111,7 +114,8 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
   const prefix = `${area}\n${owner}\n`;
   let isStoredOnDevice = ownerDatabase !== undefined;
   const id = (name: string): [string, string, string] => [area, owner, name];
-  // Storage can fail while a page is open. Drafts that it cannot store are then kept in memory.
+  // Storage may become unavailable while a page is open. The drafts that it cannot store are then kept in
+  // memory.
   const attempt = async <T>(work: (from: OwnerDatabase) => Promise<T>): Promise<T | undefined> => {
     try {
       return ownerDatabase && (await work(ownerDatabase));

@@ -103,7 +103,10 @@ export const encryptValue = async (
   return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, await pack(value)) };
 };
 
-/** Decrypts a value. @throws when the key, the name or the bytes differ from those of the encryption */
+/**
+ * Decrypts a value that was encrypted under an owner's key and a draft's name.
+ * @throws when the key, the name or the bytes differ from those of the encryption
+ */
 export const decryptValue = async (
   key: CryptoKey,
   place: string,

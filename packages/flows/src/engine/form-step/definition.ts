@@ -49,7 +49,7 @@ export interface StepDefinition<Values extends FieldValues, Stored, Written, Con
   readonly Fields: ComponentType<FieldsProps<Values, Context>>;
 }
 
-/** The props of a step's fields. */
+/** The props of the component that renders a form step's fields. */
 export interface FieldsProps<Values extends FieldValues, Context> {
   readonly form: StepForm<Values>;
   readonly context: Context;

@@ -10,7 +10,9 @@ import { useTypedDraft, type TypedDraftStore } from './use-typed-draft.ts';
 interface Options<Values extends FieldValues> {
   readonly definition: Pick<StepDefinition<Values, never, unknown, never>, 'schema' | 'nameOf'>;
   readonly initial: Values;
-  /** Stores typed values on the device. Without it, a reload loses them. */
+  /**
+   * Stores typed values on the device, so that a reload keeps them. Without this property, a reload loses them.
+   */
   readonly draft?: TypedDraftStore<Values>;
   /** The paths of the fields that cannot be changed, and the saved values, to which these fields are always reset. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
@@ -19,7 +21,7 @@ interface Options<Values extends FieldValues> {
    * @returns the field that is refused; undefined when the values can be saved
    */
   readonly validateBeforeSave?: (values: Values) => FieldRefusal<Values> | undefined;
-  /** Saves valid values. An error that it throws is shown as the form's failure. */
+  /** Saves the form's values, which are valid. If it throws, the error is shown as the form's failure. */
   readonly save: (values: Values) => Promise<void>;
   /** Returns the text that tells the person why saving the form failed. */
   readonly failureOf: (error: unknown) => string;
@@ -30,7 +32,7 @@ export interface FormStep<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   /** The form's errors in the order of the fields on the page. */
   readonly problems: readonly FieldProblem[];
-  /** How often the person has tried to submit. */
+  /** How often the person has tried to submit the form. */
   readonly attempt: number;
   readonly isKept: boolean;
   readonly isBusy: boolean;

@@ -8,7 +8,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 export interface TypedDraftStore<Values> {
   /** Whether values are expected to survive a reload, as far as is known when the form is opened. */
   readonly isPersistent: boolean;
-  /** Stores the values. @returns whether they survive a reload */
+  /**
+   * Stores the form's typed values on the device.
+   * @returns whether they survive a reload
+   */
   readonly put: (values: Values) => Promise<boolean>;
 }
 

@@ -49,7 +49,7 @@ export const createQueueStore = (drafts: Drafts, name: string) => {
         },
       }),
     input: (id: string): Promise<unknown> => inputAt(content(id)),
-    /** Returns the prepared input of a write. */
+    /** Returns the input of a write as its handler has prepared it. */
     made: (id: string): Promise<unknown> => inputAt(made(id)),
     /** Stores a write's prepared input before it is sent, so that a retry sends the same bytes. */
     prepared: async (id: string, input: unknown): Promise<boolean> =>

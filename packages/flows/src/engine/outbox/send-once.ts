@@ -7,7 +7,10 @@ interface Write<T> {
    * sends.
    */
   readonly name: string;
-  /** The request's body, as JSON. A different body is a different write. The device stores only a hash of it. */
+  /**
+   * The body of the request, as JSON. The device stores only a hash of it, by which it recognises whether a
+   * call sends the same write again.
+   */
   readonly body: unknown;
   /**
    * Sends the body under an idempotency key. If it throws, the caller gets the error, and the next call with

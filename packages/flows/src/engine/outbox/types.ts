@@ -2,11 +2,11 @@
 export interface Task {
   /** The write's name in the queue, which is also the name of the handler that sends it. */
   readonly id: string;
-  /** The handler's input: any value that drafts can store, including Blobs. */
+  /** What the write's handler gets as input: any value that drafts can store, including Blobs. */
   readonly input: unknown;
 }
 
-/** The answers of the writes that have been sent, by id; values that drafts can store. */
+/** The services' answers to the writes of a queue that have been sent, by the ids of the writes. */
 export type TaskAnswers = Readonly<Record<string, unknown>>;
 
 /** What a handler's `send` gets besides the input. */

@@ -13,7 +13,7 @@ export interface Step<Facts, Id extends string = string> {
   readonly isIncluded?: (facts: Facts) => boolean;
   /** Whether the person has provided all values that the step requires. */
   readonly isDone: (facts: Facts) => boolean;
-  /** Whether the step is skipped once it is done, because it then has nothing to show. */
+  /** Whether the step is left out once it is done, because its page then has nothing to show. */
   readonly skipWhenDone?: boolean;
 }
 

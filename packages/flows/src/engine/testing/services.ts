@@ -7,7 +7,7 @@ type Fetch = typeof globalThis.fetch;
 
 /** A test's own instance of the sandbox's services. */
 export interface Services {
-  /** Answers one request, without a network. */
+  /** Answers one request by the sandbox's services, without a network. */
   readonly answer: (request: Request) => Promise<Response>;
   /** Answers one request as `answer` does, with the signature of `fetch`. */
   readonly fetch: Fetch;

@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 
 /** One file of an archive. */
 export interface ZipEntry {
-  /** The path in the archive, with `/` between folders: `photos/front.jpg`. */
+  /** The file's path in the archive, with `/` between folders: `photos/front.jpg`. */
   readonly path: string;
   readonly blob: Blob;
 }

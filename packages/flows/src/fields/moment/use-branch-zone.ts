@@ -2,7 +2,7 @@ import { useBrandLocations } from '@journey/api/locations';
 import { isTimeZone, getTimeZoneOfCountry } from './moment.ts';
 
 interface Branch {
-  /** The rental's brand and country, by their ids. */
+  /** The ids of the rental's brand and country, by which its branches are looked up. */
   readonly brand: string;
   readonly country: string;
   /** The name or code of the branch at which the rental begins. */

@@ -57,7 +57,8 @@
     document.addEventListener('click', keepPress, true);
     addEventListener('error', tellFailure, true);
     addEventListener('journey:live', finish);
-    // The main scripts are modules, which this browser cannot run.
+    // The main scripts are modules. A browser that does not know `noModule` cannot run modules, so it is too
+    // old.
     if (!('noModule' in document.createElement('script'))) show('old');
   }
 })();

@@ -2,14 +2,14 @@
 export interface Release {
   /** Whether the host wants its pages cached. Otherwise the worker deletes all caches and unregisters itself. */
   readonly isKept: boolean;
-  /** Addresses of the prerendered pages. */
+  /** The addresses of the host's prerendered pages, which the worker caches. */
   readonly pages: readonly string[];
   /**
    * The address of the empty page that is served for every address without a prerendered page. The scripts fill
    * it.
    */
   readonly shell: string;
-  /** Files to cache. `revision` is null when the file's name changes with its content. */
+  /** The other files to cache. `revision` is null for a file whose name changes with its content. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
   /** One hash of the content of all pages: when any page changes, all are cached again. */
   readonly revision: string;

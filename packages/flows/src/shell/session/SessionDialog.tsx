@@ -75,5 +75,5 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   );
 };
 
-/** The remaining seconds at which the time is announced to screen readers. */
+/** At these remaining seconds of the session, the dialog announces the time to screen readers. */
 const ANNOUNCED_SECONDS = [120, 60, 30, 10];

@@ -25,8 +25,9 @@ interface Props {
 }
 
 /**
- * Watches the session while it is mounted: warns at least two minutes before the session expires, offers to extend it
- * and reports when it has expired. Render it once, beside the pages that need the session.
+ * Watches the session while it is mounted. It warns at least two minutes before the session expires, offers to
+ * extend it, and reports when it has expired. It is to be rendered once, beside the pages that need the
+ * session.
  */
 export const SessionWatch = ({ end, onExtend, onExpired, onLeave, text = sessionMessages }: Props) => {
   const notifyExpired = useRef(() => onExpired(text.expired));

@@ -23,7 +23,7 @@ export const sessionMessages = {
   expired: 'Your session has expired. Please login again to continue.',
 } as const;
 
-/** The texts of `SessionDialog`. */
+/** The texts of the dialog that warns before a session's end (`SessionDialog`). */
 export type SessionMessages = {
   readonly [Name in keyof typeof sessionMessages]: (typeof sessionMessages)[Name] extends string
     ? string

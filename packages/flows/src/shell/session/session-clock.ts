@@ -19,7 +19,7 @@ interface Options {
   readonly now?: () => number;
 }
 
-/** Watches one session's end. */
+/** Watches one session's end, and tells when it is near and when it has come. */
 export interface SessionClock {
   /** When the session expires, in ms since 1970, if that is soon; otherwise, or without a session, `undefined`. */
   readonly warning: Store<number | undefined>;

@@ -16,7 +16,7 @@ const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastN
 interface Props {
   readonly kind: CheckInKind;
   readonly kept: StoredLoginValues;
-  /** Switches to the login by search, which the generic login of a counter screen does not have. */
+  /** Called to switch to the login by search. The login of a shared counter screen does not have it. */
   readonly onSearch?: () => void;
 }
 

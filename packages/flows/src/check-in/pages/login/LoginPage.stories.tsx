@@ -27,7 +27,7 @@ export const NewZealand = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
 });
 
-/** The login without a booking number, by search (C-02). */
+/** The login by search, for a renter who has no booking number at hand (C-02). */
 export const Search = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const AdditionalDriver = meta.story({
   },
 });
 
-/** A shared counter screen: no header, and a prefix before the booking number (C-28). */
+/** The login on a shared counter screen, with no header and with a prefix before the booking number (C-28). */
 export const Generic = meta.story({
   ...checkInAt({ path: '/generic-checkin/login' }),
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const Cancelled = meta.story({
   },
 });
 
-/** A restricted profile (DNR): a dialog says whom to call (C-32). */
+/** The login of a renter whose profile is restricted (DNR): a dialog says whom to call (C-32). */
 export const Restricted = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-restricted' },
@@ -135,7 +135,7 @@ export const Restricted = meta.story({
   },
 });
 
-/** A licence from outside Australia and New Zealand, which the services do not accept. */
+/** The login of an additional driver with a foreign licence, which the services do not accept. */
 export const ForeignLicence = meta.story({
   globals: { scenario: 'check-in-additional-driver-foreign' },
   ...checkInAt({ path: '/additional-driver-checkin/login', prefill: { bookingNumber: 'M500000001' } }),
@@ -149,7 +149,10 @@ export const ForeignLicence = meta.story({
   },
 });
 
-/** A desktop's link that has already been used: the driver can log in as usual (C-33). */
+/**
+ * A phone opens a desktop's link that has already been used. The page says so, and the driver can log in as
+ * usual (C-33).
+ */
 export const LinkUsed = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login', prefill: { handOver: 'used' } }),

@@ -3,7 +3,7 @@ import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
 import { getSiteId } from '../../../site/index.ts';
 import type { CheckIn } from '../../check-in.ts';
 
-/** The login's three forms, each with its own values. */
+/** The values of each of the login's three forms: by booking number, by search, and of an additional driver. */
 export type LoginForms = 'booking' | 'search' | 'driver';
 
 /** Values typed into a login that has not succeeded yet. */
@@ -22,7 +22,7 @@ export interface LoginDraftStore {
   readonly forget: () => void;
 }
 
-/** The age in ms after which typed values are discarded. */
+/** The age in ms after which values that were typed into a login are discarded. */
 const MAX_AGE_MS = 15 * 60_000;
 /** Maps the current names of login fields to the names under which an earlier release stored their values. */
 const FORMER_NAMES = { licenceNumber: 'licNo' };
@@ -58,7 +58,8 @@ const isReload = (): boolean => {
 export const openLoginDraft = async ({ site }: CheckIn): Promise<LoginDraftStore> => {
   const drafts = await openDrafts(`check-in-login.${getSiteId(site)}`, tabName());
   let writing: Promise<unknown> = Promise.resolve();
-  // Writes run in the order of the calls, so that values are not stored again after they were forgotten.
+  // Storing and forgetting run in the order of the calls. Otherwise a late write could store values again after
+  // they were forgotten.
   const then = (work: () => Promise<unknown>) => (writing = writing.then(work));
   return {
     find: async () => {

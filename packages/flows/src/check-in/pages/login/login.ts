@@ -18,7 +18,7 @@ export type LoginDetails = CheckInDetails & {
   readonly licence?: { readonly number: string; readonly region: string };
 };
 
-/** Why a login failed, in words for the person. */
+/** Why a login failed, in words that the person reads. */
 export interface LoginFailure {
   readonly message: string;
   /** Whether the profile is restricted, which has a dialog of its own (C-32). */

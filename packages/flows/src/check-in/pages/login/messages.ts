@@ -39,7 +39,7 @@ export const loginMessages = {
   countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;
 
-/** Error texts of the logins' validation. */
+/** The error texts of validation in the login's forms. */
 export const loginErrors = {
   bookingNumber: 'Booking Number is invalid',
   twoValues: 'Please provide at least two values to proceed',

@@ -9,7 +9,8 @@ import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-kept-login.ts';
 import { useLoginDraft } from './use-login-draft.ts';
 
-// The code for validation, requests and the login's outcome loads only after the form is on the screen.
+// This code (validation, requests and where the login leads) loads only after the form is on the screen, so
+// that the form appears sooner.
 const loadValidation = () => import('./validate.ts');
 const loadLogin = () => import('./login.ts');
 
@@ -22,7 +23,7 @@ interface Options<Values extends FieldValues> {
    * are there.
    */
   readonly late?: { readonly field: Path<Values>; readonly isReady: boolean };
-  /** The fields' labels, in the order in which the fields stand on the page. */
+  /** The labels of the login's fields, in the order in which the fields stand on the page. */
   readonly fields: Readonly<Partial<Record<Path<Values>, string>>>;
   readonly toDetails: (values: Values) => LoginDetails;
 }
@@ -75,7 +76,7 @@ export const useLoginForm = <Values extends FieldValues>({
   const submit = (event?: React.BaseSyntheticEvent) =>
     send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
 
-  // Two fields may have the same error text, so the summary adds the field's label.
+  // Two fields of the form may have the same error text, so the error summary puts the field's label before it.
   const problems = (Object.keys(fields) as Path<Values>[]).flatMap((id) => {
     const message = (errors as Record<string, { message?: string } | undefined>)[id]?.message;
     return message ? [{ id, message: `${fields[id]}: ${message}` }] : [];

@@ -32,7 +32,7 @@ interface DialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs that Submit may open before it sends the form. */
+/** The dialogs that the Submit button of the check-in form may open before it sends the form. */
 const FormDialogs = ({ path, onSubmit, onVerify, onClose }: DialogsProps) => (
   <>
     <RestrictedDialog open={path === 'restricted'} onDismiss={onClose} />

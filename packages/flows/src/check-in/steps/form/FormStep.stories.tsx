@@ -68,7 +68,10 @@ export const Desktop = meta.story({
   },
 });
 
-/** The estimated cost stands before the last button, with the same lines as the email (C-21). */
+/**
+ * The form shows the rental's estimated cost before its last button, with the same lines as the confirmation
+ * email (C-21).
+ */
 export const Estimate = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-prepaid' },
@@ -100,7 +103,7 @@ export const EstimateNotLoaded = meta.story({
   },
 });
 
-/** The booking's details, opened (C-16). */
+/** The form with the section of the booking's details opened (C-16). */
 export const Booking = meta.story({
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt(verified),
@@ -191,7 +194,10 @@ export const AddressesNotFetched = meta.story({
   },
 });
 
-/** Addresses cannot be looked up before a state or country is chosen. */
+/**
+ * A street is typed before a state or country is chosen. Addresses cannot be looked up yet, and the form says
+ * so.
+ */
 export const AddressWithoutARegion = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
@@ -266,7 +272,10 @@ export const MendedAfterThePass = meta.story({
   },
 });
 
-/** Customer number 999999 means that there is no record, so the typed email is not a change. */
+/**
+ * Customer number 999999 means that there is no customer record. The typed email is then no change of a record,
+ * so no dialog opens.
+ */
 export const NoProfile = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-no-profile-number' },
@@ -303,7 +312,9 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** The automatic saving of the record failed. Confirming the form sends the record again. */
+/**
+ * Saving the driver's record automatically failed. When the driver confirms the form, the record is sent again.
+ */
 export const NotSavedByItself = meta.story({
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt({
@@ -339,7 +350,7 @@ const additional = {
   kind: 'additional-driver',
 } as const;
 
-/** An additional driver gets no booking summary and cannot invite anybody. */
+/** The form of an additional driver, who gets no booking summary and cannot invite anybody. */
 export const AdditionalDriver = meta.story({
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),
@@ -349,7 +360,7 @@ export const AdditionalDriver = meta.story({
   },
 });
 
-/** A foreign licence keeps an additional driver from continuing. */
+/** The form of an additional driver with a foreign licence, with which the driver cannot continue. */
 export const ForeignLicence = meta.story({
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),

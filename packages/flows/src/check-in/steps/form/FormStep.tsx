@@ -25,7 +25,9 @@ const isDone = ({ details, kind }: SaveContext): boolean => {
   return (kind === 'additional-driver' ? additionalDriverStatus : status) === 'COMPLETED';
 };
 
-/** The form step: its loading state, its failure to load, or the form (C-15). */
+/**
+ * The form step of the check-in: it shows that its data is loading or could not be loaded, or the form (C-15).
+ */
 export const FormStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();

@@ -10,7 +10,7 @@ import type { FormValues } from './details.ts';
 
 interface Props {
   readonly form: StepForm<FormValues>;
-  /** The site's country, with which the phone fields begin. */
+  /** The site's country. A phone number that is typed without a country code belongs to it. */
   readonly country: Country;
   /** Whether the names come from the identity check, which makes them read-only (C-15). */
   readonly hasVerifiedName: boolean;

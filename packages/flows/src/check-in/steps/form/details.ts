@@ -19,7 +19,10 @@ import { isInternationalRegion, getNoExpiryDate } from '../../rules/foreign-lice
 const { required } = fieldMessages;
 const neededPlainText = () => plainTextSchema().required(required);
 
-/** Limits a line to the length that the services accept, so that no accepted text is cut when it is sent. */
+/**
+ * Limits a line of the street address to the length that the services accept. Without this rule a longer line
+ * would be cut when it is sent.
+ */
 const line = (field: ReturnType<typeof plainTextSchema>) =>
   field.test('line', formErrors.line, (value) => getWireLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH);
 

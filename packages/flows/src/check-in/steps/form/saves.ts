@@ -39,7 +39,7 @@ export const toCustomerSave = (details: DriverDetails, place: SaveContext): Cust
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
   return {
     bookingNumber: checkIn.bookingNumber,
-    // The number 999999 means that the driver has no customer record, so a record is created.
+    // The customer number 999999 means that the driver has no customer record, so one is created.
     customerNumber: number === NO_CUSTOMER_NUMBER ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,

@@ -13,10 +13,10 @@ import { hasPassedIdentityCheck, isReadyToSave, type SaveContext } from './saves
 import { saveCustomer, sendDetails } from './send-details.ts';
 import type { FormDetails } from './use-form-details.ts';
 
-/** The data that the check-in's form uses besides the typed values. */
+/** What the check-in's form uses besides the typed values. */
 export interface DetailsContext {
   readonly place: SaveContext;
-  /** The site's country. */
+  /** The country of the site, on which the phone fields and the address fields depend. */
   readonly country: Country;
   /** Whether the login accepted a foreign licence, which the form then accepts as well (A-04). */
   readonly wasLetThrough: boolean;

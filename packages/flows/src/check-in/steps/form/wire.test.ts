@@ -24,7 +24,7 @@ interface Sent {
   readonly variables: { readonly input: Record<string, unknown> };
 }
 
-/** Starts the services in a scenario's state and signs a driver in. */
+/** Starts the sandbox's services in a scenario's state, and signs a driver in. */
 const begin = async (state: string, details: CheckInDetails) => {
   const sandbox = createSandbox({ scenario: scenarios[`check-in-${state}`]!, control: true });
   const asked: Sent[] = [];

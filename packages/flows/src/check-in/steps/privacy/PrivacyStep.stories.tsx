@@ -6,7 +6,9 @@ import { privacyMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Privacy' });
 
-/** A renter with an unverified licence must agree first (C-05). */
+/**
+ * The privacy step of a renter with an unverified licence, who must agree before the check-in goes on (C-05).
+ */
 export const Unverified = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-unverified' },
@@ -27,7 +29,7 @@ export const LicenceExpired = meta.story({
   ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
 });
 
-/** The demonstration says that it is one (C-27). */
+/** The privacy step of a demonstration, which says that it is no real check-in (C-27). */
 export const Demonstration = meta.story({
   globals: { scenario: 'check-in-demo' },
   ...checkInAt({ path: '/checkin-demo/privacy/meridian', kind: 'demo', driver: '' }),

@@ -15,7 +15,9 @@ const additional = {
   kind: 'additional-driver',
 } as const;
 
-/** A verified renter: what happens next, what to bring, and the link to the pass (C-22). */
+/**
+ * The summary for a verified renter: what happens next, what to bring, and the link to the counter pass (C-22).
+ */
 export const Verified = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-completed' },
@@ -34,7 +36,7 @@ export const Desktop = meta.story({
   },
 });
 
-/** An unverified renter, whose licence is checked at the counter. */
+/** The summary for an unverified renter, whose licence is checked at the counter. */
 export const Unverified = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(summary),
@@ -43,7 +45,7 @@ export const Unverified = meta.story({
   },
 });
 
-/** A renter with a foreign licence must bring the passport as well (C-25). */
+/** The summary for a renter with a foreign licence, who must bring the passport as well (C-25). */
 export const International = meta.story({
   globals: { scenario: 'check-in-international' },
   ...checkInAt(summary),
@@ -83,7 +85,7 @@ export const ConfirmationNotSent = meta.story({
   },
 });
 
-/** The renter sees the progress of the driver whom they invited. */
+/** The summary for a renter who has invited an additional driver. It shows that driver's progress. */
 export const DriverInvited = meta.story({
   globals: { scenario: 'check-in-additional-driver' },
   ...checkInAt(summary),

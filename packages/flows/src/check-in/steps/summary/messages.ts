@@ -1,4 +1,4 @@
-/** Texts of the summary and the complete page. */
+/** Texts of the check-in's last pages: the summary, and the page that says that everything is complete. */
 export const summaryMessages = {
   title: 'Thanks for checking in!',
   lead: 'Your details are with the counter. There is nothing more to fill in.',

@@ -19,13 +19,13 @@ interface Summary {
   readonly pass: CounterPass;
 }
 
-/** The polling interval for the invited driver's progress, in ms. */
+/** How often the summary asks for the invited driver's progress, in ms. */
 const INVITEE_MS = 15_000;
 
 const isWaiting = ({ isInviteSent, additionalDriverStatus }: CheckInReservation): boolean =>
   isInviteSent && additionalDriverStatus !== 'COMPLETED';
 
-/** Loads the finished check-in from the services and makes the counter pass from it. */
+/** Loads the finished check-in from the services, for the summary, and makes the counter pass from it. */
 export const useCheckInSummary = () => {
   const api = useApi();
   const { state } = useCheckIn();

@@ -7,7 +7,7 @@ import { CounterCode } from './CounterCode.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useCardCheckResult, useStartCardCheck } from './use-card.ts';
 
-/** The error text for each failed outcome of the card check. */
+/** For each outcome of the card check that is a failure: the text that the person reads. */
 const WORDS: Partial<Record<CardProgress['status'], string>> = {
   failed: text.cardFailed,
   mismatch: text.cardMismatch,

@@ -7,7 +7,7 @@ import { failureCodeMessages, verifyMessages as text } from './messages.ts';
  * One story for each reason why the identity check fails, each in the sandbox's scenario that is named after
  * it.
  */
-// The counter code differs each time, so there is no visual comparison.
+// The counter code in these stories differs each time, so their pictures cannot be compared with baselines.
 const meta = preview.meta({ title: 'Check-in/Verification failures', tags: ['!visual'] });
 
 /**
@@ -32,7 +32,7 @@ export const Expired = meta.story(failed('id-expired', 'dlExpired'));
 export const Name = meta.story(failed('id-name', 'Name'));
 export const Learner = meta.story(failed('id-learner', 'Learner'));
 
-/** A booking that has the status VOID_FAILED because its identity check failed. */
+/** The failed identity check of a booking that has the status VOID_FAILED for that reason. */
 export const VoidFailed = meta.story(failed('void-failed', 'OverallFail'));
 
 /** The result of the identity check could not be fetched. The Refresh button tries again. */
@@ -63,7 +63,7 @@ export const FailedToFinalise = meta.story({
   },
 });
 
-/** An additional driver whose face did not match. */
+/** The failed identity check of an additional driver, whose face does not match the document. */
 export const AdditionalDriver = meta.story({
   globals: { scenario: 'check-in-additional-driver-failed' },
   ...checkInAt({ path: '/additional-driver-checkin/verify', kind: 'additional-driver', driver: '' }),

@@ -21,7 +21,10 @@ export const Identity = meta.story({
   },
 });
 
-/** An outage of the provider begins in an hour. Until then the identity is verified as usual (C-14). */
+/**
+ * The provider's outage begins only in an hour. Until five minutes before it, the identity is verified as usual
+ * (C-14).
+ */
 export const OutageSoon = meta.story({
   // This story's page looks the same as that of the story `Identity`, so it is not compared visually.
   tags: ['!visual'],
@@ -32,7 +35,7 @@ export const OutageSoon = meta.story({
   },
 });
 
-/** A prepaid booking needs the same checks as any other. */
+/** The verify step of a prepaid booking, which needs the same checks as any other. */
 export const Prepaid = meta.story({
   // This story's page looks the same as that of the story `Identity`, so it is not compared visually.
   tags: ['!visual'],
@@ -43,7 +46,7 @@ export const Prepaid = meta.story({
   },
 });
 
-/** An additional driver with a foreign licence, which the reservation accepts (A-04). */
+/** The verify step of an additional driver with a foreign licence, which the reservation accepts (A-04). */
 export const AdditionalDriverLetThrough = meta.story({
   // This story's page looks the same as that of the story `Identity`, so it is not compared visually.
   tags: ['!visual'],
@@ -66,7 +69,7 @@ export const IdentityNotStarted = meta.story({
 
 /** On a desktop the identity check continues on a phone; a renter may continue without it (C-33). */
 export const Desktop = meta.story({
-  // The QR code differs each time, so there is no visual comparison.
+  // The QR code in this story differs each time, so its picture cannot be compared with a baseline.
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified', viewport: { value: 'desktop' } },
   ...checkInAt({ ...verify, device: 'desktop' }),
@@ -76,7 +79,7 @@ export const Desktop = meta.story({
 });
 
 export const DesktopOfAnAdditionalDriver = meta.story({
-  // The QR code differs each time, so there is no visual comparison.
+  // The QR code in this story differs each time, so its picture cannot be compared with a baseline.
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver', viewport: { value: 'desktop' } },
   ...checkInAt({
@@ -124,7 +127,7 @@ export const PassedWithDvs = meta.story({
  * counter code, so that it is shown after a new login as well.
  */
 export const CardDeclined = meta.story({
-  // The counter code differs each time, so there is no visual comparison.
+  // The counter code in this story differs each time, so its picture cannot be compared with a baseline.
   tags: ['!visual'],
   globals: { scenario: 'check-in-voc-failed' },
   ...checkInAt(verify),

@@ -4,7 +4,7 @@ import { fetchCheckIn } from '@journey/api/reservations';
 import { findFailReasons } from '../../rules/fail-reasons.ts';
 import { getMissingResultReason } from '../../rules/finalisation.ts';
 
-/** The outcome of an identity check, as the page shows it. */
+/** The outcome of an identity check, as the verify step shows it. */
 export type IdentityOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[]; readonly counterCode?: string }

@@ -1,4 +1,4 @@
-/** Texts of the verify step (docs/product/check-in.md#c-09). */
+/** Texts of the verify step, in which the identity and the card are checked (docs/product/check-in.md#c-09). */
 export const verifyMessages = {
   title: 'Verify your ID',
   lead: 'Our ID provider takes photos of your licence and a short video selfie.',

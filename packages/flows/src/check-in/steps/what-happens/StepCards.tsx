@@ -40,7 +40,7 @@ interface Props {
   readonly steps: readonly UpcomingStep[];
 }
 
-/** The numbered list of the steps ahead. */
+/** The numbered list of the check-in's steps that lie ahead. */
 export const StepCards = ({ steps }: Props) => (
   <List>
     {steps.map(({ title, detail }) => (

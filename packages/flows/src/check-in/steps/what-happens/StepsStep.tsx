@@ -9,7 +9,7 @@ import { upcomingStepsMessages as text } from './messages.ts';
 import { StepCards } from './StepCards.tsx';
 import { listUpcomingSteps } from './what-happens.ts';
 
-/** The step that shows which steps lie ahead and what to have at hand. */
+/** The step that shows, before the checks begin, which steps lie ahead and what to have at hand. */
 export const StepsStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();

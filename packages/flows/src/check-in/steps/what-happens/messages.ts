@@ -1,4 +1,4 @@
-/** Texts of the steps page. */
+/** Texts of the page that lists the check-in's steps. */
 export const upcomingStepsMessages = {
   title: 'Check in before you arrive',
   lead: 'It takes a few minutes. Here is what happens next.',
