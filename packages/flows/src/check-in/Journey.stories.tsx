@@ -19,8 +19,8 @@ const meta = preview.meta({ title: 'Journeys/Check-in', tags: ['!visual'] });
 type Canvas = ReturnType<typeof within>;
 
 /**
- * How long to wait for the journey's next screen, in ms. It appears only after the current screen's data has been sent,
- * which is slow on a busy machine.
+ * How long this story waits for the check-in's next screen, in ms. A screen appears only after the data of the
+ * one before has been sent, which is slow on a busy machine.
  */
 const soon = { timeout: 30_000 };
 
@@ -37,8 +37,8 @@ const pressAtProvider = async (canvas: Canvas, name: string) => {
 };
 
 /**
- * A renter checks in on the phone, from the login to the summary: licence and selfie at the identity provider's pages,
- * the card at the card provider's.
+ * A story of a whole check-in on a phone, from the login to the summary. The renter verifies licence and selfie
+ * on the identity provider's pages, and the card on the card provider's.
  */
 export const FromLoginToSummary = meta.story({
   ...checkInAt({ path: '/checkin/login' }),

@@ -33,7 +33,8 @@ const trusted = (url: string): string => {
 export const startWorker = (url: string): Worker => new Worker(trusted(url), { type: 'module' });
 
 /**
- * Returns a worker's address in the form that `navigator.serviceWorker.register` accepts under the same policy.
+ * Returns a service worker's address as `navigator.serviceWorker.register` accepts it where Trusted Types are
+ * required.
  * @param url what `import address from './thing.worker.ts?worker&url'` gives
  */
 export const trustedWorkerUrl = (url: string): string => trusted(url);

@@ -8,8 +8,10 @@ export const choosePlural = (count: number, a: string, b: string): string =>
   rules.select(count) === 'one' ? a : b;
 
 /**
- * Returns a number with its noun, by the rules of `Intl.PluralRules`: `1 photo`, `3 photos`.
- * @param b the plural, where it is not `one` with an s
+ * Returns a number with its noun, in the singular or the plural by the rules of `Intl.PluralRules`: `1 photo`,
+ * `3 photos`.
+ * @param a the noun in the singular
+ * @param b the noun in the plural; by default the singular with an s
  */
 export const formatCount = (count: number, a: string, b = `${a}s`): string =>
   `${count} ${choosePlural(count, a, b)}`;

@@ -2,7 +2,10 @@ import { Notice } from '@journey/ui';
 import { useOnline } from '../engine/use-online.ts';
 import { offlineMessages as text } from './messages.ts';
 
-/** Shows on every page that the device is offline. The live region is always rendered, so the notice is announced. */
+/**
+ * Shows on every page that the device is offline. The live region is rendered even while it is empty, because
+ * screen readers announce only changes in a region that is already there.
+ */
 export const OfflineNotice = () => {
   const isOnline = useOnline();
   return (

@@ -5,7 +5,10 @@ import { unsupportedMessages as text } from './unsupported-messages.ts';
 
 const never = () => () => undefined;
 
-/** A banner in browsers that are neither mobile nor recent (H-07). Prerendered pages get it only on hydration. */
+/**
+ * A banner in browsers that are neither mobile nor recent (H-07). A prerendered page shows it only once React
+ * runs, since the build does not know the browser.
+ */
 export const UnsupportedBrowser = () => {
   const isSupported = useSyncExternalStore(
     never,

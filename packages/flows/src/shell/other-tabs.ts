@@ -14,8 +14,8 @@ const ANSWER_TIMEOUT_MS = 2000;
 const TIMEOUT_WITHOUT_LOCKS_MS = 200;
 
 /**
- * Holds a lock while this tab has a state, so that a tab that has just been opened can detect that another will answer
- * it.
+ * Holds a lock while this tab has a state. By the lock, a tab that has just been opened can tell that another
+ * tab will answer it.
  * @returns a function that stops following the state and releases the lock
  */
 export const holdStateLock = ({ key, isInitial, subscribe }: State): (() => void) => {

@@ -3,7 +3,10 @@ import { SLOW_AFTER_MS } from './use-waited.ts';
 
 /** Work that the person starts with a button and can cancel. */
 export interface SlowWork {
-  /** `slow`: the work takes longer than `SLOW_AFTER_MS`. `cancelled`: it was cancelled and none has started since. */
+  /**
+   * The state of the work: `slow` once it takes longer than `SLOW_AFTER_MS`, `cancelled` after it was cancelled
+   * and until other work starts, otherwise `idle`.
+   */
   readonly state: 'idle' | 'slow' | 'cancelled';
   /** Cancels the slow work and returns the focus to the element that had it when the work started. */
   readonly cancel: () => void;

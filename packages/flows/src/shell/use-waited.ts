@@ -5,12 +5,16 @@ export const SLOW_AFTER_MS = 3000;
 /** After how many ms of waiting a page offers a button to try again. */
 export const STUCK_AFTER_MS = 10_000;
 
-/** How long something has been awaited: not long, longer than `SLOW_AFTER_MS`, or longer than `STUCK_AFTER_MS`. */
+/**
+ * How long a page has waited for something: not long, longer than `SLOW_AFTER_MS`, or longer than
+ * `STUCK_AFTER_MS`.
+ */
 type Waited = 'briefly' | 'slow' | 'stuck';
 
 /**
- * Returns how long the component has been on the screen, for placeholders of what is loading.
- * @param tries how often the work has been started again; the wait is counted from the latest start
+ * A hook that returns how long its component has been on the screen. Placeholders of what is loading use it to
+ * explain a long wait.
+ * @param tries how often the loading has been started again; the wait is counted from the latest start
  */
 export const useWaited = (tries: number): Waited => {
   const [waited, setWaited] = useState<Waited>('briefly');

@@ -18,7 +18,10 @@ type Canvas = ReturnType<typeof within>;
 
 const IDLE = 90_000;
 
-/** Replaces the idle time of 90 s by 0 s, so that the dialog opens as soon as the screen has been used once. */
+/**
+ * Shortens the idle time of a shared counter screen from 90 s to 0 s for these stories, so that the dialog
+ * opens as soon as the screen has been used once.
+ */
 const hurried = (story: Parameters<typeof checkInAt>[0]) => {
   const made = checkInAt({ ...story, stays: true });
   return {

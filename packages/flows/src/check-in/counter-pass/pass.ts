@@ -46,8 +46,8 @@ export const createCounterPass = (
 });
 
 /**
- * The last write of the counter pass, which reading it awaits. Encrypting the pass takes a while, and the person may
- * open its page before that has finished.
+ * The last write of the counter pass, for which a read waits. Encrypting the pass takes a while, and the person
+ * may open its page before that has ended.
  */
 let keeping: Promise<unknown> = Promise.resolve();
 

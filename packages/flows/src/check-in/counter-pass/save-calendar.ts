@@ -27,6 +27,7 @@ export const downloadCalendarFile = async ({ brand, country }: Site, pass: Count
   link.href = address;
   link.download = text.calendarFile(reference);
   link.click();
-  // Most browsers read the file during the click, but some begin a moment later, so the URL is revoked with a delay.
+  // Most browsers read the downloaded file during the click, but some begin a moment later. The file's URL is
+  // therefore revoked with a delay.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

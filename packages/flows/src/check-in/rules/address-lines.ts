@@ -22,8 +22,8 @@ const headOf = (word: string, most: number): string => {
 };
 
 /**
- * Splits a text into lines of at most `most` characters, between words where possible (docs/product/check-in.md#c-17).
- * Nothing but white space is lost.
+ * Splits a street address into lines of at most `most` characters, between words where possible
+ * (docs/product/check-in.md#c-17). Nothing but white space is lost.
  */
 export const splitAddressLines = (text: string, most: number = MAX_ADDRESS_LINE_LENGTH): string[] => {
   const lines: string[] = [];

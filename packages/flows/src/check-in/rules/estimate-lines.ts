@@ -7,8 +7,8 @@ export interface EstimateLine {
 }
 
 /**
- * Formats an amount as people read it, such as `240.00 AUD`.
- * @param currency three letters, where it is known
+ * Formats an amount of the cost estimate as people read it, such as `240.00 AUD`.
+ * @param currency three letters; undefined where the currency is not known
  */
 export const formatAmount = (amount: number, currency: string | undefined): string =>
   [amount.toFixed(2), currency].filter(Boolean).join(' ');

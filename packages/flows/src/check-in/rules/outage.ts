@@ -6,6 +6,9 @@ interface OutageWindow {
   readonly end: Date;
 }
 
-/** Whether the identity provider is out of service (C-14): from five minutes before a window's start to its end. */
+/**
+ * Whether the identity provider is out of service (C-14). An outage counts from five minutes before its start
+ * until its end.
+ */
 export const isProviderOut = (windows: readonly OutageWindow[], now: Date): boolean =>
   windows.some(({ start, end }) => +now >= +start - BUFFER && +now <= +end);

@@ -88,8 +88,8 @@ const deleteOldDrafts = async (database: IDBPDatabase<Schema>, before: number): 
 export const openDraftDatabase = async (name: string): Promise<DraftDatabase> => {
   const database = await openDB<Schema>(name, 2, {
     upgrade: (made) => {
-      // Version 1 stored the decryption keys beside the drafts. They are deleted with their drafts, which cannot be
-      // re-encrypted without their owners' names.
+      // Version 1 of the database stored the decryption keys beside the drafts. Keys and drafts are deleted,
+      // because without their owners' names the drafts cannot be encrypted anew.
       for (const store of made.objectStoreNames) made.deleteObjectStore(store);
       made.createObjectStore('drafts', { keyPath: 'id' });
       made.createObjectStore('keys', { keyPath: 'id' });

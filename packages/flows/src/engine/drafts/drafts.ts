@@ -1,7 +1,7 @@
 import { openDraftDatabase, deriveOwnerKeys, type DraftDatabase, type OwnerKeys } from './device.ts';
 import { decryptValue, encryptValue } from './sealed.ts';
 
-/** Several changes to drafts that are made in one transaction. */
+/** A set of changes to drafts that is made in one transaction, so that either all of them are made or none. */
 export interface DraftChanges {
   /** The values to store, by the names of their drafts. */
   readonly put?: Readonly<Record<string, unknown>>;
@@ -102,7 +102,8 @@ export const removeOtherOwners = async (area: string, owner: string): Promise<vo
   }
 };
 
-// Drafts that the device could not store. Unlike component state they are lost only when the page is reloaded.
+// Drafts that the device could not store. They are held outside React's components, so that only a reload of
+// the page loses them.
 const inMemory = new Map<string, unknown>();
 /**
  * Stands for a draft that the device failed to remove, so that it is treated as removed until the page is
@@ -128,7 +129,8 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
     { database, owner: keys }: OwnerDatabase,
     { put = {}, remove = [] }: DraftChanges,
   ) => {
-    // The values are encrypted before the transaction, which would close while other work is awaited.
+    // The values are encrypted before the transaction is opened, because a transaction closes while other work
+    // is awaited.
     const rows = await Promise.all(
       Object.entries(put).map(async ([name, value]) => ({
         id: id(name),

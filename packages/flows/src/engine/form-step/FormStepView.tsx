@@ -30,8 +30,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * Renders a form: the error summary, the fields, the reason why saving failed, and the submit button. With
- * `method="dialog"` the browser sends no request of its own.
+ * Renders a form: the error summary, the fields, the reason why saving failed, and the submit button. Its
+ * `method="dialog"` keeps the browser from sending the form itself.
  */
 export const FormStepView = <Values extends FieldValues>({
   step: { problems: own, attempt, isKept, isBusy, failure, submit },

@@ -45,8 +45,8 @@ export interface FormStep<Values extends FieldValues> {
    */
   readonly submitWith: (save: (values: Values) => Promise<void>) => Promise<void>;
   /**
-   * Runs an action that the person confirmed in a dialog over the form. A failure is shown in the same way as for
-   * `submit`.
+   * Runs an action that the person has confirmed in a dialog over the form. If it fails, the failure is shown
+   * as that of submitting the form is.
    */
   readonly attemptTo: (work: () => Promise<void>) => Promise<void>;
   /** Returns a promise that resolves when everything that was typed has been written to the device. */

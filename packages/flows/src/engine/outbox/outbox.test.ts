@@ -4,7 +4,10 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { createMemoryDrafts, settlePending, openSimulatedTab } from './testing.ts';
 import { createOutbox, type TaskHandler, type Outbox } from './outbox.ts';
 
-/** Fake services that know a repeated write by its idempotency key; each request takes the next fault of the list. */
+/**
+ * Fake services that recognise a repeated write by its idempotency key. Each request to them meets the next
+ * fault of a list.
+ */
 const services = (faults: readonly Fault[]) => {
   const left = [...faults];
   const done = new Map<string, string>();

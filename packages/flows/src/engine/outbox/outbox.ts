@@ -38,7 +38,10 @@ export interface Outbox extends Store<OutboxView> {
    * @returns the answers when everything has been sent; otherwise undefined, with the reason in `get().failure`
    */
   drain: () => Promise<TaskAnswers | undefined>;
-  /** Removes the queue, for instance when its answers have been used, with other changes in the same transaction. */
+  /**
+   * Removes the queue, for instance when its answers have been used. The changes to other drafts are made in
+   * the same transaction.
+   */
   clear: (also?: DraftChanges) => Promise<void>;
   /** Stops listening to other tabs. If the queue is being sent, sending continues. */
   close: () => void;

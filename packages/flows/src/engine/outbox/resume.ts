@@ -1,9 +1,9 @@
 import type { Outbox } from './outbox.ts';
 
 /**
- * Resumes an outbox with unsent writes when the device comes online and when the page becomes visible again. The page
- * that opens the outbox makes the first attempt itself.
- * @param work drains the outbox and uses the answers; it may be called again before it has finished
+ * Lets an outbox send its unsent writes when the device comes online and when the page becomes visible again.
+ * The page that opens the outbox makes the first attempt itself.
+ * @param work sends the writes and uses the answers; it may be called again before it has finished
  * @returns a function that stops listening
  */
 export const resumeWhenOnlineOrVisible = (outbox: Outbox, work: () => void): (() => void) => {

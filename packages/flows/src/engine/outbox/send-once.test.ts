@@ -5,7 +5,10 @@ import { createMemoryDrafts, settlePending, openSimulatedTab } from './testing.t
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
 
-/** A fake service that recognises a repeated write by its idempotency key and fails as the list of faults says. */
+/**
+ * A fake service that recognises a repeated write by its idempotency key. Each request to it meets the next
+ * fault of a list.
+ */
 const service = (faults: readonly Fault[] = []) => {
   const left = [...faults];
   const done = new Map<string, string>();

@@ -28,7 +28,10 @@ export interface TaskHandler {
    * so that a retry sends the same bytes.
    */
   readonly prepare?: (input: unknown, answers: TaskAnswers) => Promise<unknown>;
-  /** Sends the input; the transport may retry it. @returns the answer, a value that drafts can store, or undefined */
+  /**
+   * Sends the write's input. The transport may send the request again.
+   * @returns the answer, a value that drafts can store, or undefined
+   */
   readonly send: (input: unknown, sending: Sending) => Promise<unknown>;
 }
 

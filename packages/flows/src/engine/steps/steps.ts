@@ -9,7 +9,10 @@ export interface Step<Facts, Id extends string = string> {
   readonly path: string;
   /** The step's name in the progress indicator, which leaves out steps without a title. */
   readonly title?: string;
-  /** Whether this person's path includes the step; true by default. Variants of a flow are conditions here. */
+  /**
+   * Whether the step is on this person's path through the flow; true if left out. Variants of a flow differ by
+   * these conditions.
+   */
   readonly isIncluded?: (facts: Facts) => boolean;
   /** Whether the person has provided all values that the step requires. */
   readonly isDone: (facts: Facts) => boolean;
@@ -19,17 +22,23 @@ export interface Step<Facts, Id extends string = string> {
 
 export interface Flow<Facts, Id extends string = string> {
   readonly steps: readonly Step<Facts, Id>[];
-  /** Returns the only step that can be entered once the flow has ended; undefined before that. */
+  /**
+   * Returns the only step that can be entered once the flow has ended, such as the summary; undefined before
+   * that.
+   */
   readonly end?: (facts: Facts) => Id | undefined;
 }
 
-/** Returns the steps of this person's path, in order. */
+/** Returns the flow's steps that are on this person's path, in order. */
 export const listStepsOnPath = <Facts, One extends Step<Facts>>(
   { steps }: { readonly steps: readonly One[] },
   facts: Facts,
 ): readonly One[] => steps.filter(({ isIncluded }) => isIncluded?.(facts) ?? true);
 
-/** Returns a flow's step. @throws Error when the flow has none of that id */
+/**
+ * Returns the step of a flow by its id.
+ * @throws Error when the flow has no such step
+ */
 export const findStep = <Id extends string, One extends { readonly id: Id }>(
   { steps }: { readonly steps: readonly One[] },
   id: Id,
@@ -40,9 +49,9 @@ export const findStep = <Id extends string, One extends { readonly id: Id }>(
 };
 
 /**
- * Returns the step to show when the address asks for `wanted`. If an earlier step is not done, the first such step is
- * shown. If `wanted` is off the path, or done and skipped, the next step that can be entered is shown. Otherwise
- * `wanted` is shown.
+ * Returns the step to show when the address asks for `wanted`. Once the flow has ended, this is its end. If an
+ * earlier step is not done, it is the first such step. If `wanted` is off the person's path, or done and
+ * skipped, it is the next step that can be entered. Otherwise it is `wanted`.
  */
 export const resolveStep = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
@@ -61,7 +70,10 @@ export const resolveStep = <Facts, Id extends string>(
   return (entered ?? path.at(-1) ?? findStep(flow, wanted)).id;
 };
 
-/** Returns the step to which the button that completes a step leads: the `resolveStep` of the following step. */
+/**
+ * Returns the step to which completing a step leads: the following one on the person's path, or the one that
+ * `resolveStep` shows in its place.
+ */
 export const getNextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
   const at = flow.steps.indexOf(findStep(flow, from));
   const next = listStepsOnPath(flow, facts).find((step) => flow.steps.indexOf(step) > at);

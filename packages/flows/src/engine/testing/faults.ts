@@ -28,7 +28,7 @@ const faultOf = (chance: number): Fault => {
 /** A simulated tab's connection to the sandbox's services. */
 export interface TabConnection {
   readonly fetch: typeof globalThis.fetch;
-  /** Resolves when a fault has closed the tab. */
+  /** Resolves when a fault has closed the simulated tab. */
   readonly killed: Promise<'killed'>;
 }
 
@@ -51,7 +51,7 @@ export const createFaultyConnection = (
       const fault = isCalm() ? 'none' : faultOf(random());
       if (fault === 'unreachable') throw new TypeError('Failed to fetch');
       if (fault === 'broken') return new Response('<html>', { status: 503 });
-      // When a tab is closed, its request may or may not still arrive.
+      // A request of a tab that is closed may or may not reach the services.
       if (fault === 'killed' && random() < 0.5) {
         kill('killed');
         return hang();

@@ -35,7 +35,7 @@ export const startServices = (scenario: keyof typeof scenarios): Services => {
 /**
  * Creates a transport for tests that retries without waiting.
  * @param token the session's token; undefined before the sign-in
- * @param random the source of randomness for the length of the waits that are left out
+ * @param random the source of randomness for the pauses between retries, which are computed but not waited for
  */
 export const createTestTransport = (
   fetch: Fetch,

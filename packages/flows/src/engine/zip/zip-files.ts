@@ -30,7 +30,7 @@ interface Options {
 }
 
 /**
- * Builds an uncompressed zip of files in a worker, so that the page stays responsive (bounds H4 and H5).
+ * Builds an uncompressed zip of files in a worker, so that the page stays responsive (docs/performance.md#h4).
  * @returns a blob of type `application/zip`
  * @throws Error when the worker cannot start, or a path is not plain or occurs twice
  */

@@ -69,8 +69,8 @@ const keep = (): void => {
     ({ url, sameOrigin }) => sameOrigin && RELEASE.files.some((file) => file.url === url.pathname),
     async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
   );
-  // A newer worker waits while pages of the older release are open, since they need the older files. When the only open
-  // page is of the new release, the worker may take over.
+  // A newer worker waits while pages of the older release are open, since they need the older files. If the
+  // only open page is of the newer release, the worker may take over at once.
   worker.addEventListener('message', (event) => {
     if (!RELEASE.files.some(({ url }) => url === event.data.script)) return;
     const pages = worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -4,7 +4,10 @@ import type { SessionExpirySource } from './session-end.ts';
 /** How often the session is checked, in ms. */
 const CHECK_INTERVAL_MS = 10_000;
 
-/** The remaining time at which to warn, in ms. Checks are `CHECK_INTERVAL_MS` apart, so two minutes are left at the least. */
+/**
+ * The remaining time of a session at which the warning appears, in ms. As checks are `CHECK_INTERVAL_MS` apart,
+ * at least two minutes are then left.
+ */
 const WARNING_PERIOD_MS = 120_000 + CHECK_INTERVAL_MS;
 
 /**

@@ -5,8 +5,8 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 const LONGEST = 120_000;
 
 /**
- * Returns the path of the first page that the browser loaded, without numbers, because the measurements belong to that
- * page.
+ * Returns the path of the first page that the browser loaded, since the measurements belong to that page. Parts
+ * that are not plain words, such as numbers, are left out.
  */
 const loadedPage = (): string => {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -111,7 +111,10 @@ export const LinkUnderWay = meta.story({
   },
 });
 
-/** A cancelled booking: a driver with the right number and name sees that it is cancelled, and no check-in begins. */
+/**
+ * The login with a cancelled booking. A driver with the right number and name is told that it is cancelled, and
+ * no check-in begins.
+ */
 export const Cancelled = meta.story({
   globals: { scenario: 'check-in-cancelled' },
   ...checkInAt({ path: '/checkin/login' }),

@@ -47,9 +47,11 @@ const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string
 const SEARCH = '#search';
 
 /**
- * Returns whether the login shows the search instead of the booking number (C-02), and a function to switch. The mode
- * is the URL's fragment, so that Back leads from the search to the booking number and a reload keeps the mode.
- * @param isResumed whether search values from before a reload were restored; the search is then shown again, once.
+ * A hook that returns whether the login shows the search instead of the booking number (C-02), and a function
+ * that switches between them. The mode is in the URL's fragment, so that Back leads from the search to the
+ * booking number and a reload keeps the mode.
+ * @param isResumed whether search values from before a reload were restored; the search is then shown again,
+ * once.
  */
 const useSearchMode = (isResumed: boolean): readonly [boolean, (searches: boolean) => void] => {
   const { hash, search } = useLocation();

@@ -10,7 +10,7 @@ import type { LoginFacts } from '../../rules/login-outcome.ts';
 import { isProviderOut } from '../../rules/outage.ts';
 import type { CheckInKind } from '../../state.ts';
 
-/** The services' data about the booking, looked up at the login. */
+/** What the services answer about the booking and its driver at the login. */
 export interface LookupResult {
   readonly reservation: CheckInReservation;
   readonly customer?: Customer;

@@ -83,8 +83,8 @@ const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm
 interface Props {
   readonly form: StepForm<FormValues>;
   /**
-   * The site's country. Browsers autofill the list of states and countries with a state on Australian sites, and with a
-   * country on the others.
+   * The site's country, which decides what browsers may autofill into the list of states and countries: a state
+   * on Australian sites, a country on the others.
    */
   readonly country: Country;
 }

@@ -75,7 +75,8 @@ export const EMPTY_FORM: FormValues = formSchema.getDefault();
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
 
 /**
- * Returns a region's code as the form's list of states and countries spells it; empty for a code that the list lacks.
+ * Returns a region's code as the form's list of states and countries spells it. The result is empty for a code
+ * that the list does not have.
  */
 const regionCode = (code: string | undefined): string => findRegion(code)?.code ?? '';
 
@@ -175,8 +176,8 @@ export const createInitialFormValues = (
 const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licenceNo' };
 
 /**
- * Reads stored form values back, including those of an earlier release. Values of the wrong type or of an unknown field
- * are left out.
+ * Reads the form's values that the device has stored, including those of an earlier release. Values of the
+ * wrong type or of an unknown field are left out.
  */
 export const parseStoredFormValues = (stored: unknown): Partial<FormValues> => {
   if (typeof stored !== 'object' || stored === null) return {};

@@ -12,7 +12,7 @@ import type { FormDetails } from './use-form-details.ts';
 import type { FormValues } from './details.ts';
 
 /**
- * The data that is needed to save the check-in besides the form's values: the loaded details, and how this driver
+ * The data that saving the check-in needs besides the form's values: the loaded details, and how this driver
  * reached the form.
  */
 export interface SaveContext {
