@@ -77,7 +77,10 @@ export const cacheHostForOffline = async (): Promise<boolean> => {
   }
 };
 
-/** Calls `cacheHostForOffline` once the page has loaded and is idle, unless the connection is slow or the person saves data. */
+/**
+ * Stores the host's files for offline use once the page has loaded and is idle. It does not on a slow
+ * connection, or if the person saves data.
+ */
 export const cacheHostWhenIdle = (): void => {
   if (shouldSaveData()) return;
   const begin = () => void cacheHostForOffline();
