@@ -1,7 +1,7 @@
 import { identity } from '@journey/ui/brands/ace';
 import type { Site } from '@journey/flows/site';
 
-/** Ace in Australia. Company, office and web addresses are fictional. */
+/** The settings of the brand Ace's site in Australia. Its company name, office and web addresses are fictional. */
 export const site: Site = {
   brand: identity,
   country: 'AU',

@@ -1,7 +1,9 @@
 import { identity } from '@journey/ui/brands/ace';
 import type { Site } from '@journey/flows/site';
 
-/** Ace in New Zealand. Company, office and web addresses are fictional. */
+/**
+ * The settings of the brand Ace's site in New Zealand. Its company name, office and web addresses are fictional.
+ */
 export const site: Site = {
   brand: identity,
   country: 'NZ',

@@ -1,7 +1,9 @@
 import { identity } from '@journey/ui/brands/dollar';
 import type { Site } from '@journey/flows/site';
 
-/** Dollar in Australia. Company, office and web addresses are fictional. */
+/**
+ * The settings of the brand Dollar's site in Australia. Its company name, office and web addresses are fictional.
+ */
 export const site: Site = {
   brand: identity,
   country: 'AU',

@@ -1,7 +1,10 @@
 import { identity } from '@journey/ui/brands/dollar';
 import type { Site } from '@journey/flows/site';
 
-/** Dollar in New Zealand. Company, office and web addresses are fictional. */
+/**
+ * The settings of the brand Dollar's site in New Zealand. Its company name, office and web addresses are
+ * fictional.
+ */
 export const site: Site = {
   brand: identity,
   country: 'NZ',

@@ -1,7 +1,9 @@
 import { identity } from '@journey/ui/brands/firefly';
 import type { Site } from '@journey/flows/site';
 
-/** Firefly in Australia. Company, office and web addresses are fictional. */
+/**
+ * The settings of the brand Firefly's site in Australia. Its company name, office and web addresses are fictional.
+ */
 export const site: Site = {
   brand: identity,
   country: 'AU',

@@ -9,8 +9,8 @@ import { site as thriftyAu } from '../thrifty-au/site.ts';
 import { site as thriftyNz } from '../thrifty-nz/site.ts';
 
 /**
- * Sites of the brands that have incident reports. The address's `brand` and `country` parameters choose one of them,
- * and the first is the fallback.
+ * The sites that the host of the incident reports can show, one for each brand and country. A site is chosen by
+ * the address's `brand` and `country` parameters; without them the first one is shown.
  */
 export const sites: readonly Site[] = [
   meridianAu,

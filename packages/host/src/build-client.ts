@@ -10,23 +10,23 @@ type Chunk = Rolldown.OutputChunk;
 export interface ClientBuild {
   entry: Chunk;
   /**
-   * The early script, which runs before the host's entry script. It is a classic script, so that old browsers run it
-   * too.
+   * The early script, which remembers presses and reports failures while the host's main scripts still load. It is
+   * a classic script instead of a module, so that browsers too old for the main scripts run it too.
    */
   early: Chunk;
   chunks: ReadonlyMap<string, Chunk>;
-  /** The text of the host's CSS files, which is written into the pages. */
+  /** The text of the host's CSS files. The build writes it inline into the pages. */
   css: string;
-  /** Names of all other files, such as fonts and images. */
+  /** Names of the build's files that are neither scripts nor CSS, such as fonts and images. */
   assets: readonly string[];
   /** For each module of the build, by its id, the ids of the modules that it imports dynamically. */
   onDemand: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * The modules that the sign-in page fetches after its first paint, bundled into one file, because separate files for
- * the form's rules and for its requests would compress worse. Other pages use some of these modules too; separate files
- * for them would make the sign-in page a tenth larger for everybody.
+ * The modules that the sign-in page fetches after its first paint, and the name of the one file that contains them
+ * all. Several smaller files would compress worse and make the sign-in page a tenth larger, although other pages
+ * could then fetch only the modules they need.
  */
 const deferredChunks = [
   {
@@ -36,8 +36,8 @@ const deferredChunks = [
 ];
 
 /**
- * A bundler plug-in that removes indentation and line comments. The early script has no strings of several lines, which
- * this would damage.
+ * A bundler plug-in that shortens the early script by removing indentation and line comments. A string of several
+ * lines would be damaged by this, but the early script has none.
  */
 const unindented = {
   name: 'unindented',
@@ -47,7 +47,7 @@ const unindented = {
   },
 };
 
-/** Compiles the early script into `folder`. It is the same for every host. */
+/** Compiles the early script, which is the same for every host, into `folder`. */
 const buildEarly = async (folder: string): Promise<Chunk> => {
   const { output } = (await build({
     configFile: false,
@@ -81,8 +81,8 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
 export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnvironmentOptions => ({
   outDir: join(dist, name),
   emptyOutDir: true,
-  // Vite's helper for preloading modules and its polyfill cost more bytes than they save. Every supported browser
-  // (supported-browser.ts in @journey/flows) follows imports itself, and pages preload what they need.
+  // Switches off Vite's helper for preloading modules and its polyfill, which cost more bytes than they save.
+  // Every supported browser loads a module's imports itself, and pages name the modules to preload.
   modulePreload: false,
   reportCompressedSize: false,
   // All CSS is inline in a host's pages, so no script has to wait for a CSS file.
@@ -91,13 +91,14 @@ export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnv
   rolldownOptions: {
     checks: { pluginTimings: false },
     input: { host: join(folder, 'main.tsx') },
-    // All code that runs before the form becomes interactive is bundled into one file; by default the bundler would
+    // Bundles all code that runs before the form becomes interactive into one file. By default the bundler would
     // split off the parts that other pages share.
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        // The host of the incident reports (`vir`) has no sign-in of renters, and no form on its first page. With this
-        // group, two of its files (rules and form library) would import each other, and the first to run would fail.
+        // The host of the incident reports (`vir`) has no renters' sign-in, so it has no bundle of the sign-in
+        // page's deferred modules. With that bundle two of its files, the rules and the form library, would import
+        // each other, and the first one to run would fail.
         groups: [
           { name: 'start', tags: ['$initial'], priority: 1 },
           ...(name === 'vir' ? [] : deferredChunks),
@@ -109,9 +110,9 @@ export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnv
 
 /**
  * Collects the result of a host's build from the bundler's output, and compiles the early script beside it.
- * @param bundle the files by name
+ * @param bundle the built files by name
  * @param onDemand for each module, by id, the ids of the modules that it imports dynamically
- * @throws when files import each other
+ * @throws when built files import each other in a cycle
  */
 export const readClientBuild = async (
   { name, dist }: HostPlace,
@@ -134,8 +135,8 @@ export const readClientBuild = async (
 };
 
 /**
- * Returns a chunk (a file of the build) together with all chunks that it statically imports, directly or through
- * others.
+ * Returns a chunk (a script file of the build) together with all chunks that it statically imports, directly or
+ * through other chunks.
  */
 export const findStaticImports = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
   const found = new Set<Chunk>();

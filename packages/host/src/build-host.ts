@@ -4,7 +4,8 @@ import type { HostPlace } from './place.ts';
 import { journeyHost } from './plugin.ts';
 
 /**
- * Builds one host with the plugin's default settings, without a `vite.config.ts` of the host.
+ * Builds one host with the default settings of the Vite plugin `journeyHost`, so that the host needs no
+ * `vite.config.ts`.
  * @returns the build's record of the host
  */
 export const buildHost = async (place: HostPlace): Promise<BuiltHost> => {

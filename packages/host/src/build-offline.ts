@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { OFFLINE_WORKER_PATH } from './headers.ts';
 
-/** What a host's service worker caches for offline use. */
+/** Says whether a host's service worker caches anything for offline use, and which pages. */
 interface Keeping {
   readonly isKept: boolean;
   /** Addresses of the host's prerendered pages. */
@@ -13,14 +13,14 @@ interface Keeping {
 }
 
 /**
- * An address without a prerendered page. The server answers it, like every unknown address, with the shell: the page
- * without content that the scripts fill.
+ * An address that has no prerendered page, by which the service worker fetches the shell. The server answers every
+ * unknown address with the shell, a page without content that the scripts fill.
  */
 const SHELL = '/offline';
 
 /**
- * Matches large files that are rarely needed and so are not cached in advance: fonts of scripts that few PDFs contain,
- * and the decoder of HEIC photos.
+ * Matches large files that the service worker does not cache in advance, because they are rarely needed: fonts of
+ * scripts that few PDFs contain, and the decoder of HEIC photos.
  */
 const seldom = /\/(noto-(sans-(sc|thai|arabic|hebrew)|emoji)|decode-heic)-[^/]*$/;
 
@@ -44,8 +44,9 @@ const getFiles = (folder: string): { url: string; revision: string | null }[] =>
 };
 
 /**
- * Compiles the host's service worker into `folder`. The worker contains the list of the files there, which must not be
- * compressed yet. If the host wants nothing cached, the worker only unregisters itself.
+ * Compiles the host's service worker into `folder`. The worker contains a list of the files there, so it must be
+ * compiled before their compressed copies are added. If the host wants nothing cached, the worker only unregisters
+ * itself.
  */
 export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keeping): Promise<void> => {
   const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
@@ -72,7 +73,8 @@ export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keep
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { worker: createRequire(import.meta.url).resolve('@journey/flows/offline-worker') },
-        // The worker is a classic script, because not every supported browser runs service workers that are modules.
+        // Compiles the service worker as a classic script, because not every supported browser runs service
+        // workers that are modules.
         output: { format: 'iife', entryFileNames: OFFLINE_WORKER_PATH.slice(1), minify: true },
       },
     },

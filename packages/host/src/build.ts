@@ -1,4 +1,4 @@
-/** Functions for building several hosts at once, and for other builds that use the same settings. */
+/** Exports functions for building several hosts at once, and for other builds that use the same settings. */
 export { buildHost } from './build-host.ts';
 export { buildOfflineWorker } from './build-offline.ts';
 export { compressFolder, getGzippedSize } from './compress.ts';

@@ -3,19 +3,25 @@ import { join } from 'node:path';
 
 /** A prerendered page of a built host. */
 export interface BuiltPage {
-  /** The query that selects this page on a host with several sites; empty otherwise. */
+  /**
+   * The address's query parameters that select this page on a host with several sites; empty on a host with one
+   * site.
+   */
   query: Readonly<Record<string, string>>;
-  /** The file's path below the host's folder. */
+  /** The path of the page's HTML file below the host's folder. */
   file: string;
   /** CSP hashes of the page's inline styles. */
   styleHashes: readonly string[];
 }
 
-/** Gzipped bytes of a host's entry page. */
+/** The sizes of a host's entry page, in gzipped bytes. */
 export interface BuiltSizes {
   /** Bytes of the scripts that run before the form is interactive. */
   before: number;
-  /** Bytes of all scripts of the entry page, including those that it fetches after its first paint. */
+  /**
+   * Bytes of all scripts of the entry page: those that run before the form is interactive, and those that it
+   * fetches after its first paint.
+   */
   all: number;
   /** Bytes of the entry page's HTML file, inline styles included. */
   page: number;
@@ -26,14 +32,17 @@ export interface BuiltSizes {
 }
 
 /**
- * The record that the build writes about a host for servers. It is stored beside the host's folder, never inside it, so
- * that it is never published.
+ * The record that the build writes about a host, which tells a server the host's pages and their headers. It is
+ * stored beside the host's folder, never inside it, so that it is never published.
  */
 export interface BuiltHost {
   name: string;
-  /** The path of the prerendered entry page. */
+  /** The path in the address of the host's prerendered entry page, such as `/login`. */
   entryPath: string;
-  /** The entry page, once for each site of the host; the first is the fallback. */
+  /**
+   * The prerendered entry page, once for each site of the host. The first one is sent if the query selects no
+   * site.
+   */
   entries: readonly BuiltPage[];
   /** The host's other public entry pages: for each, its path and one page for each site. */
   others?: readonly { path: string; pages: readonly BuiltPage[] }[];
@@ -43,7 +52,7 @@ export interface BuiltHost {
 }
 
 /**
- * Returns the path of the file in which the build records a host.
+ * Returns the path of the JSON file in which the build records a host.
  * @param folder the folder that hosts are built into
  */
 export const getBuildRecordPath = (name: string, folder: string): string => join(folder, `${name}.json`);
@@ -56,8 +65,8 @@ export const readBuiltHost = (name: string, folder: string): BuiltHost =>
   JSON.parse(readFileSync(getBuildRecordPath(name, folder), 'utf8')) as BuiltHost;
 
 /**
- * Returns the choice (such as a site or a page) that an address's query selects (H-02, H-03). An unknown value is
- * replaced by the first choice's value. Letter case and surrounding spaces are ignored.
+ * Returns the choice (such as a site or a page) that an address's query parameters select (H-02, H-03). A missing
+ * or unknown value counts as the first choice's value. Letter case and surrounding spaces are ignored.
  */
 export const chooseSite = <Choice extends { query: Readonly<Record<string, string>> }>(
   choices: readonly Choice[],
@@ -73,14 +82,14 @@ export const chooseSite = <Choice extends { query: Readonly<Record<string, strin
     (asked: typeof wanted) =>
     ({ query }: Choice): boolean =>
       asked.every(([key, value]) => query[key ?? ''] === value);
-  // Without an exact match, only the first key (the brand) is compared, so that a brand with a single site is shown for
-  // any country.
+  // If no choice has the wanted brand and country, the country (every key after the first) is ignored, so that a
+  // brand with a single site is shown for any country.
   return choices.find(fits(wanted)) ?? choices.find(fits(wanted.slice(0, 1))) ?? first;
 };
 
 /**
- * Returns the page for an address of a built host: one of its entry pages or the shell, for the site that the query
- * selects.
+ * Returns the page that a built host sends for an address: one of its entry pages, or the shell for any other
+ * address, each for the site that the query selects.
  */
 export const findPage = (host: BuiltHost, url: URL): BuiltPage => {
   const path = url.pathname.replace(/(?<=.)\/+$/, '');

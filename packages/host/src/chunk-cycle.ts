@@ -1,4 +1,4 @@
-/** The files that a built file statically imports, which must run before it. */
+/** A built file, with the names of the files that it statically imports. A browser runs those first. */
 interface Part {
   readonly imports: readonly string[];
 }

@@ -23,17 +23,19 @@ const text = /\.(html|js|css|svg|json|webmanifest|txt|map)$/;
  */
 const MIN_CACHED_BYTES = 100_000;
 
-/** How long an unused Brotli copy stays in the cache, in ms. */
+/** How long a Brotli copy that no build uses stays in the cache, in ms. */
 const MAX_UNUSED_MS = 14 * 86_400_000;
 
-/** Returns the size in bytes after gzip at its highest level. */
+/** Returns the size in bytes of content that is gzipped at the highest level. */
 export const getGzippedSize = (content: string | Uint8Array): number =>
   gzipSync(content, { level: 9 }).byteLength;
 
 const compressWithBrotli = (content: Uint8Array): Promise<Buffer> =>
   promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
-/** Writes a file's Brotli copy, from the cache if the same content was compressed before. */
+/**
+ * Writes a file's Brotli copy. A large file's copy comes from the cache if the same content was compressed before.
+ */
 const writeBrotli = async (path: string, content: Buffer, cache: string | undefined): Promise<void> => {
   const target = `${path}.br`;
   if (!cache || content.byteLength < MIN_CACHED_BYTES)
@@ -52,7 +54,8 @@ const writeBrotli = async (path: string, content: Buffer, cache: string | undefi
 const removeUnused = (cache: string): void => {
   for (const name of readdirSync(cache)) {
     const file = join(cache, name);
-    // Another build may have renamed or removed the cached file since it was listed.
+    // Another build may have removed the cached file after it was listed. A missing file counts as used just now,
+    // so that nothing is done with it.
     const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - used > MAX_UNUSED_MS) rmSync(file, { force: true });
   }

@@ -4,10 +4,9 @@ import type { HostPlace } from './place.ts';
 import { journeyHost } from './plugin.ts';
 
 /**
- * Creates a host's development server, which applies changes of the sources at once and forwards requests below `/api`
- * to the services.
- * @returns the HTTP server, which does not listen yet, and `close`, which ends Vite and must be called besides closing
- *   the server
+ * Creates a host's development server, which shows changes of the sources at once and forwards requests below
+ * `/api` to the services.
+ * @returns the HTTP server, which does not listen yet, and `close`, which stops Vite and closes the server
  */
 export const createDevServer = async (
   place: HostPlace,

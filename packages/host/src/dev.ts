@@ -12,8 +12,8 @@ import { MEDIA_TYPES } from './server.ts';
 import { PAGES_MODULE_ID } from './vite.ts';
 
 /**
- * Returns the CSP hashes of a page's inline scripts. In development Vite's React plug-in inserts one, which would
- * otherwise be blocked.
+ * Returns the CSP hashes of a page's inline scripts. In development Vite's React plug-in inserts such a script,
+ * which the Content Security Policy would otherwise block.
  */
 const scriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -21,8 +21,8 @@ const scriptHashes = (html: string): string[] =>
   );
 
 /**
- * Answers requests for a page, the icon or the manifest from the current sources. Vite itself answers requests for
- * modules.
+ * Answers a request to the development server for a page, the icon or the manifest, all made from the current
+ * sources. Requests for modules do not come here, because Vite itself answers them.
  */
 const answer = async (
   vite: ViteDevServer,

@@ -1,27 +1,30 @@
 import { getCspHash } from './headers.ts';
 import type { EarlyNotes } from './pages.ts';
 
-/** The contents of a page's HTML document. All texts are plain text and are escaped here. */
+/**
+ * The contents from which a page's HTML document is rendered. They are given as plain text; `renderDocument`
+ * escapes them.
+ */
 export interface Page {
   lang: string;
   title: string;
   description: string;
   /** The colour of the browser's user interface around the page (`theme-color`). */
   themeColor: string;
-  /** The inline CSS, in order. */
+  /** The page's inline CSS, in the order in which it is written. */
   styles: readonly string[];
   /**
    * CSS that is inactive until the page's script activates it: the @font-face rules, whose font files would delay the
    * form.
    */
   deferredStyles?: string;
-  /** Addresses of the scripts that the entry imports, which the page preloads. */
+  /** Addresses of the scripts that the entry script imports. The page preloads them. */
   modules?: readonly string[];
-  /** The address of the entry script. */
+  /** The address of the entry script, the page's main script. */
   script: string;
   /**
-   * The address of the early script, which runs before the entry script, and the messages that it shows if the page's
-   * scripts do not run.
+   * The address of the early script, which runs before the entry script, and the messages that it shows if the
+   * entry script does not load or cannot run.
    */
   early?: { script: string; notes: EarlyNotes };
   /** The page's prerendered HTML, placed inside #root; empty if the page is not prerendered. */
@@ -32,9 +35,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /**
- * Returns the CSS of the <style> elements that styled-components rendered. The markers by which styled-components would
- * find these rules in the browser are removed: it writes the rules again there, so the markers would only enlarge the
- * page.
+ * Returns the CSS of the <style> elements that styled-components rendered at build time, without the markers by
+ * which it would find these rules again in the browser. The markers would only enlarge the page, because
+ * styled-components writes all its rules again in the browser.
  */
 export const extractCss = (elements: string): string =>
   [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
@@ -43,14 +46,17 @@ export const extractCss = (elements: string): string =>
     )
     .join('');
 
-/** The styles of the messages for a page whose scripts do not run, which no component renders. */
+/**
+ * The CSS of the messages for a page whose scripts do not run. It is written by hand, because no React component
+ * renders these messages.
+ */
 const noteCss =
   '.early{padding:8px 16px;border-bottom:4px solid;background:var(--surface)}' +
   '.early a{display:inline-block;padding:12px 4px}#early-wait{position:absolute;clip-path:inset(50%)}';
 
 /**
- * Returns the HTML of the messages for a page whose scripts do not run. They are hidden until the early script shows
- * one; with scripts disabled the first one is shown at once.
+ * Returns the HTML of the messages for a page whose scripts do not run. The early script shows the one that
+ * applies; if scripts are disabled, the browser itself shows the one in <noscript>.
  */
 const notes = ({ noScript, late, again, old, wait, phone }: EarlyNotes): string => {
   const call = `<a href="tel:${escape(phone.international)}">${escape(phone.display)}</a>`;
@@ -62,7 +68,10 @@ const notes = ({ noScript, late, again, old, wait, phone }: EarlyNotes): string 
   ].join('');
 };
 
-/** Returns the complete HTML document of a page: prerendered, shell (without content) or of the development server. */
+/**
+ * Returns the complete HTML document of a page, be it prerendered, a shell (a page without content, which the
+ * scripts fill) or a page of the development server.
+ */
 export const renderDocument = (page: Page): string => {
   return [
     `<!doctype html><html lang="${escape(page.lang)}"><head><meta charset="utf-8">`,
@@ -82,9 +91,9 @@ export const renderDocument = (page: Page): string => {
 };
 
 /**
- * Splits a host's CSS into the part that the first paint needs and the @font-face rules with files to fetch. On a slow
- * connection the fonts would compete with the scripts and delay the form (L4); until they are loaded, a system font
- * with the same metrics is used.
+ * Splits a host's CSS into the part that the first paint needs and the @font-face rules that fetch font files. On
+ * a slow connection the fonts would compete with the scripts and delay the form; until they are loaded, a system
+ * font with the same metrics is used.
  */
 export const splitFontFaces = (css: string): { css: string; faces: string } => {
   const fetched = /@font-face\s*\{[^}]*url\([^}]*\}/g;

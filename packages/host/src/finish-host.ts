@@ -20,8 +20,8 @@ import type { HostPlace } from './place.ts';
 import { measureEntryPage } from './sizes.ts';
 
 /**
- * Returns the address of the text font's Latin file, which the first paint needs. Browsers fetch the font's other files
- * when a page contains their letters.
+ * Returns the address of the font file with Latin letters, the only font file that the first paint needs. Browsers
+ * fetch the other font files when a page contains their letters.
  */
 const firstFont = (build: ClientBuild): string[] =>
   build.assets
@@ -30,8 +30,8 @@ const firstFont = (build: ClientBuild): string[] =>
     .map((file) => `/${file}`);
 
 /**
- * Returns the addresses of the scripts that a page preloads: what the host's entry script and the page's own module
- * import statically.
+ * Returns the addresses of the scripts that a page preloads: those that the host's entry script and the page's own
+ * module import statically.
  * @param part the name of the page's own module
  */
 const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): string[] => {
@@ -43,7 +43,9 @@ const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): st
     .map((file) => `/${file}`);
 };
 
-/** Returns the HTML of one page of one site: prerendered, or the shell, with an empty #root that the scripts fill. */
+/**
+ * Returns the HTML of one page of one site: either prerendered, or the shell, whose empty #root the scripts fill.
+ */
 const document = (
   client: ClientBuild,
   looks: SiteStyles,
@@ -70,10 +72,10 @@ const fileOf = (path: string, { query }: SiteChoice): string =>
   [path.slice(1).replaceAll('/', '-'), Object.values(query).join('-'), 'html'].filter(Boolean).join('.');
 
 /**
- * Completes a host whose scripts are built: prerendered entry pages, the shell for all other addresses, icons, the
- * service worker for offline use and compressed copies of each. It writes the build's record and the nginx file beside
- * the host's folder.
- * @returns the record
+ * Completes a host whose scripts are built. It adds the prerendered entry pages, the shell for all other
+ * addresses, icons, the service worker for offline use, and compressed copies of all text files. Beside the host's
+ * folder it writes the build's record and the nginx configuration.
+ * @returns the build's record of the host
  */
 export const finishHost = async (place: HostPlace, client: ClientBuild): Promise<BuiltHost> => {
   const { name, dist } = place;

@@ -1,33 +1,36 @@
 import { createHash } from 'node:crypto';
 
-/** HTTP headers by their names in lower case. */
+/** HTTP headers: each header's value by its name in lower case. */
 export type HeadersByName = Record<string, string>;
 
-/** Returns the hash of an inline element's text as a CSP source, quotes included. */
+/**
+ * Returns the hash of an inline script's or style's text, as the Content Security Policy expects it, quotes
+ * included.
+ */
 export const getCspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /**
- * styled-components inserts its rules through the CSSOM into a <style> element without text. The browser still treats
- * it as an inline style, which the hash of the empty text allows.
+ * The CSP hash of an empty text. styled-components inserts its rules into an empty <style> element by script, and
+ * the browser blocks even an empty inline style unless its hash is allowed.
  */
 const emptyStyle = getCspHash('');
 
-/** What one page adds to the Content Security Policy that all pages have. */
+/** What a page's Content Security Policy allows in addition to what all pages allow. */
 export interface PagePolicy {
   /** CSP hashes of the page's inline <style> elements. */
   styleHashes?: readonly string[];
   /** Origins of other services that the page may call. */
   connect?: readonly string[];
   /**
-   * Relaxations for the development server only. Vite inserts <style> elements as styles change and opens a socket, and
-   * its React plug-in starts with one inline script (allowed by its hash). Trusted Types are not required, as Vite's
-   * error overlay writes HTML.
+   * Relaxations of the policy for the development server only. Vite inserts <style> elements when styles change,
+   * opens a socket, and starts with one inline script (allowed by its hash). Trusted Types are not required,
+   * because Vite's error overlay writes HTML.
    */
   development?: { scriptHashes: readonly string[] };
 }
 
-/** Returns the Content-Security-Policy (docs/deploy.md#headers). */
+/** Returns the Content-Security-Policy header of a page (docs/deploy.md#headers). */
 export const renderContentSecurityPolicy = ({
   styleHashes = [],
   connect = [],
@@ -47,8 +50,8 @@ export const renderContentSecurityPolicy = ({
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
   ];
-  // Neither our code nor our libraries write HTML or script text. Only the Trusted Types policy of
-  // flows/engine/start-worker may be created, which allows workers to be started from the page's own files.
+  // Trusted Types are required, because neither our code nor our libraries write HTML or script text. The only
+  // policy allowed is that of flows/engine/start-worker, which starts workers from the page's own files.
   if (!development)
     directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'journey-workers']);
   return directives.map((directive) => directive.join(' ')).join('; ');
@@ -85,10 +88,10 @@ export const COMMON_HEADERS: HeadersByName = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of an error response. It must not be cached, since the next response may differ. */
+/** Headers of an error response. It must not be cached, since the same request may succeed the next time. */
 export const ERROR_HEADERS: HeadersByName = { ...COMMON_HEADERS, 'cache-control': 'no-store' };
 
-/** Returns the headers of an HTML page. */
+/** Returns the HTTP headers with which an HTML page is sent. */
 export const getPageHeaders = (policy: PagePolicy = {}): HeadersByName => {
   return {
     ...COMMON_HEADERS,
@@ -103,7 +106,8 @@ export const getPageHeaders = (policy: PagePolicy = {}): HeadersByName => {
 };
 
 /**
- * The address of a host's service worker. It is the same in every release, so browsers must revalidate it each time.
+ * The path of a host's service worker. It has no content hash and is the same in every release, so browsers must
+ * ask each time whether the file has changed.
  */
 export const OFFLINE_WORKER_PATH = '/offline-worker.js';
 
@@ -113,8 +117,9 @@ const cacheControl = (path: string): string => {
 };
 
 /**
- * Returns the headers of a file. Files below /assets/ have a content hash in their name and never change; others may be
- * cached for an hour. Scripts carry the security policy too, because a worker has the policy of its own script.
+ * Returns the HTTP headers with which a host's file is sent. A file below /assets/ has a content hash in its name
+ * and never changes; others may be cached for an hour. Scripts are sent with a Content Security Policy too,
+ * because a web worker obeys the policy of its own script.
  */
 export const getFileHeaders = (path: string): HeadersByName => {
   return {

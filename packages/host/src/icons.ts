@@ -1,8 +1,8 @@
 import type { PageSite } from './pages.ts';
 
 /**
- * Returns a site's icon as SVG: the brand's initial on the band's colour. It uses the device's own sans-serif font, as
- * every system has one.
+ * Returns a site's icon as SVG: the brand's initial on the colour of the header's band. It uses a system font, so
+ * that no font has to be fetched.
  */
 const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${band}"/>` +

@@ -1,6 +1,6 @@
 /**
- * Returns the name of one of our modules, such as `flows/host/brand`: the same for its source in this repository and
- * for its file in an installed package. Undefined for other modules.
+ * Returns the name of one of this repository's modules, such as `flows/host/brand`. The name is the same for the
+ * module's source here and for its file in an installed package. Undefined for modules of other libraries.
  * @param id the module's path, as the bundler has it
  */
 export const getModuleName = (id: string): string | undefined => {

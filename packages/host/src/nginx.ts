@@ -10,9 +10,10 @@ import {
 import { MEDIA_TYPES } from './server.ts';
 
 /**
- * The largest request bodies that nginx accepts below `/api`, by location: a little more than the services accept, so
- * that it is the services' response that says what was too large. Files are streamed and not buffered by nginx. The
- * locations have no slash at the end, since nginx would redirect a request for the address without it.
+ * The largest request bodies that nginx accepts below `/api`, by location. Each limit is a little above the
+ * service's own, so that the service itself can reject a large request and say what is too large. nginx streams
+ * files instead of buffering them. The locations have no slash at the end, since nginx would redirect a request
+ * for the address without it.
  */
 const bodies = [
   { path: '^~ /api/', size: '128k' },
@@ -24,15 +25,18 @@ const bodies = [
 
 const addHeaders = (headers: HeadersByName): string[] =>
   Object.entries(headers).map(
-    // Without `always`, nginx sends cache-control only with successful responses: a 404 below /assets/ must not be
-    // cached for a year.
+    // Every header but cache-control gets `always`, which makes nginx send it with errors too. A 404 below
+    // /assets/ must not carry cache-control, because it would be cached for a year.
     ([name, value]) => `add_header ${name} "${value}"${name === 'cache-control' ? '' : ' always'};`,
   );
 
 const location = (path: string, lines: readonly string[]): string =>
   `  location ${path} {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n`;
 
-/** Returns a location in which nginx answers a refused request with this text, in place of its own HTML error page. */
+/**
+ * Returns an nginx location that answers a refused request with the given text, in place of nginx's own HTML error
+ * page.
+ */
 const refusal = (
   name: string,
   status: number,
@@ -41,7 +45,8 @@ const refusal = (
   more: HeadersByName = {},
 ): string =>
   location(name, [
-    // Without this, nginx would derive the response's media type from the file ending of the refused address.
+    // Clears nginx's media types: otherwise the response to a refused request would have the media type of the
+    // address's file ending.
     'types {}',
     `default_type ${type};`,
     ...Object.entries({ ...ERROR_HEADERS, ...more }).map(
@@ -51,8 +56,8 @@ const refusal = (
   ]);
 
 /**
- * Returns an nginx `map` for a host with several sites: from the query to a value of the matching page. The first page
- * is the fallback.
+ * Returns an nginx `map` for a host with several sites. From the query parameters it selects the matching page's
+ * value, such as its file; without a match it selects the first page's.
  */
 const choice = (
   variable: string,
@@ -63,14 +68,14 @@ const choice = (
   const source = keys.map((key) => `$arg_${key}`).join('.');
   const fallback = pages[0]?.query ?? {};
   const rows = pages.map((page) => {
-    // A query may leave out a key whose value is the fallback's: `brand.` means `brand.au`.
+    // A query may leave out `brand` or `country`, which then counts as the first page's: `?brand=ace` matches
+    // Ace's page in the first page's country.
     const patterns = keys.map((key) =>
       page.query[key] === fallback[key] ? `(${page.query[key]})?` : page.query[key],
     );
     return `  "~*^${patterns.join('\\.')}$" "${valueOf(page)}";`;
   });
-  // Any other query with a known brand names a country in which the brand has no page; the brand's first page is
-  // served.
+  // A known brand with a country in which it has no page gets the brand's first page.
   const known = new Set<string>();
   for (const page of pages) {
     const value = page.query[keys[0] ?? ''] ?? '';
@@ -81,7 +86,8 @@ const choice = (
 };
 
 /**
- * Returns the configuration for the pages of one address: the location, and the `map`s that choose among several pages.
+ * Returns the nginx configuration for the pages of one path: the location, and on a host with several sites the
+ * `map`s that choose among the pages.
  */
 const pagesAt = (
   path: string,
@@ -102,7 +108,10 @@ const pagesAt = (
   };
 };
 
-/** Returns the media types by file ending in nginx's syntax, in which the character set is a setting of its own. */
+/**
+ * Returns the media types by file ending in nginx's syntax. The character set is not part of a media type there,
+ * but a setting of its own.
+ */
 const types = (): string[] => {
   const named = Object.entries(MEDIA_TYPES).map(([ending, type]) => ({
     ending: ending.slice(1),
@@ -122,24 +131,25 @@ const services = bodies.map(({ path, size, isFile }) =>
     'proxy_pass http://journey_api;',
     'proxy_http_version 1.1;',
     'proxy_set_header connection "";',
-    // `$http_host` includes the port, if any, so that links in messages lead back to the same address.
+    // Passes the host's name on as `$http_host`, which includes the port, if any, so that links in the services'
+    // e-mails lead back to the same address.
     'proxy_set_header host $http_host;',
     'proxy_set_header x-forwarded-host $http_host;',
     'proxy_set_header x-forwarded-proto $scheme;',
     'proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',
-    // Removes a `forwarded` header that a caller may have forged; no proxy here sets one.
+    // Removes the `forwarded` header, which a caller may have forged: no proxy in front of the services sets it.
     'proxy_set_header forwarded "";',
     `client_max_body_size ${size};`,
     ...(isFile ? ['proxy_request_buffering off;'] : []),
-    // Declaring a header here keeps the server's own headers off the services' responses. nginx does not send this one,
-    // as it is empty.
+    // Responses of the services keep their own headers: a location that declares any header inherits none of the
+    // server's. nginx never sends this one, because it is empty.
     'add_header x-services "";',
   ]),
 );
 
 /**
- * Returns nginx's configuration of one host, which serves it exactly as the preview server does: the same headers,
- * files, pages and refusals.
+ * Returns the nginx configuration of one host, which serves the host exactly as the preview server does, with the
+ * same headers, files, pages and error responses.
  * @param host the build's record of the host
  * @returns the text of `dist/<host>.nginx.conf`
  */

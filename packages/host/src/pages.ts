@@ -5,7 +5,8 @@ import type { HostPlace } from './place.ts';
 import { createHostConfig, hostPlugins, PAGES_MODULE_ID } from './vite.ts';
 
 /**
- * The values of a site that the build writes into a page's HTML document; the full type is in `@journey/flows/site`.
+ * The settings of a site that the build writes into a page's HTML document. The type of all settings of a site is
+ * in `@journey/flows/site`.
  */
 export interface PageSite {
   brand: { id: string; name: string };
@@ -14,7 +15,7 @@ export interface PageSite {
   offline?: boolean;
 }
 
-/** One site of a host, and the query that selects it on a host with several sites. */
+/** One site of a host, with the address's query parameters that select it on a host with several sites. */
 export interface SiteChoice {
   query: Readonly<Record<string, string>>;
   site: PageSite;
@@ -30,7 +31,9 @@ export interface EarlyNotes {
   phone: { display: string; international: string };
 }
 
-/** A page as rendered at build, before any script has run. */
+/**
+ * A page as the build prerenders it: its HTML and CSS before any script has run, and the contents of its <head>.
+ */
 export interface RenderedPage {
   html: string;
   styles: string;
@@ -39,20 +42,24 @@ export interface RenderedPage {
   description: string;
   notes: EarlyNotes;
   /**
-   * The name of the page's own module, which it needs besides the host's entry script, such as `flows/host/check-in`.
+   * The name of the module that contains the page, such as `flows/host/check-in`. The page needs it besides the
+   * host's entry script, so it is preloaded.
    */
   part?: string;
 }
 
-/** A site's CSS, which all its pages share, and the design tokens that are written into their HTML documents. */
+/**
+ * A site's CSS, which all its pages share, and its brand's design tokens, from which the build takes the colours
+ * of the HTML document and the icon.
+ */
 export interface SiteStyles {
   css: string;
   tokens: Readonly<Record<string, string>>;
 }
 
 /**
- * The type of a host's pages module (see `PAGES_MODULE_ID`). `host` is its site.ts: one site, or the sites that the query
- * selects from.
+ * The exports of a host's pages module, which renders its pages (see `PAGES_MODULE_ID`). `host` is the content of
+ * the host's site.ts: one site, or several from which the address's query selects.
  */
 export interface PagesModule {
   renderPage(site: PageSite, path: string): Promise<RenderedPage>;
@@ -63,8 +70,8 @@ export interface PagesModule {
 }
 
 /**
- * Returns the paths of a host's public entry pages, which are rendered at build, the main one first. They are those of
- * a brand host unless the host's site.ts names another.
+ * Returns the paths of a host's public entry pages, which are prerendered at build time; the main one is first.
+ * They are those of a brand's site unless the host's site.ts names another.
  */
 export const listEntryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [string, ...string[]] =>
   (host.entryPath ? [host.entryPath] : ENTRY_PATHS) as [string, ...string[]];
@@ -79,7 +86,10 @@ export const listSiteChoices = ({ host }: PagesModule): readonly SiteChoice[] =>
   }));
 };
 
-/** Compiles a host's pages module for Node by the same rules as for the browser, and loads it. */
+/**
+ * Compiles a host's pages module for Node by the same rules as for the browser, and loads it, so that the build
+ * can prerender pages.
+ */
 export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
   const folder = join(place.cache, 'pages', place.name);
   await build({
@@ -90,10 +100,11 @@ export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
     mode: 'production',
     logLevel: 'warn',
     plugins: hostPlugins(() => place),
-    // `BroadcastChannel`, by which tabs exchange messages, is left out: a build has no other tabs, and an open channel
-    // would prevent the process from ending.
+    // Removes `BroadcastChannel`, by which a site's tabs exchange messages: the build has no tabs, and an open
+    // channel would prevent its process from ending.
     define: { BroadcastChannel: 'undefined' },
-    // All libraries are bundled, so that the browser and Node use the same builds of them.
+    // Bundles all libraries into the pages module, so that Node prerenders with the same builds of them as the
+    // browser uses.
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -104,8 +115,8 @@ export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { pages: PAGES_MODULE_ID },
-        // Vite would warn that a dynamic import of a module that is also imported statically has no effect. Here all
-        // routes are in one file, so this is expected.
+        // Hides Vite's warning that a dynamic import has no effect if the module is also imported statically. When
+        // pages are compiled for Node, all routes are in one file, so this is expected.
         onLog: (level, log, handle) =>
           log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' ? undefined : handle(level, log),
         output: { entryFileNames: '[name].mjs' },

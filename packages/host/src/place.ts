@@ -5,13 +5,16 @@ import { join, resolve } from 'node:path';
 export interface HostPlace {
   /** The host's name, which is also that of its folder in `dist`. */
   readonly name: string;
-  /** Vite's root. Ids of components and names of files derive from the paths below it. */
+  /** Vite's root folder. The ids of components and the names of built files derive from the paths below it. */
   readonly root: string;
-  /** The folder with `main.tsx` and `site.ts`. */
+  /** The folder with the host's sources `main.tsx` and `site.ts`. */
   readonly folder: string;
-  /** The folder that receives the built host: its folder of files, the build's record and the nginx file. */
+  /**
+   * The folder that receives the built host: a folder of its files, the build's record and the nginx
+   * configuration.
+   */
   readonly dist: string;
-  /** The folder for files that a build stores between its steps. */
+  /** The folder for the build's intermediate and cached files. */
   readonly cache: string;
   /** The module that exports the host's own brand as `brand`; undefined if the host shows a brand of `@journey/ui`. */
   readonly brand?: string;
@@ -21,7 +24,7 @@ export interface HostPlace {
 export interface HostOptions {
   /** The host's name; by default the name in package.json, without its scope. */
   readonly name?: string;
-  /** The folder with `main.tsx` and `site.ts`; by default Vite's root. */
+  /** The folder with the host's sources `main.tsx` and `site.ts`; by default Vite's root. */
   readonly folder?: string;
   /** The folder that receives the built host; by default `dist` in Vite's root. */
   readonly dist?: string;
@@ -38,7 +41,7 @@ const nameIn = (folder: string): string => {
 };
 
 /**
- * Returns a host's folders.
+ * Returns the folders of a host's sources and of its build, with defaults for the options that are not given.
  * @param root Vite's root
  */
 export const getHostPlace = (

@@ -10,13 +10,13 @@ import { createHostConfig, hostPlugins } from './vite.ts';
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Returns the line that a build prints about the bytes of the host's sign-in page. */
+/** Returns the line by which a build reports the sizes of the host's entry page and its scripts. */
 const sizeLine = ({ name, entryPath, sizes }: BuiltHost): string =>
   `${name}${entryPath}, gzipped: page ${kib(sizes.page)}, scripts before the form ${kib(sizes.before)}, all ${kib(sizes.all)}`;
 
 /**
- * Returns the Vite plugin for the steps of a build that depend on the host's folder. The other plugins are the same for
- * every host.
+ * Returns the Vite plugin that builds, previews and serves one host. It contains everything that depends on the
+ * host's folder; the other plugins are the same for every host.
  */
 const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): Plugin => {
   const onDemand = new Map<string, readonly string[]>();
@@ -55,7 +55,7 @@ const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): P
   };
 };
 
-/** Returns the plugin that forwards every request below `/api` to the services in development. */
+/** Returns the Vite plugin by which the development server forwards every request below `/api` to the services. */
 const servicesPlugin = (): Plugin => ({
   name: 'journey:services',
   configureServer(server) {
@@ -68,10 +68,11 @@ const servicesPlugin = (): Plugin => ({
 });
 
 /**
- * Returns the Vite plugins that turn a project into a host: `site.ts` defines its site, and `main.tsx` starts it. A
- * build writes `dist/<name>/` with the entry pages rendered, all files compressed and the offline worker, and beside it
- * `<name>.nginx.conf` and the record `<name>.json`; `vite` and `vite preview` serve the pages with the same headers and
- * pass `/api` on to the services (`API_BASE_URL`, by default a sandbox on this machine).
+ * Returns the Vite plugins that turn a project into a host: `site.ts` holds its settings, and `main.tsx` starts
+ * it. A build writes `dist/<name>/` with the entry pages prerendered, the service worker and compressed copies of
+ * all text files; beside it are `<name>.nginx.conf` and the record `<name>.json`. `vite` and `vite preview` serve
+ * the pages with their production headers and forward `/api` to the services (`API_BASE_URL`, by default a sandbox
+ * on this machine).
  */
 export const journeyHost = (options: HostOptions = {}): PluginOption[] => {
   let place: HostPlace | undefined;

@@ -10,8 +10,9 @@ export interface ServiceBases {
 }
 
 /**
- * Reads the base URLs from the environment: `API_BASE_URL` for all services (the sandbox of `SANDBOX_PORT` if unset),
- * and `API_<SERVICE>_BASE_URL` for one, such as `API_DOCUMENTS_BASE_URL` for `/api/documents`.
+ * Reads the base URLs of the services from environment variables: `API_BASE_URL` for all services (if unset, the
+ * sandbox at the port `SANDBOX_PORT`), and `API_<SERVICE>_BASE_URL` for a single one, such as
+ * `API_DOCUMENTS_BASE_URL` for `/api/documents`.
  */
 export const readServiceBases = (environment: NodeJS.ProcessEnv = process.env): ServiceBases => {
   const api = new URL(
@@ -25,7 +26,7 @@ export const readServiceBases = (environment: NodeJS.ProcessEnv = process.env): 
   return { api, services };
 };
 
-/** Whether an address (path and query) belongs to the services. */
+/** Returns whether an address (path and query) is at or below `/api`, and so belongs to the services. */
 export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.test(address);
 
 /**
@@ -40,7 +41,7 @@ export const getServiceUrl = (bases: ServiceBases, address: string): URL => {
   return new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${tail}`);
 };
 
-/** Headers that apply to one connection only and are not passed on (RFC 9110, 7.6.1). */
+/** HTTP headers that apply to one connection only, so that the proxy does not pass them on (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -53,9 +54,10 @@ const hopByHop = new Set([
 ]);
 
 /**
- * Forwards a request below `/api` to the services and their response back, both as streams. Appends the caller's
- * address to `x-forwarded-for`. If a service cannot be reached, responds with 502 in the contract's error format. If a
- * service drops the connection, drops the caller's too, so that the browser sees the real failure.
+ * Forwards a request below `/api` to the services and streams their response back. The caller's address is
+ * appended to `x-forwarded-for`. If a service cannot be reached, the response is a 502 in the services' own error
+ * format. If a service drops the connection, the caller's is dropped too, so that the browser sees a broken
+ * connection as well.
  */
 export const proxyRequest = (
   incoming: IncomingMessage,

@@ -6,7 +6,7 @@ import { ERROR_HEADERS, getFileHeaders, getPageHeaders, type HeadersByName } fro
 import { renderHostIndex } from './host-index.ts';
 import { isServiceAddress, proxyRequest, type ServiceBases } from './proxy.ts';
 
-/** Media types of a host's files, by ending. */
+/** Media types of a host's files, by file ending. */
 export const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -28,7 +28,9 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
-/** Sends a file, or the smallest of its compressed copies that the browser accepts. */
+/**
+ * Sends a file, or in its place the compressed copy that the browser accepts: Brotli if it can, otherwise gzip.
+ */
 const sendFile = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,8 +67,8 @@ const sendText = (
 };
 
 /**
- * Answers a request to a built host with an entry page, a file or the shell. The shell's scripts show unknown addresses
- * as not found.
+ * Answers a request to a built host with an entry page or a file, and any other address with the shell, whose
+ * scripts say if a page does not exist. A missing file below /assets/ is a 404.
  */
 const answer = (
   host: BuiltHost,
@@ -106,13 +108,15 @@ export const createHostHandler =
         });
       answer(host, join(dist, host.name), request, response);
     } catch {
-      // The address is malformed. The response does not repeat it, since it may contain anything.
+      // The request's address is malformed. The response does not repeat the address, since it may contain
+      // anything.
       sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', ERROR_HEADERS);
     }
   };
 
 /**
- * Creates a server for built hosts, each by its name before `.localhost`, with an index of them at plain `localhost`.
+ * Creates a server for built hosts. Each host answers at `<name>.localhost`, and plain `localhost` shows a page
+ * with links to all of them.
  * @param names the hosts' names
  * @param bases the base URLs of the services
  * @param dist the folder into which the hosts were built

@@ -8,22 +8,23 @@ import { getModuleName } from './module-name.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Whether a module's dynamic imports do not count as part of the sign-in page. The route table imports other pages. The
- * sign-in's request code imports the next page when the button is pressed. The HTTP transport imports the code for
- * sending files.
+ * Returns whether the sign-in page's size leaves out what this module imports dynamically, because the page does
+ * not fetch it: the route table imports the other pages, the sign-in's request code the page after it, and the
+ * HTTP transport the code for sending files.
  */
 const isRouteTable = (id: string): boolean =>
   /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(getModuleName(id) ?? '');
 
 /**
- * Whether a module is the code for sending a file. The HTTP transport imports it dynamically, but no sign-in needs it.
+ * Returns whether a module is the code for sending a file. The HTTP transport imports it dynamically, but signing
+ * in never needs it, so it does not count towards the sign-in page's size.
  */
 const isForFiles = (id: string): boolean => getModuleName(id) === 'api/transport/send-file';
 
 /**
- * Finds the entry page's scripts: those that run before the form is interactive, and all that the page fetches. After
- * its first paint the page fetches what its own modules import dynamically. Dynamic imports of the route table are
- * other pages, and are left out even if another module imports them too.
+ * Finds the entry page's scripts: those that run before the form is interactive, and all that the page fetches,
+ * including what its modules import dynamically after the first paint. What the route table imports dynamically is
+ * left out, because that is the code of other pages.
  */
 const signInScripts = ({
   entry,
@@ -48,13 +49,13 @@ const signInScripts = ({
   return { before, all };
 };
 
-/** Returns the names of the libraries whose modules are in the chunks. */
+/** Returns the names of the npm libraries whose code is in the given chunks. */
 const librariesIn = (chunks: ReadonlySet<Chunk>): string[] => {
   const names = new Set<string>();
   for (const chunk of chunks) {
     for (const id of Object.keys(chunk.modules)) {
       const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
-      // react-query is a thin layer over a core package; both count as one library.
+      // react-query consists of a thin layer and a core package, so both count as one library.
       if (name && !name.startsWith('@journey/'))
         names.add(name === '@tanstack/query-core' ? '@tanstack/react-query' : name);
     }
@@ -63,9 +64,9 @@ const librariesIn = (chunks: ReadonlySet<Chunk>): string[] => {
 };
 
 /**
- * Measures a host's entry page in gzipped bytes.
+ * Measures the gzipped bytes of a host's entry page and its scripts.
  * @param pageFile the page's HTML file
- * @param fonts the font files that it preloads
+ * @param fonts the font files that the page preloads; they are counted uncompressed
  */
 export const measureEntryPage = (
   client: ClientBuild,

@@ -5,8 +5,8 @@ import type { Plugin, PluginOption, UserConfig } from 'vite';
 import type { HostPlace } from './place.ts';
 
 /**
- * Returns the compiler's options for styled-components, which are the same in every build. Component ids derive from
- * the file's path, so that prerendered pages and the browser agree on them. Readable names are added only in
+ * Returns the options with which the compiler treats styled-components in every build. A component's id derives
+ * from its file's path, so prerendered pages and the browser agree on it. Readable class names are added only in
  * development.
  */
 export const getStyledComponentsOptions = (production: boolean) => ({
@@ -18,14 +18,14 @@ export const getStyledComponentsOptions = (production: boolean) => ({
 });
 
 /**
- * The id of a virtual module, which renders a host's pages for the build and the development server. It exports the
- * host's site and the renderer of `@journey/flows`.
+ * The id of a virtual module, which exists only during a build or in the development server. It exports the host's
+ * site and the functions of `@journey/flows` that render the host's pages.
  */
 export const PAGES_MODULE_ID = 'virtual:journey/pages';
 
 /**
- * Returns the source text of the virtual module `PAGES_MODULE_ID`; its type is `PagesModule`. Only this module imports
- * the design tokens, since no code in the browser uses them. A host with its own brand has them from that brand.
+ * Returns the source text of the virtual module `PAGES_MODULE_ID`. Design tokens are imported only here, since no
+ * code in the browser uses them. If the host has a brand of its own, the tokens are that brand's.
  */
 const pagesText = ({ brand }: HostPlace): string => `
 import { findBrandOrMain } from '@journey/ui/all-brands';
@@ -48,8 +48,8 @@ const pagesPlugin = (place: () => HostPlace): Plugin => {
 };
 
 /**
- * Vite wraps every dynamic import in a helper that fetches style sheets and preloads scripts. Hosts need neither: their
- * styles are inline, and browsers follow imports themselves. So this plugin reduces the helper to the import.
+ * A plugin that removes the helper in which Vite wraps every dynamic import, to fetch style sheets and to preload
+ * scripts. Hosts need neither: their styles are inline, and browsers load a module's imports themselves.
  */
 const plainImports = (): Plugin => ({
   name: 'journey:plain-imports',
@@ -61,8 +61,8 @@ const plainImports = (): Plugin => ({
 });
 
 /**
- * Makes hosts use the production build of react-router. The package contains it, but its exports name only the
- * development build, which adds warnings.
+ * A plugin that makes built hosts use react-router's production files. The package contains them, but its exports
+ * name only the development files, which add warnings.
  */
 const productionRouter = (): Plugin => ({
   name: 'journey:production-router',
@@ -76,8 +76,8 @@ const productionRouter = (): Plugin => ({
 });
 
 /**
- * A plugin that replaces the vendor prefixer of styled-components, so that its table is not shipped. The prefixer is
- * off by default, and no supported browser needs it.
+ * A plugin that replaces the vendor prefixer of styled-components by an empty function, to save its bytes. The
+ * prefixer is off by default, and no supported browser needs it.
  */
 const withoutPrefixes = (): Plugin => ({
   name: 'journey:without-prefixes',
@@ -88,8 +88,8 @@ const withoutPrefixes = (): Plugin => ({
 });
 
 /**
- * Replaces the libraries that jsPDF loads only to draw HTML and SVG: our PDFs use neither, so their chunks would never
- * be requested.
+ * A plugin that leaves out the libraries that jsPDF loads only to draw HTML and SVG. Our PDFs use neither, so
+ * browsers would never request these libraries' files.
  */
 export const createPdfExtrasPlugin = (): Plugin => ({
   name: 'journey:without-pdf-extras',
@@ -100,7 +100,7 @@ export const createPdfExtrasPlugin = (): Plugin => ({
 });
 
 /**
- * Returns the plugins that all hosts share.
+ * Returns the Vite plugins that all hosts share.
  * @param place returns the host's folders; called after Vite has read its configuration
  */
 export const hostPlugins = (place: () => HostPlace): PluginOption[] => [
@@ -112,12 +112,12 @@ export const hostPlugins = (place: () => HostPlace): PluginOption[] => [
   withoutPrefixes(),
 ];
 
-/** Our own packages, which Vite must compile, since they import style sheets and start workers. */
+/** This repository's packages. Vite must compile them, since they import style sheets and start workers. */
 const ours = ['@journey/api', '@journey/flows', '@journey/ui'];
 
 /**
- * Whether our packages are installed from tarballs, as in another repository, instead of used as sources, as in this
- * one.
+ * Returns whether the `@journey` packages are installed from tarballs, as in another repository, instead of used
+ * as sources, as in this one.
  */
 const isInstalled = (): boolean =>
   createRequire(import.meta.url)
@@ -125,9 +125,9 @@ const isInstalled = (): boolean =>
     .includes('/node_modules/');
 
 /**
- * Returns the Vite configuration that all hosts share; a host's folder contains no build settings. Callers add their
- * own output or server options.
- * @param production whether it is built for production
+ * Returns the Vite configuration that all hosts share, so that a host's folder needs no build settings. Callers
+ * add their own output or server options.
+ * @param production whether the host is built for production
  */
 export const createHostConfig = (
   { name, root, folder, cache }: HostPlace,
@@ -137,13 +137,14 @@ export const createHostConfig = (
   publicDir: false,
   appType: 'custom',
   oxc: { plugins: { styledComponents: getStyledComponentsOptions(production) } },
-  // Vite prebundles the dependencies before the first request; otherwise it would reload the first page.
+  // Makes Vite prebundle the dependencies before the first request. Otherwise it would find them later and reload
+  // the first page.
   optimizeDeps: {
     entries: [join(relative(root, folder), 'main.tsx')],
     ...(isInstalled() && { exclude: ours }),
   },
   ssr: { noExternal: ours },
-  // Workers are started as modules (flows/engine/start-worker), so they can share chunks and import dynamically like
-  // a page.
+  // Web workers are started as modules (flows/engine/start-worker), so they can share chunks and import
+  // dynamically like a page.
   worker: { format: 'es', plugins: () => [createPdfExtrasPlugin()] },
 });
