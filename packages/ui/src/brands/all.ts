@@ -13,13 +13,13 @@ const brandNamed = (id: string): Brand => {
 const main = brandNamed(brandIds[0]);
 
 /**
- * All brands of the group, the main one first. For the development host, the workshop and tests; a site's own code
- * imports only its own brand.
+ * All brands of the group, the main one first, for the development host, the workshop (Storybook) and tests. A
+ * brand's own site must not import this list, because its pages would then contain every brand.
  */
 export const brands: readonly Brand[] = brandIds.map(brandNamed);
 
 export { wireframe };
 
-/** Returns the brand of an id, in upper or lower case, or the main brand if the id is unknown. */
+/** Returns the brand with this id, in upper or lower case. If no brand has this id, returns the main brand. */
 export const findBrandOrMain = (id: string | null | undefined): Brand =>
   brands.find((brand) => brand.id === id?.toLowerCase()) ?? main;

@@ -5,10 +5,10 @@ import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The group's regional brand, with a warm look. Contains only what pages need at run time, because they receive the
- * tokens as CSS.
+ * The id, name and logo of Ace, the group's regional brand, with a warm look. Pages import this without the design
+ * tokens, because they receive those as CSS.
  */
 export const identity: BrandIdentity = { id: 'ace', name: 'Ace', logo };
 
-/** The brand together with its design tokens, for builds and tests. */
+/** Ace with its design tokens, for builds and tests. Pages import `identity`, which leaves the tokens out. */
 export const brand: Brand = { id: 'ace', name: 'Ace', logo, tokens };

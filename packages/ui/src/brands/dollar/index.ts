@@ -4,10 +4,10 @@ import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The group's value brand, with a direct look. Contains only what pages need at run time, because they receive the
- * tokens as CSS.
+ * The id, name and logo of Dollar, the group's value brand, with a direct look. Pages import this without the
+ * design tokens, because they receive those as CSS.
  */
 export const identity: BrandIdentity = { id: 'dollar', name: 'Dollar', logo };
 
-/** The brand together with its design tokens, for builds and tests. */
+/** Dollar with its design tokens, for builds and tests. Pages import `identity`, which leaves the tokens out. */
 export const brand: Brand = { id: 'dollar', name: 'Dollar', logo, tokens };

@@ -5,10 +5,10 @@ import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The group's fifth brand, with a light, young look. Contains only what pages need at run time, because they receive
- * the tokens as CSS.
+ * The id, name and logo of Firefly, the group's fifth brand, with a light, young look. Pages import this without
+ * the design tokens, because they receive those as CSS.
  */
 export const identity: BrandIdentity = { id: 'firefly', name: 'Firefly', logo };
 
-/** The brand together with its design tokens, for builds and tests. */
+/** Firefly with its design tokens, for builds and tests. Pages import `identity`, which leaves the tokens out. */
 export const brand: Brand = { id: 'firefly', name: 'Firefly', logo, tokens };

@@ -1,6 +1,6 @@
 import type { LogoDrawing } from '../../tokens/brand.ts';
 
-/** The wordmark, drawn for this product. */
+/** Firefly's wordmark (its name as a logo), drawn for this product. */
 export const logo: LogoDrawing = {
   width: 123,
   height: 42,

@@ -1,7 +1,7 @@
 import { deriveTokens } from '../../tokens/derive.ts';
 import type { Tokens } from '../../tokens/names.ts';
 
-/** The brand's design tokens. This module imports no CSS, so that build scripts can load it in Node. */
+/** Firefly's design tokens. This module imports no CSS, so that build scripts can load it in Node. */
 export const tokens: Tokens = deriveTokens({
   action: '#5b2a86',
   actionHover: '#47206a',

@@ -5,10 +5,10 @@ import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The group's main brand, black on yellow. Contains only what pages need at run time, because they receive the tokens
- * as CSS.
+ * The id, name and logo of Meridian, the group's main brand, black on yellow. Pages import this without the design
+ * tokens, because they receive those as CSS.
  */
 export const identity: BrandIdentity = { id: 'meridian', name: 'Meridian', logo };
 
-/** The brand together with its design tokens, for builds and tests. */
+/** Meridian with its design tokens, for builds and tests. Pages import `identity`, which leaves the tokens out. */
 export const brand: Brand = { id: 'meridian', name: 'Meridian', logo, tokens };

@@ -1,6 +1,6 @@
 import type { LogoDrawing } from '../../tokens/brand.ts';
 
-/** The wordmark, drawn for this product. */
+/** Meridian's wordmark (its name as a logo), drawn for this product. */
 export const logo: LogoDrawing = {
   width: 224,
   height: 40,

@@ -4,10 +4,10 @@ import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The group's budget brand, clear and friendly. Contains only what pages need at run time, because they receive the
- * tokens as CSS.
+ * The id, name and logo of Thrifty, the group's budget brand, clear and friendly. Pages import this without the
+ * design tokens, because they receive those as CSS.
  */
 export const identity: BrandIdentity = { id: 'thrifty', name: 'Thrifty', logo };
 
-/** The brand together with its design tokens, for builds and tests. */
+/** Thrifty with its design tokens, for builds and tests. Pages import `identity`, which leaves the tokens out. */
 export const brand: Brand = { id: 'thrifty', name: 'Thrifty', logo, tokens };

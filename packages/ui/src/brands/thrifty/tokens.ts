@@ -1,7 +1,7 @@
 import { deriveTokens } from '../../tokens/derive.ts';
 import type { Tokens } from '../../tokens/names.ts';
 
-/** The brand's design tokens. This module imports no CSS, so that build scripts can load it in Node. */
+/** Thrifty's design tokens. This module imports no CSS, so that build scripts can load it in Node. */
 export const tokens: Tokens = deriveTokens({
   action: '#155f99',
   actionHover: '#114e7e',

@@ -3,7 +3,10 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** A neutral stand-in for a brand, to check a page's structure without colours. Pages receive its tokens as CSS. */
+/**
+ * The id, name and logo of the wireframe, a stand-in for a brand, with which a page's structure can be checked
+ * without colours. Pages import this without the design tokens, because they receive those as CSS.
+ */
 export const identity: BrandIdentity = { id: 'wireframe', name: 'Wireframe', logo };
 
 /** The wireframe (a neutral stand-in for a brand) together with its design tokens, for the workshop and tests. */

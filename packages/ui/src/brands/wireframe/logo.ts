@@ -1,6 +1,6 @@
 import type { LogoDrawing } from '../../tokens/brand.ts';
 
-/** The wordmark, drawn for this product. */
+/** The wordmark of the wireframe (a stand-in for a brand), drawn for this product. */
 export const logo: LogoDrawing = {
   width: 243,
   height: 40,

@@ -1,7 +1,10 @@
 import { deriveTokens } from '../../tokens/derive.ts';
 import type { Tokens } from '../../tokens/names.ts';
 
-/** The wireframe's design tokens. This module imports no CSS, so that build scripts can load it in Node. */
+/**
+ * The design tokens of the wireframe (a stand-in for a brand). This module imports no CSS, so that build scripts
+ * can load it in Node.
+ */
 export const tokens: Tokens = deriveTokens({
   action: '#3d434d',
   actionHover: '#23272e',

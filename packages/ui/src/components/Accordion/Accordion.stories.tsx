@@ -37,7 +37,7 @@ export const Open = meta.story({ args: { open: true } });
 
 export const WithDetail = meta.story({ args: { detail: 'Sydney Airport to Melbourne Airport' } });
 
-/** Of the accordions with the same `name`, at most one is open at a time. */
+/** Of the accordions that share a `name`, at most one is open at a time. */
 export const OneAtATime = meta.story({
   render: () => (
     <Stack $gap={12}>

@@ -54,7 +54,7 @@ const Body = styled.div`
 `;
 
 export interface AccordionProps {
-  /** The heading; pressing it opens and closes the panel below. */
+  /** The accordion's heading; pressing it opens and closes the panel below. */
   title: ReactNode;
   /**
    * A second line below the accordion's heading, visible also while the panel is closed, such as a date or a status.

@@ -22,9 +22,15 @@ const Digits = styled.span`
 export interface AssistanceLineProps {
   /** Who answers the call, such as “Roadside assistance”. */
   label?: ReactNode;
-  /** The number to dial, in international form with its +; spaces are allowed. Shown unless `display` is given. */
+  /**
+   * The phone number that the link dials, in international form with its +; spaces are allowed. It is also the
+   * number shown, unless `display` is given.
+   */
   phone: string;
-  /** The phone number as people in its country write it, shown in place of `phone`. */
+  /**
+   * The phone number as people in its country write it. It is shown instead of `phone`, which is still the number
+   * dialled.
+   */
   display?: string;
 }
 

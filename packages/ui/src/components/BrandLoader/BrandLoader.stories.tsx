@@ -15,7 +15,7 @@ const meta = preview.meta({
   ),
 });
 
-/** With `ready` set from the start, the loader's count is at 100 at once. */
+/** If `ready` is set from the start, the waiting screen's count is 100 at once. */
 export const Ready = meta.story({
   tags: ['colour'],
   args: { ready: true },

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
 
-/** Time between two steps of the waiting screen's count to 100, in ms. */
+/** How long the waiting screen shows each number of its count from 0 to 100, in ms. */
 export const BRAND_LOADER_INTERVAL_MS = 30;
 
 const Veil = styled.div`
@@ -48,12 +48,12 @@ const Veil = styled.div`
 
 export interface BrandLoaderProps {
   brand: BrandIdentity;
-  /** The progress bar's accessible name: what the person is waiting for. */
+  /** The accessible name of the waiting screen's progress bar, which says what the person is waiting for. */
   label: string;
   children?: ReactNode;
-  /** Whether nothing is left to wait for: the count then jumps to 100. */
+  /** Whether there is nothing left to wait for: the waiting screen's count then jumps to 100. */
   ready?: boolean;
-  /** Called once, when the waiting screen's count is at 100. */
+  /** Called once, when the waiting screen's count reaches 100. */
   onDone?: () => void;
 }
 

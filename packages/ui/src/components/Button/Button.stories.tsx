@@ -24,7 +24,7 @@ export const Variants = meta.story({
   ),
 });
 
-/** `AlignToColumnEdge` aligns a quiet button's text with the column's edge, despite the button's padding and border. */
+/** `AlignToColumnEdge` moves a quiet button, so that its text and not its padding begins at the column's edge. */
 export const AtTheEdge = meta.story({
   tags: ['!visual'],
   args: { variant: 'quiet', children: 'search here' },

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   /** Whether the button's action is under way: it shows a spinner, keeps its width and focus, and ignores presses. */
   busy?: boolean;
-  /** Announced to screen readers while busy, such as “Signing in”. */
+  /** The text that screen readers announce while the button's action is under way, such as “Signing in”. */
   busyLabel?: string;
   /** Makes the button as wide as its column. */
   wide?: boolean;
@@ -18,7 +18,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-/** A button that does something; to navigate, use Link or LinkButton. Its `type` is `button` unless given. */
+/**
+ * A button that does something on the page; to navigate, use Link or LinkButton. Its HTML `type` is `button`, so
+ * that it submits no form unless `type` is given.
+ */
 export const Button = ({
   variant = 'secondary',
   busy,

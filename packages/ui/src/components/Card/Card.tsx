@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 
-/** A box around content that belongs together; `as` changes its element. Do not put a card in a card. */
+/**
+ * A box around content that belongs together; the prop `as` sets its HTML element. Do not put a card in a card.
+ */
 export const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

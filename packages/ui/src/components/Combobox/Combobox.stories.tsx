@@ -13,7 +13,7 @@ const branches: Suggestion[] = [
 const fitting = (text: string) =>
   branches.filter((branch) => branch.text.toLowerCase().includes(text.toLowerCase()));
 
-/** Uses the combobox as a page does: the typed text filters the list. */
+/** A combobox that is used as a page uses it: the typed text decides which suggestions are listed. */
 const Searched = (props: ComboboxProps<Suggestion>) => {
   const [query, setQuery] = useState('');
   return (
@@ -49,7 +49,10 @@ const meta = preview.meta({
   },
 });
 
-/** Works by keyboard alone: type, arrow down, Enter. The count is announced and the focus stays in the field. */
+/**
+ * A suggestion can be selected by keyboard alone: type, arrow down, Enter. The number of suggestions is announced,
+ * and the focus stays in the field.
+ */
 export const Suggestions = meta.story({
   tags: ['colour'],
   render: (args) => <Searched {...args} />,
@@ -72,7 +75,7 @@ export const Suggestions = meta.story({
   },
 });
 
-/** A press on a suggestion selects it. */
+/** A press on one of the combobox's suggestions selects it. */
 export const ByPointer = meta.story({
   render: (args) => <Searched {...args} />,
   play: async ({ canvas }) => {
@@ -90,7 +93,10 @@ const typed = async ({ canvas }: { canvas: { getByRole: (role: string) => HTMLEl
   await userEvent.type(canvas.getByRole('combobox'), 'wagga');
 };
 
-/** Neither Escape nor leaving the field removes the typed text or selects the list's last entry (manual entry). */
+/**
+ * When there is no suggestion, Escape and leaving the field keep the typed text, and neither selects the list's
+ * last entry, by which a person enters the text by hand.
+ */
 export const NothingFound = meta.story({
   args: { state: 'ready' },
   play: async (context) => {

@@ -107,8 +107,8 @@ it('offers to try again or to type by hand, and keeps the typed text', async () 
 });
 
 /**
- * The debounce of `onQuery` in ms: long enough that most people type the next letter within it, and short enough not to
- * be felt as a wait.
+ * How long typing pauses before suggestions are requested, in ms: long enough that most people type the next
+ * letter within it, and short enough not to be felt as a wait.
  */
 const pause = 300;
 

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Anchor, Option, Popup } from './Combobox.styles.ts';
 import { type Entry, useDebouncedCallback, useSuggestions } from './use-suggestions.ts';
 
-/** A suggestion; callers may use a type with more properties. */
+/** A suggestion of a combobox's list. Callers may use a type with more properties, which `onSelect` then gets. */
 export interface Suggestion {
   id: string;
-  /** The text shown in the list, and in the field once the suggestion is selected. */
+  /** The suggestion's text in the list. It is also the field's text once the suggestion is selected. */
   text: string;
-  /** A second line that distinguishes the suggestion from similar ones. */
+  /** A second line below the suggestion's text, which distinguishes it from similar suggestions. */
   detail?: string;
 }
 
@@ -28,16 +28,23 @@ export interface ComboboxProps<Item extends Suggestion>
   /** The suggestions for the typed text, best match first. */
   items: readonly Item[];
   state: SuggestionState;
-  /** Called with the typed text once typing pauses for 300 ms; not called when a suggestion is selected. */
+  /**
+   * Called with the typed text once typing pauses for 300 ms, to request suggestions; not called when a suggestion
+   * is selected.
+   */
   onQuery?: (text: string) => void;
   onSelect?: (item: Item) => void;
   /** The accessible name of the list of suggestions, such as “Suggested addresses”. */
   listLabel: string;
-  /** Texts about the list of suggestions, which are shown and announced; `count` is only announced. */
+  /**
+   * Texts about the state of the suggestions. All are announced to screen readers; all but `count` are also shown.
+   */
   messages: { loading: string; none: string; error: string; count: (items: number) => string };
-  /** The last entry of the list, for a person who finds no suggestion suitable and wants to enter the text by hand. */
+  /**
+   * The list's last entry, with which a person who finds no suitable suggestion goes on to enter the text by hand.
+   */
   manual?: { label: string; onChoose: () => void };
-  /** The entry that is shown when the suggestions failed to load, with which the person tries again. */
+  /** The list's entry by which a person tries again after the suggestions failed to load. */
   retry?: { label: string; onChoose: () => void };
 }
 

@@ -1,7 +1,10 @@
 import { useCombobox } from 'downshift';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** An entry of a Combobox's list: a suggestion, a button to try again, or one to enter the text by hand. */
+/**
+ * An entry of a combobox's list. It is a suggestion, or lets the person load the suggestions again or enter the
+ * text by hand.
+ */
 export interface Entry<Item> {
   kind: 'item' | 'retry' | 'manual';
   id: string;
@@ -9,16 +12,17 @@ export interface Entry<Item> {
   item?: Item;
 }
 
-/** The debounce in ms: suggestions are requested once nothing has been typed for this long. */
+/** How long nothing must be typed into a combobox before suggestions are requested, in ms. */
 const pause = 300;
 
 const types = useCombobox.stateChangeTypes;
 
 /**
- * The list's behaviour, by downshift: arrow keys highlight entries while the focus stays in the field, Enter or a press
- * selects one, Escape closes the list. The typed text is never lost: leaving the field does not select the highlighted
- * entry, and Escape does not empty the field. Like every field it is uncontrolled: its text is only in the DOM.
- * @param id of the input
+ * The behaviour of a combobox's list, by the library downshift: arrow keys highlight entries while the focus stays
+ * in the field, Enter or a press selects one, Escape closes the list. The typed text is never lost: leaving the
+ * field does not select the highlighted entry, and Escape does not empty the field. The field is uncontrolled:
+ * only the DOM holds its text.
+ * @param id of the field's input
  * @param choose called with the selected entry
  */
 export const useSuggestions = <Item>(
@@ -31,20 +35,24 @@ export const useSuggestions = <Item>(
     inputId: id,
     itemToString: (entry) => entry?.text ?? '',
     itemToKey: (entry) => entry?.id,
-    // No entry stays selected, so that a person can select the same suggestion again.
+    // The combobox keeps no entry selected, so that a person can select the same suggestion again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem: entry }) => entry && choose(entry),
     stateReducer: (state, { type, changes }) => {
       if (type === types.InputBlur || type === types.InputKeyDownEscape)
         return { ...changes, selectedItem: null, inputValue: state.inputValue };
-      // A press into the text sets the caret; downshift would toggle the list, but here it only opens it.
+      // A press into the field sets the caret and must not close the list of suggestions, as downshift would do by
+      // default.
       if (type === types.InputClick) return { ...changes, isOpen: true };
       return changes.selectedItem?.kind === 'retry' ? { ...changes, isOpen: true } : changes;
     },
   });
 };
 
-/** Debounces a callback by `pause` ms. A call that is still waiting is dropped when the component unmounts. */
+/**
+ * Returns a function that calls `call` with the text of its last call, once `pause` ms have passed without
+ * another. A call still waiting is dropped when the component unmounts.
+ */
 export const useDebouncedCallback = (
   call: ((text: string) => void) | undefined,
 ): ((text: string) => void) => {

@@ -8,15 +8,15 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** `danger` if the action to confirm cannot be undone. */
+  /** `danger` if the action to confirm cannot be undone; the confirm button then has the colour of danger. */
   tone?: 'danger';
-  /** Whether the confirmed action is under way. */
+  /** Whether the confirmed action is still under way, which the dialog's confirm button shows. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks the person to confirm an action; Escape cancels it. */
+/** A dialog that asks the person to confirm an action; Escape cancels it. */
 export const ConfirmDialog = ({
   open,
   title,

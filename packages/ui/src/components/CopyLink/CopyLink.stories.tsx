@@ -15,7 +15,10 @@ const meta = preview.meta({
   },
 });
 
-/** Replaces the page's clipboard by one that calls `writeText`. The returned function restores the real clipboard. */
+/**
+ * Replaces the browser's clipboard by a fake whose `writeText` is given. The returned function restores the real
+ * clipboard.
+ */
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   return () => void Reflect.deleteProperty(navigator, 'clipboard');
@@ -37,7 +40,10 @@ export const Copied = meta.story({
   },
 });
 
-/** Where the browser refuses the clipboard, the link is selected, so that the person can copy it. */
+/**
+ * If the browser does not allow writing to the clipboard, the link's text is selected, so that the person can copy
+ * it.
+ */
 export const NotAllowed = meta.story({
   beforeEach: clipboard(() => Promise.reject(new DOMException('closed', 'NotAllowedError'))),
   play: async ({ args, canvas }) => {

@@ -30,8 +30,8 @@ const Address = styled.input`
 `;
 
 /**
- * Tells screen readers the result of copying. This live region is rendered from the start, since they announce only
- * changes to an existing one.
+ * The line that shows and announces whether the link was copied. It is on the page from the start, since screen
+ * readers announce only changes to a live region that already exists.
  */
 const Said = styled.p`
   &[data-done] {
@@ -44,13 +44,19 @@ export interface CopyLinkProps {
   label: string;
   url: string;
   copyLabel: string;
-  /** Announced and shown once the link is on the clipboard. */
+  /** The text that is shown and announced once the link is on the clipboard. */
   copied: string;
-  /** Announced and shown when the browser refuses the clipboard; the link is then selected for the person to copy. */
+  /**
+   * The text that is shown and announced when the browser does not allow writing to the clipboard. The link is
+   * then selected for the person to copy.
+   */
   failed: string;
 }
 
-/** A link with a button that copies it, or selects it in its field where the browser refuses the clipboard. */
+/**
+ * A link in a read-only field with a button that copies it. If the browser does not allow writing to the
+ * clipboard, the button selects the link.
+ */
 export const CopyLink = ({ label, url, copyLabel, copied, failed }: CopyLinkProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -66,7 +72,7 @@ export const CopyLink = ({ label, url, copyLabel, copied, failed }: CopyLinkProp
       field.current?.select();
     }
   };
-  // The result of copying an earlier link is not shown for a new one.
+  // When the link changes, the message about copying the earlier link is no longer shown.
   const now = done?.url === url ? done : undefined;
   return (
     <Box>

@@ -5,7 +5,7 @@ import { Countdown } from './Countdown.tsx';
 const start = Date.UTC(2026, 2, 15, 22);
 /** Returns a fixed time, so that the countdown looks the same in every picture of the story. */
 const still = () => start;
-/** A clock for the countdown that the story advances itself. */
+/** The time that the story's countdown takes as the current time. The story advances it itself. */
 const clock = { now: start };
 
 const meta = preview.meta({
@@ -31,7 +31,7 @@ export const NineSeconds = meta.story({ args: { until: start + 9000 } });
 
 export const Over = meta.story({ args: { until: start - 1 } });
 
-/** The countdown shows every second, but announces only those of `announceAt`. */
+/** The countdown shows every second, but announces the time only at the numbers of seconds in `announceAt`. */
 export const Running = meta.story({
   tags: ['!visual'],
   args: { now: () => clock.now, until: start + 2500, announceAt: [1] },

@@ -7,36 +7,40 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The numbers of seconds left at which a countdown announces the time, unless `announceAt` is given. */
+/** By default a countdown announces the time when this many seconds are left. */
 const defaultAnnounceAt = [300, 120, 60, 30, 10] as const;
 
 export interface CountdownProps {
   /** The end of the countdown, in ms since 1970. A new value restarts the countdown. */
   until: number;
-  /** Returns the current time in ms since 1970, by the same clock as `until`. Default: the device's clock. */
+  /** Returns the current time in ms since 1970, by the same clock as `until`; by default the device's clock. */
   now?: () => number;
   /** The countdown's accessible name, such as “Time until you are signed out”. */
   label: string;
   /** Returns the text by which the countdown announces the time left, such as “2 minutes left”. */
   announcement: (secondsLeft: number) => string;
-  /** The numbers of seconds left at which the countdown announces the time. */
+  /** The countdown announces the time when this many seconds are left. */
   announceAt?: readonly number[];
   /** Called once, when the countdown reaches zero. */
   onEnd?: () => void;
 }
 
-/** The device's clock, looked up at each call: the workshop replaces `Date` while a page is shown. */
+/**
+ * Returns the time of the device's clock. `Date` is looked up at each call, because the workshop (Storybook)
+ * replaces it while a page is shown.
+ */
 const deviceNow = () => Date.now();
 
 const secondsTo = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
 
-/** Formats seconds as `mm:ss`, such as `05:00`; an hour is `60:00`. */
+/** Formats a countdown's seconds as `mm:ss`, such as `05:00`. There are no hours: one hour is `60:00`. */
 const written = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * The time left as `mm:ss`. It is computed from the clock at each tick, so that it is right after a phone has slept. It
- * is announced only a few times: an announcement every second would drown out everything else.
+ * Shows the time left until a moment as `mm:ss`. It is computed from the clock at each tick, so that it is right
+ * after a phone has slept. Screen readers hear it only at a few moments, because an announcement every second
+ * would drown out everything else.
  */
 export const Countdown = ({
   until,
@@ -58,7 +62,7 @@ export const Countdown = ({
       if (rest > 0) timer = setTimeout(tick, rest % 1000 || 1000);
     };
     tick();
-    // When the page becomes visible again, the time is updated at once instead of at the next tick.
+    // When the page becomes visible again, the countdown shows the right time at once instead of at the next tick.
     const wake = () => {
       clearTimeout(timer);
       tick();
@@ -73,7 +77,8 @@ export const Countdown = ({
   useEffect(() => {
     const last = told.current;
     if (last.of !== of) Object.assign(last, { of, at: left, ended: false });
-    // While a phone slept, several announcements may have become due. Only one is made, with the time that is left now.
+    // While a phone slept, several of the countdown's announcements may have become due. Only one is made, with
+    // the time that is left now.
     else if (announceAt.some((moment) => left <= moment && moment < last.at)) setSaid(announcement(left));
     last.at = left;
     if (left > 0 || last.ended) return;

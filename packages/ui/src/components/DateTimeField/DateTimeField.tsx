@@ -28,7 +28,10 @@ const Pair = styled.div`
 `;
 
 export interface DateTimeFieldProps extends FieldProps, CompositeProps {
-  /** Labels of the two inputs, with the format: “Date, dd/mm/yyyy” and “Time, 24 hours, hh:mm”. */
+  /**
+   * Labels of the inputs for the date and for the time, with the format: “Date, dd/mm/yyyy” and “Time, 24 hours,
+   * hh:mm”.
+   */
   dateLabel: string;
   timeLabel: string;
   /** The field's initial date and time, as `dd/mm/yyyy hh:mm`. Within a form, set the form's default value instead. */
@@ -37,7 +40,10 @@ export interface DateTimeFieldProps extends FieldProps, CompositeProps {
   required?: boolean;
 }
 
-/** Splits a value into its date and its time; either may be missing while the person is typing. */
+/**
+ * Splits a field's value `dd/mm/yyyy hh:mm` into its date and its time; either may be missing while the person is
+ * typing.
+ */
 const split = (value: string): [date: string, time: string] => {
   const parts = value.trim().split(/\s+/);
   const time = parts.find((part) => part.includes(':')) ?? '';

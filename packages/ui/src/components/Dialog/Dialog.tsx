@@ -12,12 +12,13 @@ export interface DialogProps {
   /** The dialog's buttons, the most important first. */
   actions?: ReactNode;
   /**
-   * The accessible name of the close button. Without it the dialog has no close button, so `actions` must offer a way
-   * out.
+   * The accessible name of the dialog's close button. Without it there is no close button, so `actions` must
+   * contain a button that closes the dialog.
    */
   closeLabel?: string;
   /**
-   * Called when the person closes the dialog: by the close button, Escape or Back. The owner then sets `open` to false.
+   * Called when the person wants to close the dialog: by the close button, Escape or the browser's Back. The owner
+   * then sets `open` to false.
    */
   onClose: () => void;
   /** `alertdialog` for a dialog that needs an answer at once, such as one about a session that is about to expire. */

@@ -23,16 +23,16 @@ const Box = styled.div`
 `;
 
 export interface EmptyStateProps {
-  /** The large icon above the title of the empty list or page. Default: a car. */
+  /** The large icon above the title of an empty list or page; by default a car. */
   icon?: ReactNode;
   title: ReactNode;
   /** The reason why the list or page is empty, and when to expect content. */
   children?: ReactNode;
-  /** A button or link with what the person can do next. */
+  /** A button or link for what the person can do next when a list or page is empty. */
   action?: ReactNode;
 }
 
-/** The message of a list or page that has no content yet. A list that failed to load has another message. */
+/** The message shown when a list or page has no content yet. It is not for a list that failed to load. */
 export const EmptyState = ({ icon = <CarIcon />, title, children, action }: EmptyStateProps) => (
   <Box>
     {icon}

@@ -30,7 +30,8 @@ const meta = preview.meta({
 });
 
 /**
- * The error summary takes the focus. Each of its links moves the focus to a field, or to the first field of a group.
+ * The error summary takes the focus when it appears. Each of its links moves the focus to the field with the
+ * error, or to the first field of a group.
  */
 export const LeadsToFields = meta.story({
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { Fieldset } from '../Fieldset/Fieldset.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
 
-// jsdom has no layout and does not implement `scrollIntoView`.
+// Adds a `scrollIntoView` that does nothing, because jsdom, which has no layout, does not implement it.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

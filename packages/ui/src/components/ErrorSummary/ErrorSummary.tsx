@@ -21,16 +21,19 @@ const Box = styled.div`
 `;
 
 export interface FieldError {
-  /** Id of the field with the error, or of the Fieldset around it. */
+  /** Id of the field with the error, or of the Fieldset around it. The error summary's link leads there. */
   id: string;
-  /** The error's text, the same as at the field. */
+  /** The text of the error in the summary, the same as beside the field. */
   message: ReactNode;
 }
 
 export interface ErrorSummaryProps {
   title: ReactNode;
   errors: readonly FieldError[];
-  /** How often the person has tried to submit. Each new attempt that found errors moves the focus to the summary. */
+  /**
+   * How often the person has tried to submit the form. Each new attempt that finds errors moves the focus to the
+   * summary.
+   */
   attempt: number;
 }
 
@@ -46,16 +49,16 @@ const goTo = (event: MouseEvent, id: string) => {
 };
 
 /**
- * Lists the errors found by the last attempt to submit, at the top of the form, with a link to each field, and takes
- * the focus. Renders nothing without errors. If an attempt found no errors, those that appear later are shown only at
- * their fields: the summary must neither take the focus from a field being typed in nor push it down.
+ * Lists a form's errors above it when the person has tried to submit, with a link to each field, and takes the
+ * focus. Errors that appear later, after an attempt without errors, are shown only at their fields: the summary
+ * must neither take the focus from a field being typed in nor push it down. Without errors it renders nothing.
  */
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const hasErrors = errors.length > 0;
   const box = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState({ attempt, hasErrors });
-  // The state is set while rendering instead of in an effect, so that an outdated summary is not visible even for one
-  // frame.
+  // The state is set during rendering and not in an effect, because an effect would let an outdated error summary
+  // show for one frame.
   if (found.attempt !== attempt) setFound({ attempt, hasErrors });
   useEffect(() => box.current?.focus(), [attempt]);
   if (!hasErrors || !found.hasErrors) return null;

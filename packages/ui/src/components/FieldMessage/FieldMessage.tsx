@@ -12,7 +12,10 @@ const Line = styled.p`
   }
 `;
 
-/** A field's error. Its `id` must be in the field's `aria-describedby`. Renders nothing without text. */
+/**
+ * The message of an error in a field. The field's `aria-describedby` must contain the message's `id`. Without text
+ * it renders nothing.
+ */
 export const FieldMessage = ({ id, children }: { id?: string; children?: ReactNode }) =>
   children ? (
     <Line id={id}>

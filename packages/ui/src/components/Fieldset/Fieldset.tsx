@@ -16,7 +16,7 @@ const Legend = styled.legend`
 `;
 
 export interface FieldsetProps {
-  /** The group's id. The error summary links to it, and its link focuses the group's first field. */
+  /** The id of the group of fields. The error summary's link to it focuses the group's first field. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The footer of every page. Put links in a `nav`, then the small print in paragraphs. */
+/** The footer of every page. Put its links in a `nav`, and the small print in paragraphs after it. */
 export const Footer = styled.footer`
   display: grid;
   gap: var(--space12);

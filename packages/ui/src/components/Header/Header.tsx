@@ -50,11 +50,20 @@ export interface HeaderProps {
   logo: ReactNode;
   /** The product's name, such as “My Journey Portal”. */
   title?: ReactNode;
-  /** The button that opens the Sidebar, placed first. Show it on narrow screens, where the Sidebar is a drawer. */
+  /**
+   * The button that opens the Sidebar, which comes first in the header. Show it only on narrow screens, where the
+   * Sidebar is a drawer.
+   */
   menu?: ReactNode;
-  /** A button, or a Cluster of buttons, at the far end of the header. Needs a `title`. */
+  /**
+   * A button, or a Cluster of buttons, at the far end of the header. If it is given, the header must also have a
+   * `title`.
+   */
   actions?: ReactNode;
-  /** A PageTitle, for which the header becomes taller. Use `<Page $overlap>` below it. */
+  /**
+   * A PageTitle inside the header, which makes the header taller. Put the page's content below in a `<Page
+   * $overlap>`.
+   */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const Square = styled.button`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** The button's accessible name and its tooltip, which say what the button does. */
+  /** What the button does, as its accessible name and its tooltip. */
   label: string;
   /** The button's icon, from this library. */
   children: ReactNode;

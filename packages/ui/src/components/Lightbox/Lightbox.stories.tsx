@@ -59,8 +59,8 @@ export const InTheMiddle = meta.story({
 });
 
 /**
- * The lightbox is opened, browsed and closed by keyboard. The focus stays inside, and then returns to the button that
- * opened it.
+ * The lightbox can be opened, browsed and closed by keyboard. The focus stays inside while it is open, and then
+ * returns to the button that opened it.
  */
 export const ByKeyboard = meta.story({
   render: (args: LightboxProps) => <Opened {...args} />,
@@ -84,7 +84,9 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** A photo that fails to load shows a message and a button that loads it again. */
+/**
+ * In place of a photo that fails to load, the lightbox shows a message and a button that loads the photo again.
+ */
 export const BrokenPhoto = meta.story({
   tags: ['!visual'],
   args: {
@@ -107,7 +109,7 @@ export const Loading = meta.story({ args: { load: () => new Promise<never>(() =>
 
 let attempts = 0;
 
-/** If the lightbox's library fails to load, a message offers to try again. */
+/** If the library that draws the lightbox fails to load, a message with a button to try again appears. */
 export const Failed = meta.story({
   args: {
     load: () => {

@@ -7,19 +7,24 @@ import type { Gallery } from './gallery.ts';
 
 export interface LightboxProps extends Gallery {
   text: LazyLoadMessages;
-  /** Loads the lightbox's library. Stories pass another function to show loading and failure. */
+  /**
+   * Loads the code that draws the lightbox. Stories replace it, to show what people see while it loads and when it
+   * fails.
+   */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
 
 const loadEngine = () => import('./engine.tsx');
 
 /**
- * Shows photos one at a time over the whole screen, to swipe, to zoom or to browse by arrow keys. The behaviour is by
- * yet-another-react-lightbox, which is loaded when the lightbox is first opened (docs/decisions/heavy-parts.md).
+ * Shows photos one at a time over the whole screen, to swipe, to zoom or to browse by arrow keys. It uses the
+ * library yet-another-react-lightbox, which is loaded when the lightbox is first opened
+ * (docs/decisions/heavy-parts.md).
  */
 export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) => {
   const part = useLazyLoad(load, props.open);
-  // The failure message is a Dialog, which closes on Back by itself, so this hook stays off then.
+  // Makes the browser's Back close the lightbox. If the lightbox failed to load, a Dialog with a message is open
+  // instead, which already closes on Back.
   useCloseOnBack(props.open && !part.failed, props.onClose);
   if (part.value) return <part.value.Engine {...props} />;
   if (!props.open) return null;

@@ -14,7 +14,10 @@ import type { Gallery } from './gallery.ts';
  */
 const LibraryStyles = createGlobalStyle`${libraryCss}${counterCss}`;
 
-/** Styles the library: sets its colours through its custom properties, and draws our focus rings inside its buttons. */
+/**
+ * Styles the lightbox library: sets its colours through its custom properties, and draws our focus rings inside
+ * its buttons.
+ */
 const Box = styled(Yarl)`
   --yarl__color_backdrop: var(--text);
   --yarl__color_button: var(--surface);
@@ -73,8 +76,8 @@ const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void)
 );
 
 /**
- * The part of the lightbox that is loaded on demand. It contains the library, which provides swiping, zooming, arrow
- * keys and Escape. The library also makes the page behind the lightbox inert.
+ * The part of the lightbox that is loaded on demand. It contains the library, which handles swiping, zooming,
+ * arrow keys and Escape and makes the page behind the lightbox inert.
  */
 export const Engine = ({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) => {
   const [tries, setTries] = useState(0);
@@ -86,8 +89,8 @@ export const Engine = ({ open, photos, index, labels, broken, onClose, onIndex }
         open={open}
         close={onClose}
         index={index}
-        // Another fragment in the URLs makes the library create new images, so that the browser again requests those
-        // that failed to load.
+        // Adds a fragment with the number of attempts to the photos' URLs. The library then creates new images,
+        // and the browser requests the photos that failed to load once more.
         slides={photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }))}
         {...(icon && { render: icon })}
         plugins={[Counter, Zoom]}

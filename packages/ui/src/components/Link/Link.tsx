@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * A link; `as` takes a router's Link. In a paragraph or a label it flows with the text and is underlined in every
- * brand; elsewhere it is a target of at least 48 px.
+ * A link; the prop `as` can make it a router's Link. In a paragraph or a label it flows with the text and is
+ * underlined in every brand; elsewhere it can be pressed on an area of at least 48 px.
  */
 export const Link = styled.a`
   display: inline-flex;

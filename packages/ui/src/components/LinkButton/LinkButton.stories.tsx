@@ -15,7 +15,7 @@ export const Primary = meta.story({
   render: (args) => <LinkButton {...args} data-variant="primary" />,
 });
 
-/** A quiet link button is for less important links, next to more important actions or above a page's title. */
+/** A quiet link button is for less important links: beside more important actions or above a page's title. */
 export const Quiet = meta.story({
   render: (args) => <LinkButton {...args} data-variant="quiet" />,
 });

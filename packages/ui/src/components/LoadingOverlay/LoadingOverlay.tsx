@@ -26,13 +26,16 @@ const Veil = styled.div`
 `;
 
 interface Props {
-  /** The message, which is announced. */
+  /** The overlay's message, which screen readers announce. */
   readonly children: ReactNode;
-  /** Shown below the message, such as a button; announced when it appears. */
+  /** What the overlay shows below its message, such as a button. Screen readers announce it when it appears. */
   readonly below?: ReactNode;
 }
 
-/** Covers the page with a message during something long, from 300 ms on. Make the page below it `inert`. */
+/**
+ * Covers the page with a message while something takes long. It appears after 300 ms, so that it does not flash
+ * when that is quick. Make the page below it `inert`.
+ */
 export const LoadingOverlay = ({ children, below }: Props) => (
   <Veil role="status">
     <div>{children}</div>

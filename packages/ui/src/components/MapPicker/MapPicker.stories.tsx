@@ -4,7 +4,10 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
 import type { Position } from './mercator.ts';
 
-/** The same small drawing for every tile (fields, a river, streets), so that the stories need no tile service. */
+/**
+ * The drawing that the stories show for every tile of the map (fields, a river, streets), so that they need no
+ * tile service.
+ */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="hsl(90 25% 90%)" d="M0 0h256v256H0z"/><path fill="hsl(110 30% 82%)" d="M20 30h80v70H20zM150 150h90v80h-90z"/><path fill="none" stroke="hsl(205 55% 78%)" stroke-width="14" d="M0 200C60 170 90 140 128 128S200 60 256 56"/><path fill="none" stroke="white" stroke-width="7" d="M0 20h256M120 0v256M0 128h256M200 0v256"/></svg>`;
 const tiles = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
@@ -85,14 +88,18 @@ export const ByPointer = meta.story({
     for (const kind of ['mousedown', 'mouseup']) target.dispatchEvent(new MouseEvent(kind, at));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
     const [picked] = args.onChange.mock.lastCall as [Position];
-    // The press is 60 px east of the middle at zoom 11. Comparing two decimals allows for an error of a px or two.
+    // The story presses 60 px east of the map's middle at zoom 11. Comparing two decimals of the position allows
+    // for an error of a px or two.
     await expect(picked.lng).toBeCloseTo(174.7633 + (60 / (256 * 2 ** 11)) * 360, 2);
     await expect(picked.lat).toBeCloseTo(-36.8485, 2);
     await expect(canvas.getByRole('status')).toHaveTextContent(`Chosen: ${picked.lat.toFixed(4)}`);
   },
 });
 
-/** Without a mouse: arrow keys move the map and Enter picks the place under the crosshair; the buttons work too. */
+/**
+ * A place can be picked without a mouse: arrow keys move the map and Enter picks the place under the crosshair;
+ * the buttons work too.
+ */
 export const ByKeyboard = meta.story({
   tags: ['!visual'],
   render: kept,
@@ -113,7 +120,9 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** If tiles fail to load, a place can still be picked, and a message offers to type the address instead. */
+/**
+ * If the map's tiles fail to load, a place can still be picked, and a message offers to type the address instead.
+ */
 export const TilesFailed = meta.story({
   args: { tiles: 'data:image/png,{z}{x}{y}' },
   render: kept,

@@ -13,7 +13,10 @@ export const Label = styled.p`
   font-weight: 600;
 `;
 
-/** The box around the map. While it has the focus, a crosshair marks the middle of the map, which Enter picks. */
+/**
+ * The box around the map. While it has the focus, a crosshair marks the middle of the map, the place that Enter
+ * picks.
+ */
 export const Frame = styled.div`
   position: relative;
   border: 1px solid var(--border);

@@ -33,7 +33,10 @@ const picker = (props: Partial<MapPickerProps>) =>
     />,
   );
 
-/** A fake of the map's on-demand part, which prints its props. jsdom has no layout, so the real map cannot be drawn. */
+/**
+ * A fake of the code that draws the map, which prints its props. jsdom has no layout, so the real map cannot be
+ * drawn there.
+ */
 const Engine = ({ center, zoom }: EngineProps) => <output>{`${center.lat} ${center.lng} ${zoom}`}</output>;
 const load = () => Promise.resolve({ Engine });
 

@@ -14,38 +14,47 @@ export interface MapPickerProps {
   /** The map field's id, to which the error summary links. */
   id: string;
   label: ReactNode;
-  /** Explains how to pick a place, by pointer and by keyboard. */
+  /** A hint that explains how to pick a place on the map, by pointer and by keyboard. */
   hint: ReactNode;
   error?: ReactNode;
-  /** The position that was picked on the map or found by its address. The map moves to it. */
+  /**
+   * The position that the person picked on the map or that was found by its address; null if there is none yet.
+   * When it changes, the map moves to it.
+   */
   value: Position | null;
   onChange: (position: Position) => void;
   /** The position in the middle of the map while the person has picked none. */
   center: Position;
-  /** The zoom level at first; default: 11, which shows a town. */
+  /** The zoom level with which the map begins. The default, 11, shows a whole town. */
   zoom?: number;
   /** The map's height in CSS px. */
   height?: number;
   /** URL template of the map's tiles, with {z}, {x} and {y}. */
   tiles: string;
-  /** The map's copyright holder, shown in its corner. */
+  /** The name of the map's copyright holder, shown in the map's corner. */
   attribution: string;
   labels: {
     zoomIn: string;
     zoomOut: string;
     /** Label of the button that picks the position in the middle of the map. */
     pickMiddle: string;
-    /** Returns the text that is announced and shown once a position is picked. */
+    /** Returns the text that is shown and announced once a position is picked. */
     chosen: (position: Position) => string;
     none: string;
     tilesFailed: string;
-    /** Shown over the map when one finger drags it, as that scrolls the page. */
+    /** The text over the map when one finger drags on it, which scrolls the page; two fingers move the map. */
     fingers: string;
-    /** Shown over the map when a wheel turns on it; `META` in it is replaced by the key's name. */
+    /**
+     * The text over the map when the mouse wheel turns on it, which scrolls the page. `META` in the text is
+     * replaced by the name of the key that must be held to zoom the map.
+     */
     wheel: string;
   };
   text: LazyLoadMessages;
-  /** Loads the map's library. Stories pass another function to show loading and failure. */
+  /**
+   * Loads the code that draws the map. Stories replace it, to show what people see while it loads and when it
+   * fails.
+   */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
 
@@ -61,9 +70,9 @@ const arrows: Record<string, [number, number]> = {
 };
 
 /**
- * A map on which a person picks a position: by a press, by keyboard (arrow keys, + and −, Enter), or with the buttons.
- * A press also moves that position to the middle, so that nothing needs dragging (WCAG 2.5.7). The map is by
- * pigeon-maps, which is loaded when the component is first shown.
+ * A map on which a person picks a position: by a press, by keyboard (arrow keys, + and −, Enter), or with the
+ * buttons. A press also moves the picked position to the middle, so that nothing needs dragging (WCAG 2.5.7). The
+ * map uses the library pigeon-maps, which is loaded when the component is first shown.
  */
 export const MapPicker = (props: MapPickerProps) => {
   const {

@@ -9,7 +9,10 @@ export interface EngineProps {
   height: number;
   tiles: string;
   value: Position | null;
-  /** Messages over the map when one finger drags it or a wheel turns on it: both scroll the page, not the map. */
+  /**
+   * Texts over the map when one finger drags on it or the mouse wheel turns on it. Both scroll the page and not
+   * the map, so the texts say what moves the map.
+   */
   hints: { fingers: string; wheel: string };
   onView: (center: Position, zoom: number) => void;
   onPick: (position: Position) => void;
@@ -21,7 +24,7 @@ interface TileProps {
   tileLoaded: () => void;
 }
 
-/** The marker. The library passes each child of the map its position in px, computed from `anchor`. */
+/** The marker at the picked position. The map library computes its place on the map in px from `anchor`. */
 const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: number }) => (
   <Marker style={{ left, top }} viewBox="0 0 32 42" aria-hidden="true" focusable="false">
     <path d="M16 2a14 14 0 0 0-14 14c0 10 14 24 14 24s14-14 14-24A14 14 0 0 0 16 2z" />
@@ -30,8 +33,8 @@ const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: num
 );
 
 /**
- * The part of the map that is loaded on demand. It contains the library, which provides the tiles, two-finger dragging,
- * pinching and the marker.
+ * The part of the map that is loaded on demand. It contains the map library, which provides the tiles, two-finger
+ * dragging, pinching and the marker's place.
  */
 export const Engine = (props: EngineProps) => {
   const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;

@@ -4,7 +4,7 @@ export interface Position {
   lng: number;
 }
 
-/** The highest latitude of a Web Mercator map, north and south, in degrees. */
+/** The highest latitude that a Web Mercator map shows, north or south, in degrees. */
 export const MAX_LATITUDE = 85.0511;
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 18;
@@ -18,8 +18,8 @@ const toWorld = (lat: number): number =>
 const fromWorld = (y: number): number => Math.atan(Math.sinh(y)) / radians;
 
 /**
- * Returns the position that is some px to the right of and below another on a Web Mercator map. Longitudes beyond 180°
- * continue at −180°.
+ * Returns the position on a Web Mercator map that lies a given number of px to the right of and below another one.
+ * Beyond 180°, longitudes continue at −180°.
  */
 export const offsetByPixels = (
   { lat, lng }: Position,
@@ -41,6 +41,6 @@ export const roundPosition = ({ lat, lng }: Position): Position => ({
   lng: Number(lng.toFixed(6)),
 });
 
-/** Returns a tile's URL from a template with {z}, {x} and {y}, such as `/api/tiles/{z}/{x}/{y}.png`. */
+/** Returns the URL of a map tile, from a template with {z}, {x} and {y} such as `/api/tiles/{z}/{x}/{y}.png`. */
 export const getTileUrl = (template: string, x: number, y: number, z: number): string =>
   template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));

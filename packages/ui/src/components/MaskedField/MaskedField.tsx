@@ -3,7 +3,8 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
   /**
-   * Formats the field's text while the person types: `formatDate` or `groupDigits(…)` of field/mask.ts, for example.
+   * The function that formats the field's text while the person types, such as `formatDate` or `groupDigits(4, 3,
+   * 3)` of field/mask.ts.
    */
   format: TextFormat;
 }

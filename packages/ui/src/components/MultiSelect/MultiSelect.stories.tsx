@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/** A third choice is refused with a message until one of the two is unticked. */
+/** If two options may be ticked, a third tick is refused with a message until one of the two is unticked. */
 export const RefusesOneMore = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Driver side'));

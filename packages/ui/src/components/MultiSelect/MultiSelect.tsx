@@ -23,24 +23,25 @@ export interface MultiSelectProps
     FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
   options: readonly Choice[];
-  /** The most options that may be ticked. Ticking one more is refused with `limitMessage`. */
+  /** The most options that may be ticked. A tick beyond it is refused, and `limitMessage` is shown. */
   limit?: number;
   /**
-   * Returns the text about the number of ticked options, such as “3 of 5 selected”. It is shown, and announced on every
-   * change.
+   * Returns the text that says how many options are ticked, such as “3 of 5 selected”. It is shown, and announced
+   * on every change.
    */
   count: (selected: number) => string;
-  /** Announced and shown when one more tick than `limit` is refused. */
+  /** The message that is shown and announced when a tick beyond `limit` is refused. */
   limitMessage?: string;
-  /** The values ticked at first. Within a form, set the form's default value instead. */
+  /** The values of the options that are ticked at first. Within a form, set the form's default value instead. */
   defaultValue?: readonly string[];
 }
 
 const checkedIn = (box: Element | null) => box?.querySelectorAll(':checked').length ?? 0;
 
 /**
- * A list of checkboxes of which several may be ticked. Beyond `limit`, a press ticks no box and fires no change event.
- * Each box gets the props of the form's `register`, so the form's value is an array of the ticked `value`s.
+ * A list of checkboxes of which several may be ticked. If `limit` are ticked, pressing another one ticks nothing
+ * and fires no change event. Each checkbox gets the props of the form's `register`, so the form's value is an
+ * array of the `value`s of the ticked ones.
  */
 export const MultiSelect = ({
   label,
@@ -59,7 +60,8 @@ export const MultiSelect = ({
   const own = id ?? input.name;
   const box = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(defaultValue?.length ?? 0);
-  // The number of refused ticks. It is the message's React key, so that each refusal is announced again.
+  // The number of ticks refused in a row. It is the React key of the message about the limit, so that each refusal
+  // is announced again.
   const [refused, setRefused] = useState(0);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -79,7 +81,8 @@ export const MultiSelect = ({
       <Choices
         ref={(list) => {
           box.current = list;
-          // A form library that ticks boxes by script fires no event, so the ticked boxes are counted on each render.
+          // Counts the ticked boxes on each render, because a form library that ticks boxes by script fires no
+          // event.
           if (list) setSelected(checkedIn(list));
         }}
         data-invalid={error ? true : undefined}

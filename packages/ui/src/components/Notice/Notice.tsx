@@ -43,15 +43,21 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   /**
-   * `alert` or `status` for a notice that appears after an action; none for a notice that is on the page from the
-   * start.
+   * `alert` or `status` makes screen readers announce a notice that appears after an action. A notice that is on
+   * the page from the start has no role.
    */
   role?: 'alert' | 'status';
-  /** Scrolls the notice into view and focuses it when it appears: the pressed button may be far below it. */
+  /**
+   * Scrolls the notice into view and focuses it when it appears, because the button that was pressed may be far
+   * below it.
+   */
   focusOnMount?: boolean;
 }
 
-/** A message within the page that a person should know before going on. It stays until its cause is gone. */
+/**
+ * A message within a page that a person should know before going on. Unlike a toast, it stays as long as its
+ * cause.
+ */
 export const Notice = ({ tone = 'info', title, children, role, focusOnMount }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

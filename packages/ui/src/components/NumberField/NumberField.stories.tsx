@@ -19,7 +19,7 @@ export const Empty = meta.story({
 
 export const Filled = meta.story({ args: { defaultValue: '48210' } });
 
-/** Without the property `digits` the field is as wide as its column. */
+/** Without the property `digits` the number field is as wide as its column. */
 export const AnyLength = meta.story({
   args: { name: 'policy', label: 'Insurance policy number', digits: undefined, hint: undefined },
 });

@@ -11,7 +11,7 @@ const Narrow = styled.div<{ $digits: number }>`
 `;
 
 export interface NumberFieldProps extends TextFieldProps {
-  /** The most digits the field accepts, which also sets its width. */
+  /** The most digits that the number field accepts. It also sets the field's width. */
   digits?: number;
 }
 
@@ -23,8 +23,8 @@ const getFormat = (digits: number) => {
 };
 
 /**
- * A field for digits: all other characters that are typed or pasted are dropped. The value is text and keeps leading
- * zeros. Unlike `type="number"`, neither the mouse wheel nor the arrow keys change it.
+ * A field that accepts only digits: other typed or pasted characters are dropped. Its value is text, so leading
+ * zeros stay. Unlike in an input of type `number`, neither the mouse wheel nor the arrow keys change it.
  */
 export const NumberField = ({ digits = Infinity, ...field }: NumberFieldProps) => {
   const input = <MaskedField inputMode="numeric" autoComplete="off" {...field} format={getFormat(digits)} />;

@@ -15,11 +15,14 @@ const Heading = styled.h1`
 
 export interface PageTitleProps {
   children: ReactNode;
-  /** A sentence on what the page is for. */
+  /** A sentence below the title, which says what the page is for. */
   lead?: ReactNode;
 }
 
-/** The page's only h1. It is focusable (id `page-title`), so that navigation can focus it and have it announced. */
+/**
+ * The page's only h1. It can be focused (its id is `page-title`), so that a screen reader announces the title of
+ * the new page after navigation.
+ */
 export const PageTitle = ({ children, lead }: PageTitleProps) => (
   <div>
     <Heading id="page-title" tabIndex={-1}>

@@ -22,7 +22,10 @@ export const Empty = meta.story({
   },
 });
 
-/** A number pasted with its country code selects that country, and its text stays as pasted. */
+/**
+ * A phone number pasted with its country code selects that country in the list, and the text stays as it was
+ * pasted.
+ */
 export const Pasted = meta.story({
   play: async ({ canvas }) => {
     const country = canvas.getByRole('combobox', { name: 'Country of the mobile number' });

@@ -11,7 +11,10 @@ export const Row = styled.div`
   }
 `;
 
-/** Shows the country's code. A native `<select>` lies invisibly on top and handles all presses and keys. */
+/**
+ * The box with the selected country's calling code. A native `<select>` lies invisibly on top and handles all
+ * presses and keys.
+ */
 export const CountryBox = styled.div`
   position: relative;
   flex: none;

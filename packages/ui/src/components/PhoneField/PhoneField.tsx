@@ -9,11 +9,11 @@ import { getCallingCode, listCountries, formatAustralian, parsePhone, formatPhon
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
 export interface PhoneFieldProps extends FieldProps, CompositeProps {
-  /** The country of phone numbers that is selected at first: pass the country of the site. */
+  /** The country that is selected at first in the phone field's list: pass the country of the site. */
   country?: 'AU' | 'NZ';
-  /** Accessible name of the list of countries, such as “Country of the mobile number”. */
+  /** Accessible name of the phone field's list of countries, such as “Country of the mobile number”. */
   countryLabel: string;
-  /** The language of the countries' names, as a BCP 47 tag. */
+  /** The language in which the list names the countries, as a BCP 47 tag. */
   locale?: string;
   autoComplete?: string;
   /** The initial phone number in E.164 format. Within a form, set the form's default value instead. */
@@ -46,7 +46,8 @@ export const PhoneField = ({
   const [country, setCountry] = useState<Country>(first.country ?? site);
   const [library, setLibrary] = useState<PhoneLibrary>();
   const field = useRef<HTMLInputElement>(null);
-  // The field's current values. A ref holds them, because the form also reads and writes the field between renders.
+  // The phone field's current state. A ref holds it, because the form also reads and writes the field between
+  // renders.
   const now = useRef<{ country: Country; library?: PhoneLibrary; typing: boolean }>({
     country,
     typing: false,
@@ -79,7 +80,8 @@ export const PhoneField = ({
   const arrived = useEffectEvent((loaded: PhoneLibrary) => {
     now.current.library = loaded;
     setLibrary(loaded);
-    // While the phone library was loading, the number was parsed by its digits alone, so it is now parsed again.
+    // What the person typed while the phone library was loading was read by simpler rules, so it is now read again
+    // with the library.
     if (now.current.typing) changed();
     else if (field.current?.value.startsWith('+')) write(field.current.value);
   });
@@ -89,7 +91,8 @@ export const PhoneField = ({
       const loaded = await loadPhoneLibrary();
       if (!isUnmounted) arrived(loaded);
     };
-    // Without the library the field still handles numbers of Australia and New Zealand, and those that begin with “+”.
+    // If the phone library fails to load, the field still handles numbers of Australia and New Zealand, and those
+    // that begin with “+”.
     load().catch(() => undefined);
     return () => {
       isUnmounted = true;

@@ -1,8 +1,8 @@
 import type * as Library from 'libphonenumber-js/min';
 
 /**
- * The functions that phone fields use of libphonenumber-js. The first phone field loads it with its rules, about 29 KiB
- * gzipped.
+ * The functions of the library libphonenumber-js that phone fields use. The first phone field loads the library
+ * with its rules for all countries, about 29 KiB gzipped.
  */
 export type PhoneLibrary = Pick<
   typeof Library,
@@ -13,7 +13,8 @@ export type Country = Library.CountryCode;
 
 let loading: Promise<PhoneLibrary> | undefined;
 
-// The imported module is destructured directly, so that the bundler can drop the exports that are not used.
+// The parts of the phone library are named directly in the import's destructuring, so that the bundler can drop
+// the exports that are not used.
 const load = async (): Promise<PhoneLibrary> => {
   const { parsePhoneNumberFromString, getCountries, getCountryCallingCode } =
     await import('libphonenumber-js/min');
@@ -30,8 +31,8 @@ export const loadPhoneLibrary = (): Promise<PhoneLibrary> => {
 };
 
 /**
- * Whether a number could exist, by the library's rules for its country. If the library cannot be loaded, any number of
- * a usual length passes, so that a lost connection does not block the person.
+ * Returns whether a phone number could exist, by the phone library's rules for its country. If the library cannot
+ * be loaded, any number of a usual length passes, so that a lost connection does not block the person.
  * @param value a `PhoneField`'s form value, in E.164 format
  */
 export const isPossiblePhone = async (value: string): Promise<boolean> => {

@@ -14,8 +14,7 @@ describe('parsePhone', () => {
     ['61412345678', 'AU', '+61412345678'],
     ['0061 412 345 678', 'AU', '+61412345678', 'AU'],
     ['0011 44 7400 123456', 'AU', '+447400123456', 'GB'],
-    // New Zealand was the selected country while the number was typed. 0011, Australia's prefix for calls abroad, still
-    // counts.
+    // 0011 is Australia's prefix for calls abroad. It is also understood if New Zealand is the selected country.
     ['0011 64 21 555 4471', 'NZ', '+64215554471', 'NZ'],
     ['021 123 4567', 'NZ', '+64211234567'],
     ['+64 21 123 4567', 'AU', '+64211234567', 'NZ'],

@@ -7,14 +7,14 @@ import type { Country, PhoneLibrary } from './phone-library.ts';
 const preferred: Readonly<Partial<Record<Country, string>>> = { AU: '61', NZ: '64' };
 
 /**
- * Codes that the phone library treats as countries although ISO 3166 does not. They share other countries' calling
- * codes.
+ * Codes of territories that the phone library lists as countries but that this list leaves out: they are not
+ * countries by ISO 3166, and they share other countries' calling codes.
  */
 const noCountry = new Set(['AC', 'TA', 'XK']);
 
 /**
- * Returns the countries for a phone field's list: Australia and New Zealand and, once the library is loaded, all others
- * after them.
+ * Returns the countries of a phone field's list, Australia and New Zealand first. The others follow only once the
+ * phone library is loaded, because it knows them.
  */
 export const listCountries = (library: PhoneLibrary | undefined): Country[] => {
   const first = Object.keys(preferred) as Country[];
@@ -22,7 +22,10 @@ export const listCountries = (library: PhoneLibrary | undefined): Country[] => {
   return [...first, ...(others ?? [])];
 };
 
-/** Returns a country's calling code without +, such as `61` for `AU`; empty if it is not known without the library. */
+/**
+ * Returns a country's calling code without +, such as `61` for `AU`. It is empty if only the phone library knows
+ * the code and the library is not loaded.
+ */
 export const getCallingCode = (country: Country, library: PhoneLibrary | undefined): string =>
   preferred[country] ?? library?.getCountryCallingCode(country) ?? '';
 
@@ -40,22 +43,23 @@ export const formatAustralian: TextFormat = (typed) => {
   return withZero(digits);
 };
 
-/** A parsed phone number. */
+/** What a phone field knows about the number that was typed into it. */
 export interface PhoneNumber {
   /**
-   * The number in E.164 format, such as `+61412345678`; a number still being typed, as near to it as possible. Text
-   * without a digit is kept as typed.
+   * The number in E.164 format, such as `+61412345678`. If the number is not complete yet, this is as near to that
+   * format as possible. Text without a digit is kept as typed.
    */
   number: string;
-  /** The country named by the number itself, if it was typed in international form. */
+  /** The country that the number itself names, if it was typed in international form. */
   country?: Country | undefined;
 }
 
 /**
- * Converts a number typed in national or international form to E.164. It does not check whether the number exists: the
- * form's schema does. Text without a digit is returned as typed, so that the schema refuses it.
+ * Converts a phone number typed in national or international form to E.164. It does not check whether the number
+ * exists, which is the form's schema's task. Text without a digit is returned as typed, so that the schema rejects
+ * it.
  * @param country the country of a number typed without a country code
- * @param library without it, the number is built from its digits alone
+ * @param library if it is not loaded yet, the number is made from its digits alone
  */
 export const parsePhone = (
   typed: string,
@@ -71,20 +75,20 @@ export const parsePhone = (
     const abroad = national.country && national.country !== country ? national.country : undefined;
     return { number: national.number, country: abroad };
   }
-  // A number typed without + may still be international, such as 0061…, 001164… or 64…. It counts as international if
-  // that makes it valid.
+  // A number typed without + may still be international, such as 0061…, 001164… or 64…. It is taken as
+  // international if it is valid that way.
   const other = library?.parsePhoneNumberFromString(`+${digits.replace(/^00(?:11)?/, '')}`);
   if (other?.isValid()) return { number: other.number, country: other.country };
-  // Until the library is loaded, a number is international only if it begins with a usual prefix: 0011 in Australia, 00
-  // elsewhere.
+  // Until the phone library is loaded, a number counts as international only if it begins with a prefix for calls
+  // abroad: 0011 in Australia, 00 elsewhere.
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
   if (abroad) return { number: `+${abroad}` };
   return { number: `+${getCallingCode(country, library)}${digits.replace(/^0/, '')}` };
 };
 
 /**
- * Formats a phone field's value (E.164) as people in its country write it. A number of an unknown country is returned
- * unchanged.
+ * Formats a phone number in E.164 as people in its country write it, for display in a phone field. A number of an
+ * unknown country stays unchanged.
  */
 export const formatPhone = (
   value: string,

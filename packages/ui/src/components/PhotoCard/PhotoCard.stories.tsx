@@ -52,7 +52,10 @@ export const Failed = meta.story({
   },
 });
 
-/** A doubtful photo gets a warning, and the person decides whether to use it. */
+/**
+ * If a photo may be too blurred or dark, the card shows a warning, and the person decides whether to use the
+ * photo.
+ */
 export const Doubtful = meta.story({
   args: {
     ...taken,
@@ -63,7 +66,7 @@ export const Doubtful = meta.story({
   },
 });
 
-/** A photo submitted earlier can be viewed but no longer changed. */
+/** A photo that was submitted earlier can be viewed but no longer changed. */
 export const HandedIn = meta.story({
   args: { ...taken, state: 'uploaded', stateText: 'Uploaded', onPick: undefined },
 });

@@ -35,7 +35,7 @@ export const Note = styled.p`
   font: 400 var(--type14) var(--font-text);
 `;
 
-/** The photo's state, shown by colour, icon and words. */
+/** The line that shows a photo's state (such as uploaded or failed) by colour, icon and words. */
 export const State = styled.p`
   display: flex;
   align-items: center;
@@ -58,7 +58,9 @@ export const State = styled.p`
   }
 `;
 
-/** The photo or, in a dashed frame until there is one, a drawing of the view to take. */
+/**
+ * The picture of a photo card: the photo or, until there is one, a drawing of the view to take, in a dashed frame.
+ */
 export const Picture = styled.div`
   position: relative;
   display: grid;

@@ -15,34 +15,46 @@ const icons = {
   failed: AlertIcon,
 };
 
-/** The states of a requested photo, in the order in which it goes through them. */
+/** The states of a requested photo: still needed, being checked, waiting to be sent, uploaded, or failed. */
 export type PhotoState = keyof typeof icons;
 
 export interface PhotoCardProps {
-  /** The view of the car to photograph, which is drawn until there is a photo; `other` for additional photos. */
+  /**
+   * The view of the car to photograph. The card shows a drawing of it until there is a photo. `other` is for
+   * additional photos.
+   */
   view: VehicleView;
-  /** The view's name, such as “Front of vehicle”. */
+  /** The name of the view to photograph, such as “Front of vehicle”. */
   name: string;
   state: PhotoState;
   /** The photo's state in words, such as “Uploaded”. */
   stateText: string;
   /** The reason why the photo failed, or what may be wrong with it (too dark, blurred). */
   note?: ReactNode;
-  /** Buttons below `note` with which the person reacts to it, such as “Use anyway” or “Try again”. */
+  /** Buttons below `note`, by which the person reacts to it, such as “Use anyway” or “Try again”. */
   actions?: ReactNode;
   /** URL of the photo's preview, once there is a photo. */
   src?: string;
-  /** The buttons' labels: `camera` and `library` without a photo, `retake` and `library` once there is one. */
+  /**
+   * Labels of the photo card's buttons: `camera` and `library` without a photo, `retake` and `library` once there
+   * is one, and `view` for the button that enlarges it.
+   */
   labels: { camera: string; library: string; retake: string; view?: string };
-  /** Called with a new photo. Without it there are no buttons to take one, as for a photo that has been submitted. */
+  /**
+   * Called with the photo that the person has taken or picked. Without this function there are no buttons to take
+   * one, as for a photo that was already submitted.
+   */
   onPick?: (photo: File) => void;
-  /** Called with the picked files that are not images, so that the page can say why they were refused. */
+  /** Called with picked files that are not images, so that the page can say why they were not accepted. */
   onRefuse?: (files: File[]) => void;
   /** Called when the person presses the photo to enlarge it; needs `labels.view`. */
   onView?: () => void;
 }
 
-/** A requested photo: its preview or a drawing of the view, its name, its state, and the buttons to take it. */
+/**
+ * A card for a photo that is requested: its preview or a drawing of the view to take, the view's name, the photo's
+ * state, and the buttons to take it.
+ */
 export const PhotoCard = (props: PhotoCardProps) => {
   const { view, name, state, stateText, note, actions, src, labels, onPick, onRefuse, onView } = props;
   const id = useId();

@@ -34,7 +34,7 @@ export const Columns = meta.story({ args: { photos: some(2) } });
 
 export const One = meta.story({ args: { photos: some(1) } });
 
-/** Photos that were already submitted cannot be removed; those added since can. */
+/** Photos that were already submitted cannot be removed; photos added since then can. */
 export const Removable = meta.story({
   args: {
     photos: some(4).map((photo, index) => ({ ...photo, removable: index > 1 })),
@@ -48,5 +48,7 @@ export const Removable = meta.story({
   },
 });
 
-/** If photos cannot be enlarged, the row itself is focusable, and arrow keys scroll it. */
+/**
+ * If photos cannot be enlarged, they are no buttons, so the row itself can be focused and scrolled by arrow keys.
+ */
 export const OnlyToSee = meta.story({ args: { onOpen: undefined } });

@@ -102,12 +102,15 @@ export interface PhotoGridProps {
   /** The list's accessible name, such as “Photos by you”. */
   label: string;
   photos: readonly GridPhoto[];
-  /** Called when a photo is pressed to enlarge it; the name of its button begins with `openLabel`. */
+  /**
+   * Called with a photo's index when the photo is pressed to enlarge it. The accessible name of the photo's button
+   * is `openLabel` and the photo's `alt`.
+   */
   onOpen?: (index: number) => void;
   openLabel?: string;
   /** Called when the person presses a photo's remove button. Only photos with `removable` have one. */
   onRemove?: (photo: GridPhoto) => void;
-  /** The beginning of the remove button's name, which is followed by the photo's `alt`. */
+  /** The first words of the accessible name of a photo's remove button; the photo's `alt` follows them. */
   removeLabel?: string;
   /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
@@ -115,12 +118,14 @@ export interface PhotoGridProps {
 
 interface PictureProps {
   photo: GridPhoto;
-  /** Props of the button around the photo, which enlarges it; undefined if photos cannot be enlarged. */
+  /** The props that make the photo's frame a button to enlarge it; undefined if photos cannot be enlarged. */
   press: object | undefined;
   broken: PhotoGridProps['broken'];
 }
 
-/** A photo or, if it fails to load, a button with a message that loads it again. */
+/**
+ * A photo of the grid. If it fails to load, a button with a message is shown in its place, which loads it again.
+ */
 const Picture = ({ photo: { src, alt }, press, broken }: PictureProps) => {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -147,7 +152,7 @@ const Picture = ({ photo: { src, alt }, press, broken }: PictureProps) => {
   );
 };
 
-/** A list of photos: one or two in columns, more in a row that scrolls. */
+/** A list of photos: one or two are laid out in columns, more in a row that scrolls. */
 export const PhotoGrid = ({
   label,
   photos,
@@ -169,7 +174,7 @@ export const PhotoGrid = ({
     <List
       data-shape={row ? 'row' : 'columns'}
       aria-label={label}
-      // A row without buttons must be focusable itself, so that arrow keys can scroll it.
+      // If the photos are no buttons, the row itself must be focusable, so that arrow keys can scroll it.
       tabIndex={row && !onOpen ? 0 : undefined}
     >
       {photos.map((photo, index) => (

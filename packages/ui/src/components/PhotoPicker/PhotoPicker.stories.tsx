@@ -17,7 +17,10 @@ export const LibraryAlone = meta.story({ args: { cameraLabel: undefined } });
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** Each button opens a file input of its own. The camera button's input asks the phone for its rear camera. */
+/**
+ * The buttons for the camera and for the photo library each open a file input of their own. The camera button's
+ * input asks the phone for its rear camera.
+ */
 export const OpensByKeyboard = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const [camera, library] = inputs(canvasElement);
@@ -35,7 +38,7 @@ export const OpensByKeyboard = meta.story({
   },
 });
 
-/** Images are passed to `onPick`, all other files to `onRefuse`. */
+/** Picked images are passed to `onPick`, all other picked files to `onRefuse`. */
 export const SeveralAtOnce = meta.story({
   args: { multiple: true, subject: 'Damage' },
   play: async ({ args, canvas, canvasElement }) => {

@@ -6,27 +6,33 @@ import { Button, type ButtonVariant } from '../Button/Button.tsx';
 const pictureName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|bmp|tiff?)$/i;
 
 /**
- * Whether a file is declared to be an image: by its MIME type, or by its name if the system has no type for it, as for
- * HEIC on many desktops. The file's content is checked later, when it is decoded.
+ * Returns whether a picked file claims to be an image: by its MIME type, or by its name if the system gives no
+ * type, as for HEIC on many desktops. Whether its content is an image is found out later, when it is decoded.
  */
 export const isImageFile = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type ? type.startsWith('image/') : pictureName.test(name);
 
 export interface PhotoPickerProps {
-  /** Label of the button that opens the camera, such as “Take photo”; without it there is only the library's button. */
+  /**
+   * Label of the button that opens the camera, such as “Take photo”. Without it there is only the button for the
+   * photo library.
+   */
   cameraLabel?: string;
   /** Label of the button that opens the photo library, such as “Choose from library”. */
   libraryLabel: string;
-  /** What to photograph, added to the accessible name of each button: “Take photo, front of vehicle”. */
+  /**
+   * What the person is to photograph. It is added to the accessible name of each button: “Take photo, front of
+   * vehicle”.
+   */
   subject?: string;
   /** Whether the person may pick several photos at once from the library. The camera gives one at a time. */
   multiple?: boolean;
   disabled?: boolean;
-  /** The first button's variant: `primary` if taking photos is the page's main action. */
+  /** The look of the first of the picker's buttons: `primary` if taking photos is the page's main action. */
   variant?: ButtonVariant;
-  /** Called with the picked images, at least one. */
+  /** Called with the picked files that are images, if there is at least one. */
   onPick: (photos: File[]) => void;
-  /** Called with the picked files that are not images, at least one. */
+  /** Called with the picked files that are not images, if there is at least one. */
   onRefuse?: (files: File[]) => void;
 }
 
@@ -37,7 +43,8 @@ export const PhotoPicker = (props: PhotoPickerProps) => {
   const library = useRef<HTMLInputElement>(null);
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Empties the input. Otherwise it would fire no event if a person removed a photo and picked the same one again.
+    // Empties the file input. If the person removes a photo and picks the same one again, the input would
+    // otherwise see no change and fire no event.
     target.value = '';
     const refused = files.filter((file) => !isImageFile(file));
     const photos = files.filter(isImageFile);

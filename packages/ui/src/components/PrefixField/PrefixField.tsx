@@ -25,11 +25,13 @@ const Row = styled.div`
 `;
 
 export interface PrefixFieldProps extends TextFieldProps {
-  /** Shown before the typed text, such as “+61”. It is not part of the value. */
+  /** A text shown inside the field before the typed text, such as “+61”. It is not part of the field's value. */
   prefix: ReactNode;
 }
 
-/** Adds the prefix to the field's accessible name, so that screen readers announce it too. */
+/**
+ * Adds the field's prefix (such as “+61”) to its accessible name, so that screen readers announce the prefix too.
+ */
 const named = (label: ReactNode, prefix: ReactNode) => (
   <>
     {label}
@@ -37,7 +39,7 @@ const named = (label: ReactNode, prefix: ReactNode) => (
   </>
 );
 
-/** A TextField with a fixed prefix before its text. */
+/** A field for one line of text that shows a fixed prefix before the typed text. */
 export const PrefixField = ({ label, note, hint, error, prefix, id, ...input }: PrefixFieldProps) => {
   const own = id ?? input.name;
   return (

@@ -46,17 +46,19 @@ const Box = styled.div`
 export interface ProgressBarProps {
   /** The bar's label, such as “Uploading 6 photos”. */
   label: string;
-  /** The progress, from 0 to `max`. */
+  /** The progress that the bar shows, from 0 to `max`. */
   value: number;
-  /** The value at which the progress is complete, such as the number of photos. Default: 100. */
+  /** The value at which the progress is complete, such as the number of photos; by default 100. */
   max?: number;
-  /** The progress in words, such as “2 of 6”, which is the bar's accessible description. */
+  /**
+   * The progress in words, such as “2 of 6”, shown beside the label. It is also the bar's accessible description.
+   */
   detail?: ReactNode;
 }
 
 /**
- * A progress bar with a label. Screen readers are not told its changes, so the page must announce the start and the
- * end.
+ * A progress bar with a label. Screen readers do not announce its changes, so the page must announce when the work
+ * starts and ends.
  */
 export const ProgressBar = ({ label, value, max = 100, detail }: ProgressBarProps) => {
   const id = useId();

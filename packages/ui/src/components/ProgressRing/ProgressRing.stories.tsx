@@ -15,7 +15,7 @@ export const NotBegun = meta.story({ args: { value: 0 } });
 
 export const Done = meta.story({ args: { value: 100 } });
 
-/** The values of a report about damaged panels, whose progress advances in eighths. */
+/** The values that the ring shows for a report about damaged panels, whose progress advances in eighths. */
 export const EverySoFar = meta.story({
   render: () => (
     <Cluster $gap={16}>

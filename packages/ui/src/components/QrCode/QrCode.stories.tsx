@@ -49,7 +49,7 @@ export const Failed = meta.story({
   },
 });
 
-/** A QR code cannot hold a text this long, so a message is shown. */
+/** A text this long does not fit into a QR code, so a message is shown in the code's place. */
 export const TooLong = meta.story({
   args: { value: 'x'.repeat(4000) },
   play: async ({ canvas }) => {

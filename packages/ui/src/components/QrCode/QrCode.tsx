@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import { LazyPart } from '../../lazy/LazyPart.tsx';
 import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
 
-/** The drawing of the QR code. It is dark on light in every brand and in forced colours too, as cameras expect. */
+/**
+ * The SVG drawing of the QR code. It is dark on light in every brand and with forced colours, because cameras
+ * expect that.
+ */
 const Svg = styled.svg`
   display: block;
   max-width: 100%;
@@ -16,25 +19,33 @@ const Svg = styled.svg`
 `;
 
 export interface QrCodeProps {
-  /** The text to encode, usually a URL. */
+  /** The text to encode in the QR code, usually a URL. */
   value: string;
-  /** The code's accessible name: what it is for, such as “Code that opens your check-in on a phone”. */
+  /**
+   * The QR code's accessible name, which says what it is for, such as “Code that opens your check-in on a phone”.
+   */
   label: string;
   /** Width and height of the QR code in CSS px. */
   size?: number;
   text: LazyLoadMessages;
-  /** Loads the library that makes QR codes. Stories pass another function to show loading and failure. */
+  /**
+   * Loads the code that makes QR codes. Stories replace it, to show what people see while it loads and when it
+   * fails.
+   */
   load?: () => Promise<typeof import('./engine.ts')>;
 }
 
 const loadEngine = () => import('./engine.ts');
 
-/** Width of the light margin around a QR code, which the standard requires, in modules (squares of the code). */
+/**
+ * Width of the light margin around a QR code, in modules (squares of the code). The QR code standard requires this
+ * margin.
+ */
 const quiet = 4;
 
 /**
- * A QR code to scan with another device's camera. It is made by lean-qr, which is loaded when a code is first shown.
- * Always offer the same link to copy next to the code, for people who cannot scan it.
+ * A QR code to scan with another device's camera. It is made by the library lean-qr, which is loaded when a code
+ * is first shown. Always show the same link beside the code to be copied, for people who cannot scan it.
  */
 export const QrCode = ({ value, label, size = 200, text, load = loadEngine }: QrCodeProps) => {
   const make = useCallback(() => load().then(({ encodeQrCode }) => encodeQrCode(value)), [load, value]);

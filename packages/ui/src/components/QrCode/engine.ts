@@ -1,7 +1,8 @@
 import { generate } from 'lean-qr';
 
 /**
- * A QR code: the number of modules (squares) per side, and an SVG path with a rectangle for each run of dark modules.
+ * An encoded QR code: the number of modules (squares) per side, and an SVG path with a rectangle for each run of
+ * dark modules.
  */
 export interface QrCodeModules {
   size: number;

@@ -8,15 +8,15 @@ export interface RadioGroupProps
     FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
   options: readonly Choice[];
-  /** Whether the options are side by side instead of below one another, for short answers. */
+  /** Whether the radio buttons are side by side instead of below one another, for short answers. */
   inline?: boolean;
   /** The value of the option chosen at first. Within a form, set the form's default value instead. */
   defaultValue?: string;
 }
 
 /**
- * A group of radio buttons for a question with few answers; none is chosen in advance. Each button gets the props of
- * the form's `register`, so the form's value is the chosen option's `value`.
+ * A group of radio buttons for a question with few answers; without a default value none is chosen in advance.
+ * Each button gets the props of the form's `register`, so the form's value is the chosen option's `value`.
  */
 export const RadioGroup = ({
   label,

@@ -4,7 +4,8 @@ import { polyfillDialogMethods } from '../../testing/dialog.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 
-// Fakes the screen's width, since jsdom has no `matchMedia`. Stories test the drawer in a real browser.
+// Fakes whether the screen is wide enough for a permanent sidebar, since jsdom has no `matchMedia`. Stories test
+// the sidebar's drawer in a real browser.
 const onScreen = (wide: boolean) => {
   vi.stubGlobal('matchMedia', () => ({
     matches: wide,

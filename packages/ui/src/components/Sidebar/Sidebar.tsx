@@ -12,9 +12,11 @@ const subscribe = (changed: () => void) => {
 };
 
 export interface SidebarProps {
-  /** The navigation's accessible name. */
+  /** The accessible name of the sidebar's navigation. */
   label: string;
-  /** Whether the drawer is open. Has no effect on wide screens, where the sidebar is always visible. */
+  /**
+   * Whether the sidebar's drawer is open. It has no effect on wide screens, where the sidebar is always visible.
+   */
   open: boolean;
   onClose: () => void;
   closeLabel: string;
@@ -29,7 +31,8 @@ const OutDrawer = ({ label, open, onClose, closeLabel, children }: SidebarProps)
       ref={box}
       aria-label={label}
       onClose={() => open && onClose()}
-      // A press beside the drawer hits the backdrop, whose events have the `<dialog>` itself as their target.
+      // A press beside the drawer hits the backdrop of its `<dialog>`. Such an event has the `<dialog>` itself as
+      // its target, and closes the drawer.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
@@ -45,7 +48,8 @@ const OutDrawer = ({ label, open, onClose, closeLabel, children }: SidebarProps)
 };
 
 /**
- * Navigation next to the page, 256 px wide. On screens under 960 px it is a drawer that the header's menu button opens.
+ * The navigation beside the page, 256 px wide. On screens under 960 px it is a drawer, which the header's menu
+ * button opens.
  */
 export const Sidebar = ({ children, ...rest }: SidebarProps) => {
   const beside = useSyncExternalStore(

@@ -3,11 +3,11 @@ import { Item, List, Reason } from './Sidebar.styles.ts';
 
 export interface SidebarGroupProps {
   heading?: ReactNode;
-  /** The group's `SidebarItem`s. */
+  /** The `SidebarItem`s (links and buttons) of the group. */
   children: ReactNode;
 }
 
-/** A group of the sidebar's items under a heading. */
+/** A group of links and buttons in the sidebar, under a heading. */
 export const SidebarGroup = ({ heading, children }: SidebarGroupProps) => {
   const id = useId();
   return (
@@ -19,10 +19,16 @@ export const SidebarGroup = ({ heading, children }: SidebarGroupProps) => {
 };
 
 export type SidebarItemProps<E extends ElementType = 'a'> = {
-  /** The element to render: `a`, `button` or a router's Link. The element's own props are accepted too. */
+  /**
+   * The element that the sidebar item renders: `a`, `button` or a router's Link. The item also accepts that
+   * element's props.
+   */
   as?: E;
   icon?: ReactNode;
-  /** Why the item is disabled. A disabled item stays in the tab order, so that keyboard users can find the reason. */
+  /**
+   * The reason why the sidebar item is disabled, shown below its name. A disabled item can still be reached by the
+   * Tab key, so that keyboard users find the reason.
+   */
   reason?: ReactNode;
   children: ReactNode;
 } & Omit<ComponentPropsWithoutRef<E>, 'as' | 'children' | 'icon' | 'reason'>;

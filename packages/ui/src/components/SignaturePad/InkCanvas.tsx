@@ -12,8 +12,8 @@ interface InkCanvasProps {
 }
 
 /**
- * The canvas on which the signature is drawn. Strokes are stored in the coordinates of `SIGNATURE_SIZE` and drawn again
- * whenever the canvas changes its size. So rotating a phone neither loses nor blurs the signature.
+ * The canvas on which the signature is drawn. Strokes are stored in the coordinates of `SIGNATURE_SIZE` and drawn
+ * again whenever the canvas changes its size, so rotating a phone neither loses nor blurs the signature.
  */
 export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -26,7 +26,8 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
     shown.current = strokes;
     redraw.current?.();
   });
-  // This is a layout effect, so that the canvas accepts strokes and shows earlier ones as soon as it is visible.
+  // Sets the canvas up in a layout effect, so that it accepts strokes and shows earlier ones as soon as it is
+  // visible.
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
@@ -54,7 +55,8 @@ export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCa
       report.current(shown.current);
     };
     const resized = () => {
-      // Reads the strokes from the signature library, so that a stroke that is still being drawn is included.
+      // Takes the strokes from the signature library, because only the library has the stroke that is still being
+      // drawn.
       if (factor > 0) shown.current = read();
       draw();
     };

@@ -86,7 +86,7 @@ export const Drawn = meta.story({
   },
 });
 
-// No picture is taken: the handwriting font is the system's, so it differs between machines.
+// No picture is compared for this story: the handwriting font is the system's, so it differs between machines.
 export const Typed = meta.story({
   tags: ['!visual'],
   args: { defaultValue: { kind: 'typed', name: 'Aroha Ngata' } },
@@ -99,7 +99,7 @@ export const WithError = meta.story({
   },
 });
 
-/** Draws two strokes, undoes one and clears the rest; `onChange` is called each time. */
+/** The story draws two strokes, undoes one and clears the rest; `onChange` is called each time. */
 export const DrawUndoClear = meta.story({
   play: async ({ args, canvas }) => {
     const onChange = args.onChange;
@@ -138,7 +138,10 @@ const Narrowing = (args: SignaturePadProps) => {
   );
 };
 
-/** When the canvas becomes narrower, as on a rotated phone, its strokes stay, and so do their stored coordinates. */
+/**
+ * When the signature's canvas becomes narrower, as on a rotated phone, its strokes stay, and so do their stored
+ * coordinates.
+ */
 export const SurvivesRotation = meta.story({
   tags: ['!visual'],
   render: (args: SignaturePadProps) => <Narrowing {...args} />,
@@ -187,7 +190,10 @@ const getSize = async (blob: Blob) => {
   return [width, height];
 };
 
-/** The image is 500 × 200 px on every screen, as PNG or JPEG, drawn or typed; an empty signature has none. */
+/**
+ * The exported image of a signature is 500 × 200 px on every screen, as PNG or JPEG, drawn or typed. There is no
+ * image of an empty signature.
+ */
 export const Exported = meta.story({
   tags: ['!visual'],
   args: { defaultValue: drawn },

@@ -61,7 +61,8 @@ export const Modes = styled.div`
 `;
 
 /**
- * The area to sign in: as wide as its column, with a line to sign on. It has the aspect ratio of the exported image.
+ * The area of a signature field to sign in, with a line to sign on. It is as wide as its column and has the aspect
+ * ratio of the exported image.
  */
 export const Sheet = styled.div`
   position: relative;

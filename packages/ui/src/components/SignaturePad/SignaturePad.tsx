@@ -21,7 +21,7 @@ export interface SignaturePadProps {
   labels: {
     draw: string;
     type: string;
-    /** The canvas's accessible name, such as “Signature, drawn by hand”. */
+    /** The accessible name of the canvas to sign on, such as “Signature, drawn by hand”. */
     sheet: string;
     undo: string;
     clear: string;
@@ -29,19 +29,26 @@ export interface SignaturePadProps {
     name: string;
   };
   text: LazyLoadMessages;
-  /** A signature made earlier, such as one from a stored draft. */
+  /** The signature that the field shows at first, such as one from a stored draft. */
   defaultValue?: Signature | null;
-  /** Called with the signature after every stroke, undo, clear or typed letter; with null when it is empty. */
+  /**
+   * Called with the signature after every stroke, undo, clear or typed letter; with null if the signature is
+   * empty.
+   */
   onChange: (signature: Signature | null) => void;
-  /** Loads the library for drawn signatures. Stories pass another function to show loading and failure. */
+  /**
+   * Loads the library for drawn signatures. Stories replace it, to show what people see while it loads and when it
+   * fails.
+   */
   load?: () => Promise<Pick<typeof import('./engine.ts'), 'Pad'>>;
 }
 
 const loadEngine = () => import('./engine.ts');
 
 /**
- * A field for a signature, drawn or typed; `drawSignatureImage` turns it into an image. Drawing uses signature_pad,
- * which is loaded when the field is shown. A person who cannot draw can type, also if the library fails to load.
+ * A field for a signature, which is drawn or typed; `drawSignatureImage` turns it into an image. Drawing uses the
+ * library signature_pad, which is loaded when the field is shown. A person can always type instead, even if the
+ * library fails to load.
  */
 export const SignaturePad = (props: SignaturePadProps) => {
   const { id, legend, hint, error, labels, text, defaultValue, onChange, load = loadEngine } = props;

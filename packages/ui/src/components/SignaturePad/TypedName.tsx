@@ -14,8 +14,8 @@ const Name = styled.svg`
 `;
 
 /**
- * Returns the width in px of a name in the signature font at 100 px. Without a canvas it estimates the width: an
- * average letter is half as wide as the font size.
+ * Returns the width of a name in the font of typed signatures at a size of 100 px, in px. Where no canvas can
+ * measure it, it is estimated: an average letter is half as wide as the font size.
  */
 const getWidth = (name: string) => {
   const context = document.createElement('canvas').getContext('2d');
@@ -24,7 +24,10 @@ const getWidth = (name: string) => {
   return context.measureText(name).width;
 };
 
-/** Shows a typed signature as its image will look. Hidden from screen readers, as the field above has the name. */
+/**
+ * Shows a typed signature as its image will look. It is hidden from screen readers, because the field above
+ * already has the name.
+ */
 export const TypedName = ({ name, invalid }: { name: string; invalid: boolean }) => {
   const { width, height } = SIGNATURE_SIZE;
   const written = removeEmoji(name);

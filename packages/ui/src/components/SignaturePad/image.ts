@@ -10,15 +10,18 @@ import {
 } from './signature.ts';
 
 export interface SignatureImageOptions {
-  /** The image's media type. JPEG (on white) is twice as quick to put into a PDF; PNG is transparent. */
+  /**
+   * The media type of the signature's image. JPEG (on white) is twice as quick to put into a PDF; PNG has a
+   * transparent background.
+   */
   type?: 'image/png' | 'image/jpeg';
-  /** The image's size as a multiple of `SIGNATURE_SIZE`: 1 makes an image of 500 × 200 px. */
+  /** The size of the signature's image as a multiple of `SIGNATURE_SIZE`: 1 makes an image of 500 × 200 px. */
   scale?: number;
 }
 
 /**
- * Returns a design token's value. Forced colours do not change it, as they must not: the image is used outside this
- * page.
+ * Returns the value of a design token, such as the colour of text. The browser's forced colours do not change it,
+ * because the signature's image is used outside this page.
  */
 const tokenOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();

@@ -1,9 +1,10 @@
 /**
- * The size of a signature in px. Strokes are stored in its coordinates and images have this size, whatever the screen.
+ * The size of a signature in px, the same on every screen. Strokes are stored in its coordinates, and images of
+ * signatures have this size.
  */
 export const SIGNATURE_SIZE = { width: 500, height: 200 };
 
-/** A point of a stroke: its position, its time in ms and its pressure. */
+/** A point of a stroke of a signature: its position, its time in ms and the pen's pressure. */
 interface InkPoint {
   x: number;
   y: number;
@@ -19,18 +20,21 @@ export type Signature =
   | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
   | { readonly kind: 'typed'; readonly name: string };
 
-/** Whether the signature is empty: without strokes or a typed name. */
+/** Returns whether a signature is empty: it has no strokes, or no typed name. */
 export const isEmptySignature = (signature: Signature | null | undefined): boolean =>
   !signature || (signature.kind === 'drawn' ? signature.strokes.length === 0 : signature.name.trim() === '');
 
-/** Returns strokes scaled by a factor. Times and pressures stay the same. */
+/** Returns a signature's strokes enlarged by a factor. The points' times and pressures stay the same. */
 export const scaleStrokes = (strokes: readonly Stroke[], factor: number): Stroke[] =>
   strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })));
 
-/** The widths of the pen that draws signatures, in px of `SIGNATURE_SIZE`. */
+/** The line widths of the pen that draws signatures, in px on a canvas of `SIGNATURE_SIZE`. */
 const pen = { minWidth: 0.9, maxWidth: 2.8, dotSize: 2.4 };
 
-/** Returns signature_pad's options for a canvas `factor` times as large as `SIGNATURE_SIZE`. */
+/**
+ * Returns the pen's options for the library signature_pad, on a canvas `factor` times as large as
+ * `SIGNATURE_SIZE`.
+ */
 export const getPenOptions = (factor: number) => ({
   minWidth: pen.minWidth * factor,
   maxWidth: pen.maxWidth * factor,
@@ -39,20 +43,20 @@ export const getPenOptions = (factor: number) => ({
   compositeOperation: 'source-over' as const,
 });
 
-/** Returns the CSS font of a typed signature at a size in px: a handwriting font if the system has one. */
+/** Returns the CSS font of a typed signature at a size in px. It is a handwriting font if the system has one. */
 export const getTypedFont = (size: number): string =>
   `italic 400 ${size}px 'Segoe Script','Bradley Hand','Snell Roundhand','Brush Script MT',cursive`;
 
 /**
- * Returns the largest font size in px, up to 72, at which a name fits into `SIGNATURE_SIZE`.
+ * Returns the largest font size in px, up to 72, at which a typed name fits into a signature's image.
  * @param width of the name in px at a font size of 100 px
  */
 export const getFittingFontSize = (width: number): number =>
   Math.min(72, Math.floor((100 * (SIGNATURE_SIZE.width - 48)) / Math.max(width, 1)));
 
 /**
- * Returns a name typed as a signature without emoji, which a device may lack and would draw as empty boxes. A name of
- * nothing but emoji stays as it is.
+ * Returns a name typed as a signature without its emoji, because a device that lacks them would draw empty boxes.
+ * A name of nothing but emoji stays as it is.
  */
 export const removeEmoji = (name: string): string =>
   name

@@ -24,7 +24,7 @@ const Box = styled.div`
 `;
 
 export interface SkeletonProps {
-  /** Announced to screen readers, such as “Loading your rentals”. */
+  /** The text that screen readers announce while content is loading, such as “Loading your rentals”. */
   label: string;
   /** The number of placeholder lines. */
   lines?: number;
