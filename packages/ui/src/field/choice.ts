@@ -3,15 +3,18 @@ import { styled } from 'styled-components';
 
 /** An option of a RadioGroup or a MultiSelect. */
 export interface Choice {
-  /** The form's value when the option is chosen. */
+  /** The value that the form gets when this option is chosen. */
   value: string;
   label: ReactNode;
-  /** A second line that distinguishes the option from similar ones. */
+  /** A second line below the option's label, which distinguishes it from similar options. */
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-/** The list of a question's options: below one another or, with `data-inline` and enough space, side by side. */
+/**
+ * The list of a question's options. They are below one another or, with `data-inline` and enough space, side by
+ * side.
+ */
 export const Choices = styled.div`
   display: grid;
   gap: var(--space8);
@@ -21,8 +24,8 @@ export const Choices = styled.div`
 `;
 
 /**
- * The row of one option, which can be pressed anywhere. A chosen option differs by border, background and its checked
- * mark.
+ * The row of one option, which can be pressed anywhere. When chosen, it has another border and background, and its
+ * mark is checked.
  */
 export const ChoiceRow = styled.label`
   display: flex;

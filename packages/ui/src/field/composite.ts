@@ -1,8 +1,9 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 
 /**
- * The object that a form gets as the ref of a field that consists of several controls. Like an input, it has one value
- * that can be read and written, and it can be focused. react-hook-form's `register()` accepts it.
+ * The object that a form gets as the ref of a field made of several controls, such as a date and a time. Like an
+ * input, it can be focused and has one value that can be read and written, which react-hook-form's `register()`
+ * expects.
  */
 export interface CompositeField {
   readonly name: string;
@@ -11,7 +12,10 @@ export interface CompositeField {
   focus: () => void;
 }
 
-/** The event that a field of several controls passes to the form; react-hook-form reads only these properties. */
+/**
+ * The event that a field of several controls passes to the form. It has only the properties that react-hook-form
+ * reads.
+ */
 export interface CompositeEvent {
   readonly target: CompositeField;
   readonly type: 'change' | 'blur';
@@ -32,7 +36,7 @@ interface CompositeFieldOptions {
 }
 
 /**
- * Combines several controls into one field of the form. `read`, `write` and `focus` must use refs instead of props or
+ * Makes several controls one field for the form. `read`, `write` and `focus` must use refs instead of props or
  * state, because only those of the first render are used.
  * @returns a function to call with the event's type whenever one of the controls has changed or the field was left
  */
@@ -40,14 +44,15 @@ export const useCompositeField = (
   { name, read, write, focus }: CompositeFieldOptions,
   { ref, onChange, onBlur }: CompositeProps,
 ): ((type: CompositeEvent['type']) => void) => {
-  // The object is created only once, because the form uses it to identify the field.
+  // The object that the form gets as ref is created only once, because the form recognises the field by it.
   const [field] = useState<CompositeField>(() => ({
     name,
     get value(): string {
       return read();
     },
     set value(value: string | null | undefined) {
-      // A form library clears a field with `undefined` or `null` as well as with an empty text.
+      // An empty value can be `undefined` or `null` as well as an empty text, because a form library clears fields
+      // with any of them.
       write(value ?? '');
     },
     focus,

@@ -7,21 +7,21 @@ import { controlStyles } from './control.ts';
 export interface FieldProps {
   name: string;
   /**
-   * The field's id, to which the error summary links. Default: the name. Needed if two forms on a page use the same
-   * name.
+   * The field's id, to which the error summary links; by default the field's name. It is needed if two forms on a
+   * page use the same name.
    */
   id?: string;
   label: ReactNode;
   /** Text after the field's label, such as “(optional)”. */
   note?: ReactNode;
-  /** Help for the person about the field, which is always visible. */
+  /** Help about the field for the person, which is always visible. */
   hint?: ReactNode;
   error?: ReactNode;
 }
 
-/* Styles a whole field, including its label and a plain input, in one styled element. Each further styled element
-   would make forms with dozens of fields slower to render (`npm run bench -- components`, R1). Controls other than
-   plain inputs have their own styles. */
+/* Styles a whole field, with its label and a plain input, in one styled element. More styled elements would make
+   forms with dozens of fields slower to render (`npm run bench -- components`, R1). Controls other than plain
+   inputs bring their own styles. */
 const Box = styled.div`
   display: flex;
   flex-direction: column;
@@ -43,7 +43,10 @@ export const Hint = styled.p`
   font: 400 var(--type14) var(--font-text);
 `;
 
-/** Returns the attributes that link a control to its hint and its error, and mark it as invalid if it has an error. */
+/**
+ * Returns the ARIA attributes that link a control to its hint and its error, and mark it as invalid if it has an
+ * error.
+ */
 export const getFieldAria = (id: string, hint: ReactNode, error: ReactNode) => ({
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,

@@ -21,8 +21,8 @@ const Legend = styled.legend`
 `;
 
 /**
- * Lays out a field with several controls: a legend in place of a label, then hint and error, then the controls. The
- * `id` belongs to the group; the error summary's link to it focuses the first control inside.
+ * Lays out a field with several controls: a legend in place of a label, the hint, the error, and then the
+ * controls. `id` is the group's id; the error summary's link to it focuses the first control.
  */
 export const GroupFrame = ({
   id,

@@ -1,9 +1,13 @@
-/** Formats the text that a person has typed so far. It must be idempotent: `format(format(x)) === format(x)`. */
+/**
+ * A function that formats the text a person has typed so far. Formatting its own result must change nothing:
+ * `format(format(x)) === format(x)`.
+ */
 export type TextFormat = (typed: string) => string;
 
 /**
  * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO format that browsers fill in
- * become `01/02/1990`. A slash appears together with the next digit, so that deleting never gets stuck at a slash.
+ * become `01/02/1990`. A slash is added only together with the digit after it, so that a person who deletes does
+ * not get stuck at the slash.
  */
 export const formatDate: TextFormat = (typed) => {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
@@ -29,15 +33,15 @@ export const formatTime: TextFormat = (typed) => {
   return tail.length > 0 && digits.length === 2 ? `${digits}:` : digits.replace(/^(\d\d)(?=\d)/, '$1:');
 };
 
-/** Returns a format that keeps only digits, at most `most` of them. */
+/** Returns a function that keeps only the digits of a typed text, at most `most` of them. */
 export const keepDigits =
   (most = Infinity): TextFormat =>
   (typed) =>
     typed.replace(/\D/g, '').slice(0, most);
 
 /**
- * Returns a format that puts digits into groups, such as `groupDigits(4, 3, 3)` for an Australian mobile number. All other
- * characters and any digits beyond the last group are dropped.
+ * Returns a function that puts the digits of a typed text into groups, such as `groupDigits(4, 3, 3)` for an
+ * Australian mobile number. All other characters and any digits beyond the last group are dropped.
  */
 export const groupDigits =
   (...sizes: number[]): TextFormat =>
@@ -54,9 +58,9 @@ const significant = /[\p{L}\p{N}]/gu;
 const count = (text: string) => text.match(significant)?.length ?? 0;
 
 /**
- * Formats a field's text and leaves the caret after the same character. When a person deletes in the middle, the text
- * is not formatted until the next character is typed. Otherwise a day being corrected would be completed while they
- * delete.
+ * Formats the text of an input and leaves the caret after the same character. While a person deletes in the
+ * middle, the text stays unformatted until the next character is typed; otherwise a date's day would be completed
+ * while the person corrects it.
  * @param change the event of the person's edit, if there is one
  */
 export const applyFormat = (field: HTMLInputElement, format: TextFormat, change?: Event): void => {

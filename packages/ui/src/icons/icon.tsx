@@ -1,8 +1,8 @@
 /**
- * Creates an icon component of 24 px in the text's colour. Screen readers skip icons, so the text next to an icon must
- * carry the meaning.
- * @param d the SVG path
- * @param width of the line, in px
+ * Creates an icon component of 24 px in the text's colour. Screen readers skip icons, so the text beside an icon
+ * must carry the meaning.
+ * @param d the icon's SVG path
+ * @param width of the icon's line, in px
  */
 export const createIcon = (d: string, width = 2) =>
   function Icon() {

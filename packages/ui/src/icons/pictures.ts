@@ -1,7 +1,7 @@
 import { createIcon } from './icon.tsx';
 
-// Each icon is marked as free of side effects (`@__PURE__`), so that a host's bundle includes only the icons that its
-// pages use.
+// Each icon is marked as free of side effects (`@__PURE__`), so that the bundler can drop the icons that a host's
+// pages do not use.
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M20 12H4m7-7-7 7 7 7');
 export const CameraIcon = /* @__PURE__ */ createIcon(
   'M4 8h3l2-3h6l2 3h3a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zm8 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',

@@ -1,7 +1,7 @@
 /**
- * The spots of a car seen from above, front upwards, in a view box of 200 × 400. Each has an outline to tint and a
- * point for its mark. The points are at least 52 units apart, so that marks of 48 px never touch. The driver's side is
- * on the right, as both countries drive on the left.
+ * The spots where a car can be damaged, on a drawing from above with the front upwards, in a view box of 200 ×
+ * 400. Each spot has an outline to tint and a point for its mark. The points are at least 52 units apart, so that
+ * marks of 48 px never touch. The driver's side is on the right, because both countries drive on the left.
  */
 const spotData = {
   bonnet: {

@@ -3,8 +3,8 @@ export const vehicleViews = ['front', 'rear', 'left', 'right', 'dashboard', 'oth
 export type VehicleView = (typeof vehicleViews)[number];
 
 /**
- * SVG paths of the drawing of a view of a car, in a view box of 240 × 150. They are grouped by part of the car, as each
- * part has its own colour token.
+ * SVG paths of the drawing of one view of a car, in a view box of 240 × 150. There is one path for each part of
+ * the car, because each part has its own colour token.
  */
 export interface ViewDrawing {
   body?: string;
@@ -41,7 +41,9 @@ const rear: ViewDrawing = {
   lights: 'M56 78L72 75C74 82 74 88 77 93L55 94zM184 78L168 75C166 82 166 88 163 93L185 94z',
 };
 
-/** In the drawing of the dashboard, the steering wheel is on the right, as both countries drive on the left. */
+/**
+ * In the drawing of the dashboard the steering wheel is on the right, because both countries drive on the left.
+ */
 const dashboard: ViewDrawing = {
   glass: 'M28 60L50 20C96 15 144 15 190 20L212 60C160 48 80 48 28 60z',
   body: 'M14 76C18 66 26 61 36 59 90 49 150 49 204 59 214 61 222 66 226 76V116C226 120 224 122 220 122H20C16 122 14 120 14 116z',
@@ -59,7 +61,7 @@ const other: ViewDrawing = {
   lights: 'M168 60h8',
 };
 
-/** The drawing of each view. The car's left side is the drawing of its right side, mirrored. */
+/** The drawing of each view of the car. The left side is the mirrored drawing of the right side. */
 export const VIEW_DRAWINGS: Record<VehicleView, { drawing: ViewDrawing; mirrored?: boolean }> = {
   front: { drawing: front },
   rear: { drawing: rear },

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Put it around a quiet button to align the button's text, not its invisible border, with the column's edge. */
+/**
+ * A wrapper around a quiet button. It aligns the button's text with the column's edge, although the button has an
+ * invisible border and padding.
+ */
 export const AlignToColumnEdge = styled.div`
   margin-inline-start: calc(-2px - var(--space12));
 `;

@@ -3,14 +3,20 @@ import { styled } from 'styled-components';
 /** A step of the spacing scale, in px. */
 export type Space = 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
-/** A column of elements, `$gap` apart (default: 24 px). `as` makes it a form, a list or a section. */
+/**
+ * A column of elements with the space `$gap` between them (by default 24 px). `as` makes it a form, a list or a
+ * section.
+ */
 export const Stack = styled.div<{ $gap?: Space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space${({ $gap = 24 }) => $gap});
 `;
 
-/** A row of elements that wraps, `$gap` apart (default: 8 px, the smallest allowed distance of two targets). */
+/**
+ * A row of elements that wraps onto further lines, with the space `$gap` between them. The default, 8 px, is the
+ * smallest distance allowed between two things to press.
+ */
 export const Cluster = styled.div<{ $gap?: Space }>`
   display: flex;
   flex-wrap: wrap;
@@ -19,8 +25,8 @@ export const Cluster = styled.div<{ $gap?: Space }>`
 `;
 
 /**
- * The main column of a page, as wide as a form unless `$wide` is set. With `$overlap` its first card overlaps the tall
- * band of a Header with a page title.
+ * The main column of a page. It is as wide as a form, or wider with `$wide`. With `$overlap` its first card
+ * overlaps the tall header that has a page title.
  */
 export const Page = styled.main<{ $wide?: boolean; $overlap?: boolean }>`
   position: relative;

@@ -25,7 +25,10 @@ const Failure = styled.div`
 export interface LazyPartProps<T> {
   part: LazyLoadState<T>;
   text: LazyLoadMessages;
-  /** The size of the space reserved until the on-demand part is loaded, so that the layout does not shift. */
+  /**
+   * The size of the space that is reserved until the on-demand part is loaded, so that the content below does not
+   * jump.
+   */
   place?: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'>;
   children: (value: T) => ReactNode;
 }

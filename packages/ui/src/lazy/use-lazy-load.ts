@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Texts about loading a part of the page on demand, such as a map. */
+/** Texts about loading a part of a page on demand, such as a map. */
 export interface LazyLoadMessages {
-  /** Announced while the part loads, such as “Loading the map”. */
+  /** The text announced while the part of the page loads, such as “Loading the map”. */
   loading: string;
-  /** Shown and announced when the part could not be loaded. */
+  /** The text shown and announced when the part of the page could not be loaded. */
   failed: string;
-  /** Label of the button that tries again to load the part. */
+  /** Label of the button that tries once more to load the part of the page. */
   retry: string;
 }
 
@@ -16,7 +16,10 @@ interface Outcome<T> {
   failed?: boolean;
 }
 
-/** State of a part that is loaded on demand. Without a value and without a failure it is still loading. */
+/**
+ * State of a part of a page that is loaded on demand. It is still loading while it has neither a value nor a
+ * failure.
+ */
 export interface LazyLoadState<T> {
   value?: T;
   failed: boolean;
@@ -24,8 +27,8 @@ export interface LazyLoadState<T> {
 }
 
 /**
- * Loads code that is loaded on demand (such as a library) once, when the component that needs it is shown. A failure
- * stays until `retry` is called. What is loaded after the component was unmounted is ignored.
+ * Loads code on demand (such as a library) when the component that needs it is first shown. After a failure,
+ * `retry` must be called to load again. If the component is unmounted meanwhile, the loaded code is ignored.
  * @param load a dynamic import; must be the same function in every render
  * @param wanted false until the code is needed
  */

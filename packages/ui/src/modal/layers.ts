@@ -1,34 +1,37 @@
 /**
- * The key in a history entry's state that holds the number of layers (dialogs, drawers) over the page at that entry.
+ * The key in a history entry's state that says how many layers (dialogs, drawers) are open over the page at that
+ * entry.
  */
 const KEY = 'journeyLayers';
 /**
- * How long, in ms, a dialog's or drawer's history entry is kept after it has closed. If the page navigates or opens
- * another one in that time, the entry is reused.
+ * How long the history entry of a closed dialog or drawer is kept, in ms. If the page navigates or opens another
+ * one in that time, the entry is used again.
  */
 const SETTLED = 100;
 /**
- * How long, in ms, a dialog or drawer may stay open after the page below it has navigated, before it gets a history
- * entry on the next page. The next page closes most of them, but comes late on a slow device. An entry made meanwhile
- * would make the person press Back twice.
+ * How long a dialog or drawer may stay open after the page below it has navigated, before it gets a history entry
+ * on the new page, in ms. The new page closes most of them, but comes late on a slow device. An entry made before
+ * that would make the person press Back twice.
  */
 const NAVIGATED = 1000;
 /**
- * How long to wait at most, in ms, until a `history.go()` of ours has taken effect. Its `popstate` event usually comes
- * within a few ms.
+ * How long to wait at most until a `history.go()` that this module called has taken effect, in ms. Its `popstate`
+ * event usually comes within a few ms.
  */
 const LONGEST_STEP = 1000;
 /**
- * How long, in ms, another document may take to replace this one after a link was pressed. If it takes longer, the link
- * was a download and this page stays.
+ * How long another document may take to replace this one after a link was pressed, in ms. If it takes longer, the
+ * link is taken for a download, after which this page stays.
  */
 const LEAVING = 3000;
 
-/** A callback for each open layer (dialog or drawer), the topmost last. It asks the layer's owner to close it. */
+/**
+ * For each open layer (dialog or drawer), a function that asks its owner to close it. The topmost layer is last.
+ */
 const layers: (() => void)[] = [];
 /**
- * Calls of `pushState` that were made while a `history.go()` of ours was under way. They are delayed until it has taken
- * effect, because it would undo them.
+ * Calls of `pushState` by a router while a `history.go()` of this module is under way. They wait until it has
+ * taken effect, because it would undo them.
  */
 const pushedMeanwhile: (() => void)[] = [];
 let watchers = 0;
@@ -43,14 +46,17 @@ const getDepth = (state: unknown): number => {
   return typeof depth === 'number' ? depth : 0;
 };
 
-/** The `history.pushState` that other code had assigned before ours; undefined if it was the browser's own. */
+/**
+ * The `history.pushState` that other code had put in place before this module replaced it; undefined if it was the
+ * browser's own.
+ */
 let pushBefore: History['pushState'] | undefined;
 const push: History['pushState'] = (...args) =>
   pushBefore ? pushBefore.apply(history, args) : History.prototype.pushState.apply(history, args);
 
 /**
- * Our replacement of `history.pushState`. A navigation from an open dialog or drawer overwrites its history entry, so
- * that one Back leads from the new page to the page that was below it.
+ * Replaces `history.pushState` while layers are watched. If the page navigates while a dialog or drawer is open,
+ * the new page takes over the dialog's history entry, so that one Back leads to the page below the dialog.
  */
 const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) => {
   if (isStepping) pushedMeanwhile.push(() => push(state, unused, address));
@@ -60,7 +66,7 @@ const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) =
 };
 
 /**
- * Marks a `history.go()` that this module has started as finished.
+ * Notes that a `history.go()` of this module has taken effect.
  * @returns whether one was under way
  */
 const arrive = (): boolean => {
@@ -73,14 +79,16 @@ const arrive = (): boolean => {
 };
 
 const onStep = (event: PopStateEvent): void => {
-  // A `history.go()` of ours does not change the page, so the event must not reach a router.
+  // If this module called `history.go()`, the page does not change, so the router must not get the `popstate`
+  // event.
   if (arrive()) return event.stopImmediatePropagation();
   for (const close of layers.slice(getDepth(event.state)).toReversed()) close();
   scheduleHistorySync();
 };
 
 /**
- * Pushes a history entry for each open dialog or drawer that has none, or goes back over entries whose layer is closed.
+ * Gives each open dialog or drawer a history entry if it has none, and goes back over entries whose dialog or
+ * drawer is closed.
  */
 const syncHistoryEntries = (): void => {
   if (isStepping || isLeaving) return;
@@ -92,20 +100,18 @@ const syncHistoryEntries = (): void => {
     return;
   }
   for (let next = depth + 1; next <= layers.length; next += 1)
-    // Keeps the router's own state, since for the router the page has not changed.
+    // The new history entry keeps the router's state, since for the router the page has not changed.
     push({ ...(history.state as object | null), [KEY]: next }, '');
   if (watchers === 0) stopWatching();
 };
 
-/** Schedules `syncHistoryEntries` in `delay` ms, instead of at the time for which it was scheduled before. */
+/** Schedules `syncHistoryEntries` in `delay` ms. A call that was scheduled before is cancelled. */
 const scheduleHistorySync = (delay: number = SETTLED): void => {
   clearTimeout(settling);
   settling = setTimeout(syncHistoryEntries, delay);
 };
 
-/**
- * Pauses our changes of the history while another document loads, because `history.go()` would cancel that navigation.
- */
+/** Leaves the history alone while another document loads, because `history.go()` would cancel that navigation. */
 const onLeave = (): void => {
   isLeaving = true;
   setTimeout(() => {
@@ -118,14 +124,14 @@ const stopWatching = (): void => {
   isWatching = false;
   removeEventListener('beforeunload', onLeave);
   removeEventListener('popstate', onStep, { capture: true });
-  // If other code has replaced `pushState` since, its function stays and goes on calling ours.
+  // If other code has since wrapped our `pushState`, the wrapper stays in place and goes on calling ours.
   if (history.pushState !== pushReplacingLayerEntry) return;
   if (pushBefore) history.pushState = pushBefore;
   else Reflect.deleteProperty(history, 'pushState');
 };
 
 /**
- * Watches the browser's history while a component that can open a dialog or drawer is mounted.
+ * Watches the browser's history as long as a component that can open a dialog or drawer is mounted.
  * @returns a function that ends the watch
  */
 export const watchHistory = (): (() => void) => {
@@ -138,7 +144,7 @@ export const watchHistory = (): (() => void) => {
     addEventListener('beforeunload', onLeave);
     history.pushState = pushReplacingLayerEntry;
   }
-  // A reloaded page has no open dialog or drawer, although its history entry may still count some.
+  // After a reload no dialog or drawer is open, although the page's history entry may still count some.
   if (getDepth(history.state) > layers.length) scheduleHistorySync();
   return () => {
     watchers -= 1;
@@ -149,7 +155,7 @@ export const watchHistory = (): (() => void) => {
 /**
  * Pushes a history entry for a dialog or drawer over the page, so that Back closes it and stays on the page.
  * @param close asks the owner to close it; if the owner keeps it open, the next Back asks again
- * @returns a function to call when it has been closed
+ * @returns a function to call when the dialog or drawer has been closed
  */
 export const openLayer = (close: () => void): (() => void) => {
   layers.push(close);

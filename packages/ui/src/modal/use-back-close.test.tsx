@@ -12,7 +12,7 @@ const pause = (ms: number) =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve, ms));
   });
-/** Waits longer than it takes to remove a closed dialog's history entry. */
+/** Waits until a closed dialog's history entry has surely been removed. */
 const settled = () => pause(250);
 const step = async (by: number) => {
   history.go(by);
@@ -184,8 +184,7 @@ it('makes no step while another document is loading', async () => {
   dispatchEvent(new Event('beforeunload'));
   await settled();
   expect(history.state).toMatchObject({ journeyLayers: 1 });
-  // The navigation turned out to be a download: the page stays, so the closed dialog's history entry is removed after
-  // all.
+  // The link was a download and the page stays, so the closed dialog's history entry is removed after all.
   await waitFor(() => expect(history.state).toEqual({ idx: 1 }), { timeout: 6000 });
   await settled();
 });

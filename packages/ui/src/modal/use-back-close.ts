@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { openLayer, watchHistory } from './layers.ts';
 
 /**
- * Makes Back close a dialog or drawer over the page instead of leaving the page. If several are open, Back closes the
- * topmost.
+ * Makes the browser's Back close a dialog or drawer instead of leaving the page. If several are open, Back closes
+ * the topmost.
  * @param open whether the dialog or drawer is open
  * @param onClose asks the owner to close it, as Escape does; the owner may keep it open
  */

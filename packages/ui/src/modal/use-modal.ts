@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useCloseOnBack } from './use-back-close.ts';
 
 /**
- * Opens and closes a native modal `<dialog>`: the page behind is inert, Escape and Back ask to close it, and closing
- * returns the focus to where it was.
+ * Opens and closes a native modal `<dialog>`. While it is open, the page behind it is inert, and Escape and Back
+ * ask to close it; afterwards the focus returns to where it was.
  * @param open whether the dialog is open
  * @param onClose called on Back; handle Escape by the element's own `cancel` or `close` event
  * @returns the ref for the `<dialog>` element
@@ -18,8 +18,8 @@ export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDial
     const dialog = box.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
-    // Browsers close a dialog on a second Escape or Back even if the page prevents it. If `open` is still true, the
-    // owner wants it open, so it is shown again.
+    // Shows the dialog again if the browser closed it while `open` is still true: a second Escape or Back closes
+    // it even if the page prevents that.
     const onClosed = () => setTimeout(() => showAgain());
     dialog?.addEventListener('close', onClosed);
     return () => dialog?.removeEventListener('close', onClosed);

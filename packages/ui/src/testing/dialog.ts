@@ -1,6 +1,6 @@
 /**
- * Adds the methods of `<dialog>` that jsdom lacks, for tests in jsdom. The behaviour of real dialogs (focus, Escape,
- * inertness) is tested by the stories, in a browser.
+ * Adds the methods of `<dialog>` that jsdom lacks, for tests in jsdom. How real dialogs behave (focus, Escape,
+ * inertness) is tested by stories in a browser.
  */
 export const polyfillDialogMethods = (): void => {
   Object.assign(HTMLDialogElement.prototype, {

@@ -7,39 +7,43 @@ import { type TokenName, type Tokens, tokenNames } from './names.ts';
 export interface LogoDrawing {
   width: number;
   height: number;
-  /** The path of the wordmark's letters, drawn as a line. */
+  /** The SVG path of the wordmark's letters, which is drawn as a line. */
   d: string;
   stroke?: number;
   /** Whether the wordmark's line has round ends and corners. */
   round?: boolean;
-  /** The path of the wordmark's accents, filled with the `logoAccent` token. */
+  /** The SVG path of the wordmark's accents, which is filled with the colour `logoAccent`. */
   accent?: string;
 }
 
-/** What pages need of a brand at run time. Its tokens reach pages as CSS (`renderBrandCss`), never as script. */
+/**
+ * What pages need of a brand at run time. The brand's design tokens are not part of it: they reach pages as CSS
+ * (`renderBrandCss`), never as script.
+ */
 export interface BrandIdentity {
   id: string;
-  /** The brand's name as shown to people. */
+  /** The brand's name as people read it on the pages. */
   name: string;
   logo: LogoDrawing;
 }
 
-/** A brand's identity together with its tokens, for builds, the workshop and tests. */
+/** A brand's identity together with its design tokens, for builds, the workshop (Storybook) and tests. */
 export interface Brand extends BrandIdentity {
   tokens: Tokens;
 }
 
-/** Returns a token's CSS custom property, such as `--on-action` for `onAction`. */
+/** Returns the CSS custom property of a design token, such as `--on-action` for `onAction`. */
 export const getCssPropertyName = (name: TokenName): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Returns a brand's tokens as CSS: one rule of custom properties for `selector`. */
+/** Returns a brand's design tokens as CSS: one rule of custom properties for `selector`. */
 export const renderBrandCss = (brand: Pick<Brand, 'tokens'>, selector = ':root'): string => {
   return `${selector}{${tokenNames.map((name) => `${getCssPropertyName(name)}:${brand.tokens[name]}`).join(';')}}`;
 };
 
 /**
- * Sets a brand's tokens as custom properties of an element, and so of all its descendants. React renders nothing again.
+ * Shows an element and its descendants in a brand, by setting the brand's design tokens as custom properties of
+ * the element. React does not render again.
  */
 export const applyBrand = (brand: Pick<Brand, 'tokens'>, element: HTMLElement): void => {
   for (const name of tokenNames) element.style.setProperty(getCssPropertyName(name), brand.tokens[name]);

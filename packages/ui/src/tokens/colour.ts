@@ -1,4 +1,7 @@
-/** Computes with colours as WCAG 2.2 defines it, to derive and to test tokens. All colours are `#rrggbb`. */
+/**
+ * Computes with colours as WCAG 2.2 defines it, to derive and to test design tokens. All colours are written
+ * `#rrggbb`.
+ */
 
 const channel = (hex: string, at: number): number => {
   const value = parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -15,7 +18,7 @@ export const getLuminance = (hex: string): number => {
 };
 
 /**
- * Returns the contrast ratio of two colours, 1 to 21; their order does not matter.
+ * Returns the contrast ratio of two colours, from 1 to 21. Their order does not matter.
  * @throws TypeError if one is not a `#rrggbb` colour
  */
 export const getContrastRatio = (a: string, b: string): number => {
@@ -23,7 +26,7 @@ export const getContrastRatio = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Mixes two colours channel by channel; `share` is the weight of `overlay`, from 0 to 1. */
+/** Mixes two colours and returns the result. `share` is how much of `overlay` it contains, from 0 to 1. */
 export const mixColours = (base: string, overlay: string, share: number): string => {
   const part = (at: number) => {
     const from = parseInt(base.slice(at, at + 2), 16);

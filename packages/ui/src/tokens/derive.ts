@@ -4,17 +4,25 @@ import type { Tokens } from './names.ts';
 const white = '#ffffff';
 const ink = '#1a1a1a';
 
-/** The values that each brand chooses itself. All other tokens are derived from them or common to the group. */
+/**
+ * The values of design tokens that each brand chooses itself. All other tokens are derived from these or are the
+ * same in every brand.
+ */
 export interface BrandChoices {
   action: string;
   actionHover: string;
   link: string;
-  /** `none` only if colour alone distinguishes a link clearly from the text around it, which a test checks. */
+  /**
+   * How links look in text: `none` only if their colour alone distinguishes them clearly from the text around,
+   * which a test checks.
+   */
   linkDecoration: 'underline' | 'none';
   band?: string;
   bandAccent: string;
   logoAccent: string;
-  /** A CSS image for the header's band. It uses only the colour `bandAccent`, so that text on it stays readable. */
+  /**
+   * A CSS image behind the header. It uses only the colour `bandAccent`, so that the text on it stays readable.
+   */
   bandArt: string;
   fontDisplay?: string;
   weightDisplay?: string;
@@ -26,13 +34,14 @@ export interface BrandChoices {
 const onColour = (ground: string) => (getContrastRatio(ground, white) >= 4.5 ? white : ink);
 
 /**
- * The font families of text. The fallback font has the same metrics (see brands/fonts), so that nothing moves when the
- * web font has loaded.
+ * The fonts of text. The fallback font has the same metrics as the web font (see brands/fonts), so that nothing
+ * moves when the web font has loaded.
  */
 const fontText = "Figtree,'Figtree fallback',system-ui,sans-serif";
 
 /**
- * The sizes of docs/interface.md#scale, which all brands share. The values of type tokens are `font-size/line-height`.
+ * Sizes that all brands share, as docs/interface.md#scale lists them. A token of type, such as `type16`, has the
+ * value `font-size/line-height`.
  */
 const scale = {
   space4: '4px',
@@ -84,8 +93,8 @@ const common = {
 };
 
 /**
- * Derives all tokens from a brand's choices. If the action's colour has too little contrast with the page (under 3:1),
- * its buttons get a dark border, and a dark colour is used for ticks and progress.
+ * Derives all design tokens from a brand's choices. If the brand's colour for buttons has too little contrast with
+ * the page (under 3:1), buttons get a dark border, and ticks and progress bars a dark colour.
  */
 export const deriveTokens = (brand: BrandChoices): Tokens => {
   const band = brand.band ?? brand.action;

@@ -1,6 +1,6 @@
 /**
- * Converts single values between CSS text and the Design Tokens Community Group format (2025.10). Reading a value and
- * writing it again restores the same text.
+ * Converts single token values between CSS text and the Design Tokens Community Group format (2025.10). A value
+ * that is converted there and back is the same text again.
  */
 
 export interface Colour {
@@ -8,7 +8,8 @@ export interface Colour {
   components: [number, number, number];
   alpha: number;
   /**
-   * The colour as `#rrggbb`, without alpha. It is the format's fallback for tools that do not support colour spaces.
+   * The token's colour as `#rrggbb`, without alpha: in the Design Tokens format this is the fallback for tools
+   * that do not support colour spaces.
    */
   hex: string;
 }
@@ -29,7 +30,7 @@ export interface Shadow {
 const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16) / 255;
 const round = (n: number) => Math.round(n * 1e5) / 1e5;
 
-/** Parses a CSS colour: `#rrggbb` or `#rrggbbaa`. */
+/** Parses a token's CSS colour: `#rrggbb` or `#rrggbbaa`. */
 export const readColour = (css: string): Colour => ({
   colorSpace: 'srgb',
   components: [round(part(css, 1)), round(part(css, 3)), round(part(css, 5))],
@@ -45,17 +46,17 @@ const twoDigits = (share: number) =>
 export const writeColour = ({ components, alpha }: Colour): string =>
   `#${components.map(twoDigits).join('')}${alpha === 1 ? '' : twoDigits(alpha)}`;
 
-/** Parses a CSS number with its unit, such as `16px`, `.875rem` or `0`. */
+/** Parses a token's CSS number with its unit, such as `16px`, `.875rem` or `0`. */
 export const readDimension = (css: string): Dimension => {
   const value = parseFloat(css);
   return { value, unit: css.replace(/^-?[\d.]+/, '') || 'px' };
 };
 
-/** Formats a number with its unit in the style of our tokens: no zero before the point, no unit after 0. */
+/** Formats a number with its unit as our CSS tokens are written: no zero before the point, and no unit after 0. */
 export const writeDimension = ({ value, unit }: Dimension): string =>
   value === 0 ? '0' : `${String(value).replace(/^(-?)0\./, '$1.')}${unit}`;
 
-/** Parses CSS shadows of the form `x y blur colour`, separated by commas. */
+/** Parses a token's CSS shadows of the form `x y blur colour`, separated by commas. */
 export const readShadows = (css: string): Shadow[] =>
   css.split(',').map((item) => {
     const [x = '0', y = '0', blur = '0', colour = '#000000'] = item.split(' ');
@@ -75,7 +76,7 @@ export const writeShadows = (shadows: readonly Shadow[]): string =>
     )
     .join(',');
 
-/** Parses a CSS list of font families, which are quoted if their name has a space. */
+/** Parses a token's CSS list of font families. A family whose name has a space is in quotes. */
 export const readFamilies = (css: string): string[] => css.split(',').map((item) => item.replace(/'/g, ''));
 export const writeFamilies = (families: readonly string[]): string =>
   families.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(',');

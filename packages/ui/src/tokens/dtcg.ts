@@ -13,21 +13,21 @@ import {
 } from './dtcg-values.ts';
 import { colourNames, type TokenName, tokenNames, type Tokens } from './names.ts';
 
-/** A token in the Design Tokens Community Group format. */
+/** A design token as the Design Tokens Community Group format writes it: its type and its value. */
 interface DesignToken {
   $type: string;
   $value: unknown;
 }
 
 /**
- * A brand's design tokens in the DTCG format, for design tools: a group for each type. Values that only CSS has are in
- * an extension.
+ * A brand's design tokens in the Design Tokens Community Group format, which design tools read. There is a group
+ * for each type of token; tokens of types that only CSS has are in an extension.
  */
 export type DesignTokens = Record<string, unknown>;
 
 /**
- * Key of our extension, for tokens whose type the Design Tokens Community Group format lacks: band art, link
- * decoration, tracking in em.
+ * Key of our extension of the Design Tokens Community Group format. It holds tokens of types that the format
+ * lacks: the image behind the header, the underlining of links, and letter spacing in em.
  */
 const extension = 'portal.journey.css';
 
@@ -67,7 +67,7 @@ const getKind = (name: TokenName): Kind | undefined => {
 
 const isType = (name: TokenName) => /^type\d/.test(name);
 
-/** Converts tokens to the Design Tokens Community Group format, ready for `JSON.stringify`. */
+/** Converts a brand's design tokens to the Design Tokens Community Group format, ready for `JSON.stringify`. */
 export const toDesignTokens = (tokens: Tokens): DesignTokens => {
   const groups: Record<string, Record<string, unknown>> = {};
   const rest: Record<string, string> = {};

@@ -1,25 +1,25 @@
 /**
- * The complete list of design tokens. Each brand must have a value for every token, which the compiler and a test
- * check, and components may use no other custom properties. Names are camelCase here and kebab-case in CSS: `onAction`
- * is `var(--on-action)`.
+ * The names of the design tokens that are colours. With `scaleNames` and `styleNames` they are all tokens there
+ * are: each brand must have a value for every one, which the compiler and a test check, and components may use no
+ * other custom properties. Names are camelCase here and kebab-case in CSS: `onAction` is `var(--on-action)`.
  */
 export const colourNames = [
-  // The primary button, of which a screen has at most one
+  // Colours of the primary button, of which a screen has at most one
   'action',
   'actionHover',
   'onAction',
   'actionBorder',
-  // Ticks, current items and progress
+  // Colours of ticks, current items and progress
   'selected',
   'onSelected',
-  // Links
+  // Colour and underlining of links
   'link',
-  // The header's band and the wordmark on it
+  // Colours of the band (the page's header) and of the wordmark on it
   'band',
   'bandAccent',
   'onBand',
   'logoAccent',
-  // Backgrounds, text and lines
+  // Colours of backgrounds, text and lines
   'surface',
   'surfaceSunken',
   'tint',
@@ -29,7 +29,7 @@ export const colourNames = [
   'divider',
   'disabled',
   'onDisabled',
-  // Messages; danger also for buttons whose action cannot be undone
+  // Colours of messages; `danger` is also for buttons whose action cannot be undone
   'danger',
   'dangerHover',
   'onDanger',
@@ -40,7 +40,7 @@ export const colourNames = [
   'warningSurface',
   'info',
   'infoSurface',
-  // The focus ring with the gap inside it, and the backdrop of dialogs
+  // Colours of the focus ring and the gap inside it, and of the backdrop behind dialogs
   'focus',
   'focusGap',
   'scrim',
@@ -81,13 +81,16 @@ const styleNames = [
 
 export const tokenNames = [...colourNames, ...scaleNames, ...styleNames] as const;
 
-/** The name of a token whose value is a colour. */
+/** The name of a design token whose value is a colour, such as `link`. */
 export type ColourName = (typeof colourNames)[number];
-/** The name of a token for a size, which all brands share. */
+/** The name of a design token for a size, such as `space8`. All brands share these sizes. */
 export type ScaleName = (typeof scaleNames)[number];
-/** The name of a token for anything but colours and sizes, such as fonts, corners, shadows and decoration. */
+/**
+ * The name of a design token that is neither a colour nor a size, but for example a font, a corner radius, a
+ * shadow or the speed of motion.
+ */
 export type StyleName = (typeof styleNames)[number];
-/** The name of any token. */
+/** The name of a design token of any kind, be it a colour, a size or another. */
 export type TokenName = (typeof tokenNames)[number];
-/** A value for every token, as CSS text: the whole visual style of a brand. */
+/** The design tokens of a brand: a value for every token, as CSS text. They are the brand's whole visual style. */
 export type Tokens = Readonly<Record<TokenName, string>>;

@@ -1,21 +1,21 @@
 import { getContrastRatio } from './colour.ts';
 import type { ColourName, Tokens } from './names.ts';
 
-/** A colour, the background it is used on, and the contrast ratio that the two need. */
+/** A colour, the background it is used on, and the contrast ratio that they must have at least. */
 export interface ContrastPair {
   readonly front: ColourName;
   readonly ground: ColourName;
-  /** The least contrast ratio that the pair needs. */
+  /** The contrast ratio that the colour and its background must have at least. */
   readonly least: number;
 }
 
-/** A pair of colours with too little contrast in a brand. */
+/** A colour and its background that have too little contrast in a brand. */
 export interface ContrastFault extends ContrastPair {
-  /** The contrast ratio that the two colours have in the brand. */
+  /** The contrast ratio that the colour and its background have in the brand. */
   readonly ratio: number;
 }
 
-/** Text colours and their backgrounds, which need a contrast of 4.5:1 (WCAG 1.4.3). */
+/** Colours of text, each with its background. They need a contrast of 4.5:1 (WCAG 1.4.3). */
 const texts: readonly (readonly [ColourName, readonly ColourName[]])[] = [
   ['onAction', ['action', 'actionHover']],
   ['onSelected', ['selected']],
@@ -34,7 +34,10 @@ const texts: readonly (readonly [ColourName, readonly ColourName[]])[] = [
   ['info', ['infoSurface']],
 ];
 
-/** Colours of borders, ticks, focus rings and drawings and their backgrounds, which need 3:1 (WCAG 1.4.11). */
+/**
+ * Colours of borders, ticks, focus rings and drawings, each with its background. They need a contrast of 3:1 (WCAG
+ * 1.4.11).
+ */
 const shapes: readonly (readonly [ColourName, readonly ColourName[]])[] = [
   ['actionBorder', ['surface', 'surfaceSunken']],
   ['selected', ['surface', 'surfaceSunken', 'tint']],
@@ -46,10 +49,16 @@ const shapes: readonly (readonly [ColourName, readonly ColourName[]])[] = [
 const getPairs = (table: typeof texts, least: number): ContrastPair[] =>
   table.flatMap(([front, grounds]) => grounds.map((ground) => ({ front, ground, least })));
 
-/** All pairs that must have enough contrast in every brand. The tests and `npm run new:host` check them. */
+/**
+ * All pairs of a colour and its background that must have enough contrast in every brand. The tests and `npm run
+ * new:host` check them.
+ */
 export const contrastPairs: readonly ContrastPair[] = [...getPairs(texts, 4.5), ...getPairs(shapes, 3)];
 
-/** Returns the pairs with too little contrast in a brand's tokens; empty if all pass. */
+/**
+ * Returns the pairs of a colour and its background that have too little contrast in a brand's tokens; empty if all
+ * have enough.
+ */
 export const findContrastFaults = (tokens: Tokens): ContrastFault[] =>
   contrastPairs
     .map((pair) => ({ ...pair, ratio: getContrastRatio(tokens[pair.front], tokens[pair.ground]) }))

@@ -26,7 +26,7 @@ const Box = styled.div`
 export interface SkeletonProps {
   /** The text that screen readers announce while content is loading, such as “Loading your rentals”. */
   label: string;
-  /** The number of placeholder lines. */
+  /** The number of lines that the placeholder draws in place of the content. */
   lines?: number;
 }
 

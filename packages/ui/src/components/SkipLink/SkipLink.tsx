@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** A page's first link, which skips the header and goes to `href`, usually `#main`. Visible only while focused. */
+/**
+ * A page's first link, by which keyboard users skip the header. It leads to `href`, usually `#main`, and is
+ * visible only while focused.
+ */
 export const SkipLink = styled.a`
   position: absolute;
   z-index: 3;

@@ -37,7 +37,7 @@ export const First = meta.story({ args: { current: 1 } });
 
 export const Last = meta.story({ args: { current: 7 } });
 
-/** Only the steps that apply to this person are counted. */
+/** The step indicator counts only the steps that apply to this person. */
 export const ThreeSteps = meta.story({
   args: { steps: ['Incident details', 'Damage', 'Review'], current: 2 },
 });

@@ -37,7 +37,7 @@ const meta = preview.meta({
   ),
 });
 
-/** While the Tab key moves down the form, the bar covers no focused field. */
+/** While the Tab key moves down the form, the bar at the bottom of the screen covers no focused field. */
 export const AtTheEndOfAForm = meta.story({
   tags: ['colour'],
   play: async ({ canvas }) => {
@@ -102,7 +102,10 @@ const WithToast = () => {
   );
 };
 
-/** A toast hides nothing that was visible before: the bar with the button moves above it, and the page scrolls. */
+/**
+ * Checks that a toast hides nothing that was visible before: the bar with the button moves above the toast, and
+ * the page scrolls.
+ */
 const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
   const controls = () => [
     ...canvas.getAllByRole('textbox'),
@@ -113,7 +116,7 @@ const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) 
     const { bottom, top } = item.getBoundingClientRect();
     return top >= 0 && bottom <= (item === bar ? innerHeight : bar.getBoundingClientRect().top);
   });
-  // `click()` instead of a real press, which would move the focus and so scroll the page.
+  // Uses `click()` instead of a real press, because a real press would move the focus and so scroll the page.
   bar.click();
   const toast = (await canvas.findByRole('alert')).firstElementChild!;
   await waitFor(() =>
@@ -136,7 +139,8 @@ const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) 
 };
 
 export const RoomForAToast = meta.story({
-  // No picture is taken: it would be as high as the page, with no bottom edge of a screen to stick to.
+  // No picture is compared for this story: it would be as high as the page, with no bottom edge of a screen at
+  // which the bar could stick.
   tags: ['!visual'],
   render: () => <WithToast />,
   play: roomForAToast,

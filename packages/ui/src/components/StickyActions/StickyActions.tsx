@@ -42,20 +42,21 @@ const Bar = styled.div`
   }
 `;
 
-/** The space between the bar and a focused control, in CSS px. */
+/** The least space between the bar and a focused control above it, in CSS px. */
 const gap = 24;
 
 export interface StickyActionsProps {
-  /** The step's primary button, which on a phone is as wide as the screen. */
+  /** The primary button of a form's step, which on a phone is as wide as the screen. */
   children: ReactNode;
-  /** A short line above the button, such as what happens when it is pressed. */
+  /** A short line above the primary button, which says for example what happens when it is pressed. */
   note?: ReactNode;
 }
 
 /**
- * A bar with a step's primary button, which sticks to the bottom of the screen. On a low screen (a phone in landscape
- * or with its keyboard open) it stays at the end of the form, to cover nothing. It sets the page's scroll padding, so
- * that a focused control is never behind it (WCAG 2.4.11). A page may have only one.
+ * A bar with the primary button of a form's step, which sticks to the bottom of the screen. On a low screen (a
+ * phone in landscape or with its keyboard open) it is at the end of the form instead, so that it covers nothing.
+ * It sets the page's scroll padding, so that a focused control is never behind it (WCAG 2.4.11). A page may have
+ * only one.
  */
 export const StickyActions = ({ children, note }: StickyActionsProps) => {
   const bar = useRef<HTMLDivElement>(null);

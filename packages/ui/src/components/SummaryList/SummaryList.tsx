@@ -47,15 +47,15 @@ export interface SummaryRow {
   label: string;
   value?: ReactNode;
   /**
-   * A Link to change the answer. Its accessible name must include the answer's label, for which VisuallyHidden can be
-   * used.
+   * A Link by which the person changes the answer. Its accessible name must include the answer's label, which can
+   * be put into a VisuallyHidden.
    */
   action?: ReactNode;
 }
 
 export interface SummaryListProps {
   rows: readonly SummaryRow[];
-  /** Shown in place of a missing value, such as “Not provided”. */
+  /** The text shown in place of a missing value, such as “Not provided”. */
   empty: ReactNode;
 }
 

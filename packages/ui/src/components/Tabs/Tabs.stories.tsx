@@ -15,7 +15,10 @@ const meta = preview.meta({
   },
 });
 
-/** An arrow key opens the next tab at once, and the first one after the last. The Tab key moves into the open panel. */
+/**
+ * An arrow key opens the next tab at once; after the last tab comes the first. The Tab key moves the focus into
+ * the open tab's panel.
+ */
 export const First = meta.story({
   tags: ['colour'],
   play: async ({ canvas }) => {

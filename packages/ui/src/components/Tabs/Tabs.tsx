@@ -51,15 +51,15 @@ export interface TabsProps {
   /** The tab list's accessible name, such as “Your reports”. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the tab that is open at first. Default: the first tab. */
+  /** Id of the tab that is open at first; by default the first tab. */
   initial?: string;
-  /** Called with the id of the tab that has been opened. */
+  /** Called with the id of the tab that the person has opened. */
   onSelect?: (id: string) => void;
 }
 
 /**
- * For each key that opens another tab, a function from the current index to the index of the tab to open. An index
- * beyond either end wraps around.
+ * For each key that opens another tab, a function from the index of the open tab to that of the tab to open. An
+ * index beyond either end wraps around.
  */
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at) => at + 1,
@@ -69,8 +69,8 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * Tabs of which one panel is shown at a time. The tab list is a single Tab stop; arrow keys, Home and End open another
- * tab at once (WAI-ARIA practices, tabs with automatic activation).
+ * Tabs of which one panel is shown at a time. The Tab key stops only once at the list of tabs; arrow keys, Home
+ * and End open another tab at once (WAI-ARIA practices, tabs with automatic activation).
  */
 export const Tabs = ({ label, tabs, initial, onSelect }: TabsProps) => {
   const unique = useId();

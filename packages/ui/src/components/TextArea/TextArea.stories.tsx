@@ -25,7 +25,10 @@ export const Empty = meta.story({
   },
 });
 
-/** With a tenth of the limit left or less, the remaining characters are announced once typing pauses. */
+/**
+ * If at most a tenth of the text area's limit is left, the number of remaining characters is announced once typing
+ * pauses.
+ */
 export const NearTheLimit = meta.story({
   args: { limit: 20, defaultValue: 'A truck reversed' },
   play: async ({ canvas }) => {
@@ -36,7 +39,7 @@ export const NearTheLimit = meta.story({
   },
 });
 
-/** Text beyond the limit stays and is counted, and the form shows an error. */
+/** Text beyond the text area's limit stays and is counted, and the form shows an error. */
 export const OverTheLimit = meta.story({
   tags: ['colour'],
   args: {

@@ -26,26 +26,29 @@ const Count = styled.p`
 `;
 
 /**
- * How long typing must pause before the remaining characters are announced, in ms, so that the announcement does not
- * interrupt a screen reader's echo of the typed letters.
+ * How long typing must pause before the number of remaining characters is announced, in ms. An earlier
+ * announcement would interrupt the screen reader, which reads out the typed letters.
  */
 const pause = 1000;
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'name'> {
-  /** The most characters allowed. More can be typed, so that no pasted text is lost; the form's schema refuses them. */
+  /**
+   * The most characters that the form accepts. More can be typed, so that no pasted text is lost; the form's
+   * schema then reports an error.
+   */
   limit?: number;
-  /** Returns the text of the character counter. Default: “12/500”. */
+  /** Returns the text of the counter below the field; by default “12/500” for 12 of 500 characters. */
   counter?: (used: number, limit: number) => string;
   /**
-   * Returns what is announced once typing pauses and at most a tenth of the limit is left.
+   * Returns the text that is announced when typing pauses and at most a tenth of the limit is left.
    * @param left the characters left; negative beyond the limit
    */
   announcement?: (left: number) => string;
 }
 
 /**
- * A field for several lines of text, which grows with its text. With `limit` it has a character counter. Like every
- * field it is uncontrolled: the DOM holds its value.
+ * A field for several lines of text, which grows with its text. With `limit` it has a counter of characters. It is
+ * uncontrolled: only the DOM holds its text.
  */
 export const TextArea = ({
   label,
@@ -82,13 +85,14 @@ export const TextArea = ({
         ref={(field) => {
           const undo = typeof ref === 'function' ? ref(field) : undefined;
           if (ref && typeof ref !== 'function') ref.current = field;
-          // A form library that sets the field's text by script fires no event, so the characters are counted on each
-          // render.
+          // Counts the characters on each render, because a form library that sets the field's text by script
+          // fires no event.
           if (field) setUsed(field.value.length);
           return undo;
         }}
         onFocus={(event) => {
-          // Browsers only scroll the caret's line into view; the rest of the field may stay behind a sticky bar.
+          // Scrolls the whole field into view. Browsers do so only for the line with the caret, so the rest could
+          // stay behind a sticky bar.
           event.currentTarget.scrollIntoView({ block: 'nearest' });
           onFocus?.(event);
         }}

@@ -34,7 +34,8 @@ const Region = ({ first }: { first: ToastContent }) => {
 };
 
 /**
- * A toast of type `failError` stays until it is closed. A toast without a message shows the region's `fallback` text.
+ * A toast of type `failError` stays until the person closes it. A toast without a message shows the text
+ * `fallback`.
  */
 export const StaysUntilClosed = meta.story({
   render: () => <Region first={{ type: 'failError', message: '' }} />,

@@ -18,8 +18,8 @@ export interface ToastProps extends ToastContent {
 }
 
 /**
- * A short message that disappears after a while. While it is hovered or focused, its timer stops; afterwards the full
- * time runs again.
+ * A short message at the bottom of the screen that disappears after a while. While it is hovered or focused, it
+ * stays; afterwards the full time runs again.
  */
 export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
   const [isPaused, setPaused] = useState(false);
@@ -48,15 +48,15 @@ export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
 export interface ToastRegionProps {
   /** The toast to show; undefined if there is none. */
   toast?: ToastContent | null;
-  /** The text of a toast whose own message is empty. */
+  /** The text that a toast without a message shows. */
   fallback: string;
   closeLabel: string;
   onClose: () => void;
 }
 
 /**
- * The live regions in which toasts appear. Render them at all times, as screen readers announce only changes to an
- * existing region. A failure interrupts what the screen reader is reading; a success does not.
+ * The live regions in which toasts appear. Render them at all times, because screen readers announce only changes
+ * to an existing region. A failure's toast interrupts what the screen reader is reading; a success's does not.
  */
 export const ToastRegion = ({ toast, fallback, closeLabel, onClose }: ToastRegionProps) => {
   const foot = useBottomInset();

@@ -38,10 +38,10 @@ export const Panel = meta.story({ tags: ['colour'] });
 
 export const WindscreenAndTyres = meta.story({ args: { locations: glass, chosen: ['WR'] } });
 
-/** Shows every spot of the drawing at once: their marks do not overlap. */
+/** The story shows a mark at every spot of the car's drawing, to prove that no two marks overlap. */
 export const EverySpot = meta.story({ args: { locations: [...panel, ...glass], chosen: ['TY'] } });
 
-/** A part of the car without a spot on the drawing is only in the list. */
+/** A part of the car that has no spot on the drawing appears only in the list beside it. */
 export const BesideTheCar = meta.story({
   args: { locations: [...panel.slice(0, 2), { code: 'IT', name: 'Interior' }], chosen: ['IT'] },
 });
@@ -62,7 +62,7 @@ const InStep = (args: VehicleMapProps) => {
   );
 };
 
-/** A person can choose a part of the car on the drawing, by its name in the list, or by keyboard. */
+/** A person can choose a part of the car on the drawing, in the list of names, or by keyboard. */
 export const DrawingAndList = meta.story({
   render: (args: VehicleMapProps) => <InStep {...args} />,
   play: async ({ canvas }) => {

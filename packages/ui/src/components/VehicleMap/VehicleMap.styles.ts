@@ -20,7 +20,8 @@ export const Sides = styled.div`
 `;
 
 /**
- * The box of the drawing of a car, in CSS px. It is wide enough that the marks do not overlap, not even at the doors.
+ * The box of the car's drawing. It is wide enough that the marks for damaged parts do not overlap, not even at the
+ * doors.
  */
 export const Drawing = styled.div`
   position: relative;
@@ -84,8 +85,8 @@ const mark = `
 `;
 
 /**
- * A checkbox on the drawing of a car, with a target of 48 px. Its middle shows the part's number or, when checked, a
- * tick.
+ * A checkbox on the drawing of a car, which can be pressed on an area of 48 px. Its middle shows the part's number
+ * or, when checked, a tick.
  */
 export const Pin = styled.span`
   position: absolute;
@@ -142,7 +143,7 @@ export const Pin = styled.span`
   }
 `;
 
-/** The list of the car parts' names, next to the drawing or below it, in as many columns as fit. */
+/** The list of the car parts' names, beside the drawing or below it, in as many columns as fit. */
 export const Key = styled.ul`
   display: grid;
   flex: 1 1 220px;

@@ -6,7 +6,10 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { Box, Drawing, Entry, Key, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
 
-/** A part of the car that can be damaged: the services' code, its name, and its spot on the drawing, if it has one. */
+/**
+ * A part of the car that can be damaged: its code in the services, its name, and its spot on the drawing, if it
+ * has one.
+ */
 export interface VehicleLocation {
   code: string;
   name: string;
@@ -14,23 +17,31 @@ export interface VehicleLocation {
 }
 
 export interface VehicleMapProps {
-  /** The id of the whole field, to which the error summary links. */
+  /** The id of the field with the car's drawing, to which the error summary links. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The parts of the car, in the order of their numbers on the drawing. Those without a spot are only in the list. */
+  /**
+   * The parts of the car that can be chosen, in the order of their numbers on the drawing. Those without a spot
+   * are only in the list.
+   */
   locations: readonly VehicleLocation[];
-  /** Codes of the parts chosen as damaged. The page holds this state, so that its other lists show the same parts. */
+  /**
+   * Codes of the car parts chosen as damaged. The page holds them, so that other lists on it show the same parts.
+   */
   chosen: readonly string[];
-  /** Called when a part is pressed. The page adds or removes its code, or refuses it if too many are chosen. */
+  /**
+   * Called with a car part's code when the part is pressed. The page then adds or removes the code, or refuses it
+   * if too many are chosen.
+   */
   onToggle: (code: string) => void;
   disabled?: boolean;
 }
 
 /**
- * A drawing of a car on which a person marks damaged parts. Every mark is a checkbox of 48 px whose label is the name
- * in the list. It can be pressed on the drawing and in the list, but Tab stops at each part only once.
+ * A drawing of a car on which a person marks damaged parts. Each mark is a checkbox of 48 px, and its label is the
+ * part's name in a list. The person can press either, but the Tab key stops only once at each part.
  */
 export const VehicleMap = (props: VehicleMapProps) => {
   const { id, legend, hint, error, locations, chosen, onToggle, disabled } = props;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Text that only screen readers present; takes `as` and any attribute of a span. */
+/** Text that is invisible and only for screen readers. It is a `span`, or the element given as `as`. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -1,12 +1,15 @@
 import { RadioGroup, type RadioGroupProps } from '../RadioGroup/RadioGroup.tsx';
 
 export interface YesNoProps extends Omit<RadioGroupProps, 'options' | 'inline'> {
-  /** The labels of the two answers. */
+  /** The texts of the answers yes and no. */
   yes: string;
   no: string;
 }
 
-/** A question with the answers yes and no, neither chosen in advance. Its form value is `yes`, `no` or empty. */
+/**
+ * A question that is answered by yes or no, neither chosen in advance. Its value in the form is `yes`, `no` or
+ * empty.
+ */
 export const YesNo = ({ yes, no, ...group }: YesNoProps) => (
   <RadioGroup
     {...group}
