@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /**
- * Features of Chromium that run in the background and that no test uses. They would take a quarter of the processor
- * time of all browser tests, so they are disabled.
+ * Features that Chromium runs in the background although no test uses them. They are disabled, because they would
+ * take a quarter of the processor time of all browser tests.
  */
 const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /**
- * The features that Playwright disables. Chromium uses only the last `--disable-features`, so the list must be repeated
- * here.
+ * The Chromium features that Playwright disables. Chromium heeds only the last `--disable-features`, so our own
+ * flag must repeat this list.
  */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -29,8 +29,8 @@ const DISABLED_BY_PLAYWRIGHT = [
 ];
 
 /**
- * Flags for headless Chromium. Without them it differs from machine to machine, does not start as root, or spends time
- * on pages that nobody sees.
+ * Flags for headless Chromium. Without them it would draw differently from machine to machine, fail to start as
+ * root, or spend time on unused background features.
  */
 export const browserFlags = [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNUSED_FEATURES].join(',')}`,
@@ -40,7 +40,7 @@ export const browserFlags = [
   '--force-color-profile=srgb',
 ];
 
-/** The paths at which operating systems install Chromium. */
+/** The paths at which Chromium is when the operating system has installed it. */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**

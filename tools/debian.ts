@@ -1,4 +1,7 @@
-/** Finds and installs Debian packages of servers that tests run and that a laptop rarely has. */
+/**
+ * Finds the servers that tests run, such as nginx, and installs their Debian packages, since a laptop rarely has
+ * them.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +9,18 @@ import { delimiter, join } from 'node:path';
 
 const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
 
-/** Returns a program's path, or undefined if it is not installed. @param folders where to look first */
+/**
+ * Returns a program's path, or undefined if the program is not installed.
+ * @param folders where to look first
+ */
 export const findProgram = (name: string, folders: readonly string[] = []): string | undefined =>
   [...folders, ...(process.env['PATH'] ?? '').split(delimiter), ...usual]
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
 /**
- * Installs packages with apt, as root on Debian and its derivatives.
- * @throws Error that names the packages where they cannot be installed here
+ * Installs Debian packages with apt, which needs root.
+ * @throws Error that names the packages if they cannot be installed on this machine
  */
 export const installPackages = (...names: readonly string[]): void => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
@@ -34,8 +40,8 @@ export const installPackages = (...names: readonly string[]): void => {
 };
 
 /**
- * Returns a program's path, after installing its packages if it is missing.
- * @throws Error that names the packages where they cannot be installed here
+ * Returns a program's path. If the program is missing, its Debian packages are installed first.
+ * @throws Error that names the packages if they cannot be installed on this machine
  */
 export const requireProgram = (name: string, ...packages: readonly string[]): string => {
   const found = findProgram(name);

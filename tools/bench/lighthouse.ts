@@ -10,7 +10,9 @@ import { readServiceBases, createHostServer } from '@journey/host/serve';
 import { findFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
-/** Lighthouse's scores from 0 to 100 by category, and the audits that kept a score below 100. */
+/**
+ * The scores that Lighthouse gives a page, from 0 to 100 by category, and the audits that kept a score below 100.
+ */
 export interface LighthouseScores {
   scores: Record<string, number>;
   complaints: string[];
@@ -18,7 +20,7 @@ export interface LighthouseScores {
 
 /** Runs Lighthouse with its phone settings on a built host's sign-in page. */
 export const runLighthouse = async (hostName: string): Promise<LighthouseScores> => {
-  // A sandbox must run, because the page reports each visit to the services, and Lighthouse would report a failed
+  // Starts a sandbox, because the page reports each visit to the services, and Lighthouse would report a failed
   // request.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const sandbox = await startSandbox({

@@ -2,22 +2,29 @@ import type { Browser } from 'playwright';
 
 /** Measurements of one load of a page on a simulated slow phone. Times are in ms from the start of the navigation. */
 export interface PageLoad {
-  /** The time of the first contentful paint. */
+  /** The time at which the page first showed any content (first contentful paint). */
   paint: number;
-  /** The time at which React has hydrated the form's first field; undefined on a page without scripts. */
+  /**
+   * The time at which React has hydrated the form's first field, so that the form is interactive; undefined on a
+   * page without scripts.
+   */
   live: number | undefined;
-  /** The total blocking time: the sum, over all tasks of more than 50 ms, of the time beyond 50 ms. */
+  /**
+   * How long tasks blocked the page: the sum, over all tasks of more than 50 ms, of their time beyond 50 ms (total
+   * blocking time).
+   */
   blocking: number;
   /**
-   * Addresses of all fetched scripts, in order (`scripts`), and of those requested before the form was live (`before`).
+   * Addresses of all scripts that the page fetched, in order (`scripts`), and of those that it requested before
+   * the form was interactive (`before`).
    */
   scripts: string[];
   before: string[];
 }
 
 /**
- * Slow 4G and a processor slowed to a quarter, as in Lighthouse's phone preset. Latency in ms, throughput in bytes per
- * second.
+ * The simulated slow phone, as in Lighthouse's phone preset: slow 4G (latency in ms, throughput in bytes per
+ * second) and a processor slowed to a quarter.
  */
 const network = {
   offline: false,
@@ -28,8 +35,8 @@ const network = {
 const slowdown = 4;
 
 /**
- * Runs in the page before its scripts; records the first paint, long tasks and the moment when React has hydrated the
- * field.
+ * Runs in the page before its scripts, and records the first paint, long tasks and the moment when React has
+ * hydrated the form's first field.
  */
 const watch = (): void => {
   const notes: { paint?: number; live?: number; blocking: number } = { blocking: 0 };
@@ -75,7 +82,7 @@ export const loadOnce = async (
     await page.waitForFunction(
       () => (globalThis as unknown as { journeyNotes: { live?: number } }).journeyNotes.live,
     );
-  // Waits until the page has fetched nothing for two seconds.
+  // Waits until the page has fetched nothing for two seconds, so that all its scripts are counted.
   const fetched = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await fetched(); now !== before; now = await fetched()) {
     before = now;
@@ -105,6 +112,6 @@ export const loadOnce = async (
   };
 };
 
-/** Returns the median; the higher of the two middle values if there are two. */
+/** Returns the median of some numbers. Of an even count, it is the higher of the two middle ones. */
 export const getMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

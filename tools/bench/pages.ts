@@ -6,7 +6,7 @@ import { distFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { bundleModule } from '../hosting/reference.ts';
 
-/** The folder for the sign-in pages that the benchmark compares, each laid out as a built host. */
+/** The folder for the sign-in pages that the benchmark compares. Each has the files of a built host. */
 export const benchFolder = join(root, '.cache/bench');
 
 /**
@@ -16,7 +16,10 @@ export const benchFolder = join(root, '.cache/bench');
 export const COMPARED_PAGES = ['ours', 'script-less', 'floor'] as const;
 export type ComparedPage = (typeof COMPARED_PAGES)[number];
 
-/** The minimal sign-in on react-dom and the router: the same two fields, without styles or validation. */
+/**
+ * The script of the minimal sign-in page, which uses only react-dom and the router: the same two fields, without
+ * styles or validation.
+ */
 const floorScript = `
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { useState } from 'react';
@@ -39,7 +42,7 @@ const asHost = (name: ComparedPage, html: string, from: BuiltHost): void => {
   writeFileSync(getBuildRecordPath(name, benchFolder), JSON.stringify(host));
 };
 
-/** Writes the sign-in pages that the benchmark compares, based on one built host. */
+/** Writes all sign-in pages that the benchmark compares, from the files of one built host. */
 export const writeComparisonPages = async (hostName: string): Promise<void> => {
   rmSync(benchFolder, { recursive: true, force: true });
   const built = readBuiltHost(hostName, distFolder);

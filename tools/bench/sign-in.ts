@@ -22,8 +22,8 @@ export interface BoundedRatio {
 const times = 9;
 
 /**
- * Loads each of the compared sign-in pages several times in turn, so that a slow phase of the machine affects all of
- * them.
+ * Loads each of the compared sign-in pages several times. The pages take turns, so that a slow phase of the
+ * machine affects all of them.
  */
 const loadAll = async (): Promise<Record<ComparedPage, PageLoad[]>> => {
   const server = createHostServer(
@@ -55,19 +55,22 @@ const loadAll = async (): Promise<Record<ComparedPage, PageLoad[]>> => {
 const middle = (loads: readonly PageLoad[], of: (load: PageLoad) => number | undefined): number =>
   getMedian(loads.map((load) => of(load) ?? Number.NaN));
 
-/** Measures one host's sign-in against the bounds B1, B2, L1 and L4 of docs/performance.md, all in one run. */
+/**
+ * Measures how fast and how large one host's sign-in page is, and compares the results with the bounds B1, B2, L1
+ * and L4 of docs/performance.md, all in one run.
+ */
 export const benchSignIn = async (hostName: string): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   await writeComparisonPages(hostName);
   const loads = await loadAll();
   const built = readBuiltHost(hostName, distFolder);
   const reference = await measureReferenceSizes();
 
-  // The bounds apply to the scripts that the browser actually fetched. The sizes that the build computed are printed
-  // beside them.
+  // The bounds apply to the sizes of the scripts that the browser actually fetched. The sizes that the build
+  // computed are only printed beside them.
   const bytes = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + getGzippedSize(readFileSync(join(benchFolder, 'ours', path))), 0);
-  // The page is checked only from time to time for whether its form is interactive, so a script requested just
-  // afterwards may be counted as requested before. The median removes such outliers.
+  // Whether the form is interactive is checked only every few ms, so a script requested just after that moment may
+  // be counted as requested before it. The median removes such outliers.
   const getMiddle = (of: (load: PageLoad) => readonly string[]): number =>
     getMedian(loads.ours.map((load) => bytes(of(load))));
   const measured = {
@@ -81,8 +84,8 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const { B1, B2 } = compareWithBounds(measured, reference);
 
   const kib = (value: number): string => (value / 1024).toFixed(1);
-  // Returns the median of the rounds' ratios of our sign-in page to another one. Ratios within a round are used because
-  // the machine's speed varies by a tenth from round to round.
+  // Returns how our sign-in page compares with another one: the median of the ratios of each round. Only times of
+  // the same round are compared, because the machine's speed varies by a tenth from round to round.
   const over = (row: ComparedPage, of: (load: PageLoad) => number | undefined): number =>
     getMedian(
       loads[row].map((load, turn) => (of(loads.ours[turn]!) ?? Number.NaN) / (of(load) ?? Number.NaN)),

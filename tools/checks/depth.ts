@@ -1,17 +1,20 @@
 import { sample, shuffledSubarray } from 'fast-check';
 
-/** Whether the checks run in full (`npm run test:full`), or only those that a change waits for (`npm test`). */
+/**
+ * Whether the checks run in full (`npm run test:full`), or only those that every change must pass (`npm test`).
+ */
 export const isFull = process.env['CHECKS'] === 'full';
 
 /**
- * Returns the day that seeds the random samples of the tests, as `YYYY-MM-DD`: today, or `CHECKS_DAY` to repeat an
- * earlier run.
+ * Returns the day from which tests draw their random samples, as `YYYY-MM-DD`: today, or the day in `CHECKS_DAY`,
+ * which repeats an earlier run.
  */
 const dayOfChecks = (): string => process.env['CHECKS_DAY'] ?? new Date().toISOString().slice(0, 10);
 
 /**
- * Returns a random sample of a list, the same for a whole day and another each day. So `npm test` stays short,
- * everything is checked within days, and a failure can be repeated (`CHECKS_DAY=2026-11-22 npm test`).
+ * Returns a random sample of a list, which is the same for a whole day and differs from day to day. So `npm test`
+ * stays short, everything is checked within days, and a failure can be repeated (`CHECKS_DAY=2026-11-22 npm
+ * test`).
  */
 export const dailySample = <Item>(
   all: readonly Item[],

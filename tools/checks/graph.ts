@@ -6,10 +6,10 @@ import { capture } from './step.ts';
 /** For each file of the project, the project's files that it imports; all paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The file into which dependency-cruiser, which checks imports, writes its findings. */
+/** The file into which dependency-cruiser, which checks the project's imports, writes its findings. */
 const graphFile = join(root, '.cache/reports/graph.json');
 
-/** The folders that dependency-cruiser reads. */
+/** The folders whose imports dependency-cruiser checks. */
 const graphFolders = ['packages', 'hosts', 'tools', 'tests', '.storybook'];
 
 interface Cruised {
@@ -21,9 +21,9 @@ interface Cruised {
 }
 
 /**
- * Runs dependency-cruiser over all imports of the project, and a second time for cycles between folders, without tests.
- * @returns the import graph, and a message for each import that breaks a rule, with the rule's reason; empty if none
- * does
+ * Checks all imports of the project with dependency-cruiser, and in a second run looks for cycles between folders.
+ * @returns the import graph, and a message for each import that breaks a rule, with the rule's reason; empty if
+ *   none does
  */
 export const readImportGraph = async (): Promise<{
   readonly graph: ImportGraph;
@@ -61,5 +61,8 @@ export const readImportGraph = async (): Promise<{
 
 let known: ReturnType<typeof readImportGraph> | undefined;
 
-/** Returns the result of `readImportGraph`, which runs only once in a run of the checks. */
+/**
+ * Returns the import graph and the broken rules, like `readImportGraph`, but computes them only once in a run of
+ * the checks.
+ */
 export const cruiseOnce = (): ReturnType<typeof readImportGraph> => (known ??= readImportGraph());

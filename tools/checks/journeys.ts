@@ -1,27 +1,26 @@
 import { dailySample } from './depth.ts';
 
-/** A journey (an end-to-end test) on one screen size. */
+/** An end-to-end test (a journey), which runs on one screen size. */
 export interface Journey {
-  /** The Playwright project in which the journey runs, which is named after its screen size. */
+  /** The Playwright project in which the end-to-end test runs. Each project is a screen size. */
   readonly project: string;
-  /** The file, as a path from the folder of the journeys. */
+  /** The path of the end-to-end test's file, from the folder of all end-to-end tests. */
   readonly file: string;
-  /** The titles of the groups that contain the journey, from the outermost, and its own title. */
+  /** The titles of the groups that contain the end-to-end test, the outermost first, and last its own title. */
   readonly titles: readonly string[];
-  /** Ids of the rows of the specification that the journey tests, such as `P-01`. */
+  /** Ids of the specification's rows that the end-to-end test checks, such as `P-01`. */
   readonly rows: readonly string[];
 }
 
 /**
- * The share of the journeys that `npm test` runs each day in addition to those that it needs to test every row of the
- * specification.
+ * `npm test` runs one end-to-end test for each row of the specification, and each day this share of the others.
  */
 const DAILY_SHARE = 1 / 6;
 
 /**
- * Chooses the journeys that `npm test` runs: at least one for each row of the specification, and a sixth of the others.
- * Both choices change each day, so that all journeys run within days; the nightly run has them all.
- * @param isRequired whether a journey runs in any case, as one of a file that is being changed
+ * Chooses the end-to-end tests that `npm test` runs: at least one for each row of the specification, and a sixth
+ * of the others. Both choices change each day, so that all tests run within days; the nightly run has them all.
+ * @param isRequired whether a test runs in any case, such as one whose file is being changed
  * @param day the day as `YYYY-MM-DD`; by default today
  */
 export const chooseJourneys = (
@@ -34,7 +33,8 @@ export const chooseJourneys = (
   const missing = new Set(journeys.flatMap(({ rows }) => rows));
   const countMissing = ({ rows }: Journey): number => rows.filter((row) => missing.has(row)).length;
   for (const { rows } of chosen) for (const row of rows) missing.delete(row);
-  // Always takes the journey that tests the most rows that are still missing, so that few journeys are enough.
+  // Always takes the test that covers the most rows of the specification still missing, so that few tests are
+  // enough.
   while (missing.size > 0) {
     const next = shuffled.reduce((best, journey) =>
       countMissing(journey) > countMissing(best) ? journey : best,
@@ -47,6 +47,6 @@ export const chooseJourneys = (
   return journeys.filter((journey) => chosen.has(journey));
 };
 
-/** Returns the line that names a journey in a file for Playwright's option `--test-list`. */
+/** Returns the line by which Playwright's option `--test-list` names an end-to-end test. */
 export const listLine = ({ project, file, titles }: Journey): string =>
   [`[${project}]`, file, ...titles].join(' › ');

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { node } from '../process/lifetime.ts';
 
-/** For each Vitest project, a test file that the run is told to leave out, and one that must still run. */
+/**
+ * For each Vitest project, a test file that must not run because it is to be left out, and one that must still
+ * run.
+ */
 const files = {
   unit: ['tools/checks/left-out.test.ts', 'tools/checks/depth.test.ts'],
   dom: ['packages/flows/src/shell/Pages.test.tsx', 'packages/flows/src/shell/NavigationFocus.test.tsx'],

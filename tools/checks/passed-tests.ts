@@ -5,8 +5,8 @@ import { root } from '../paths/root.ts';
 const file = join(root, '.cache/checks/passed.json');
 
 /**
- * For each step of `npm test` and each test file, the hash (see `DependencyHasher`) with which the file last passed on
- * this machine.
+ * What is stored about passed tests on this machine: for each step of `npm test` and each test file, the hash (see
+ * `DependencyHasher`) of everything the file depended on when it last passed.
  */
 type Passed = Record<string, string>;
 
@@ -19,14 +19,15 @@ const read = (): Passed => {
 };
 
 /**
- * Whether a test file passed earlier with this hash of everything that it depends on, so that it need not run again.
+ * Returns whether a test file has already passed with the same hash of everything that it depends on, so that it
+ * need not run again.
  */
 export const hasPassed = (step: string, test: string, hash: string): boolean =>
   read()[`${step} ${test}`] === hash;
 
 /**
- * Stores which test files passed, so that later runs can skip them, and removes those that failed.
- * @param outcomes the hash by test file; undefined where it failed
+ * Stores which test files passed, so that later runs can skip them, and forgets those that failed.
+ * @param outcomes the hash of what each test file depends on; undefined where the file failed
  */
 export const storeOutcomes = (step: string, outcomes: ReadonlyMap<string, string | undefined>): void => {
   const passed = read();

@@ -13,7 +13,7 @@ interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
     readonly title: string;
-    /** The tags, without the `@`. */
+    /** The test's tags as Playwright reports them, without the `@`. */
     readonly tags: readonly string[];
     readonly tests: readonly {
       readonly projectName: string;
@@ -23,7 +23,7 @@ interface Suite {
   }[];
 }
 
-/** A test that passes only on a retry counts as failed. */
+/** Returns how a test ended from Playwright's word for it. A test that passes only on a retry counts as failed. */
 const getVerdict = (status: string): Reported['outcome'] => {
   if (status === 'skipped') return 'skipped';
   return status === 'expected' ? 'passed' : 'failed';
@@ -65,9 +65,9 @@ const playwright = [
 ];
 
 /**
- * Writes the list of the journeys that a change waits for.
- * @param env the environment of the run, which leaves out files
- * @returns the list's path, and a line for the report; undefined if the journeys cannot be listed
+ * Writes a list of the end-to-end tests that `npm test` is to run.
+ * @param env the environment of the run, which also says which test files to leave out
+ * @returns the list's path, and a line for the report; undefined if Playwright cannot list the tests
  */
 const writeJourneyList = async (
   env: Record<string, string>,
@@ -86,9 +86,9 @@ const writeJourneyList = async (
 };
 
 /**
- * Makes a step that runs browser tests with Playwright. Except in the full run and in shards, it runs those that a
- * change waits for.
- * @param args returns arguments for Playwright; arguments that choose tests run all of these
+ * Makes a step of `npm test` that runs browser tests with Playwright. Usually it runs only the tests that a change
+ * must pass; the full run and a run in shards have all of them.
+ * @param args returns arguments for Playwright; if there are any, they choose the tests to run
  * @param settings returns environment variables, which may take time, such as starting a database
  * @param more further settings of the step
  */

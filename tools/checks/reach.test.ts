@@ -20,7 +20,7 @@ describe('what a test reaches', () => {
   };
   const getHash = (test: string, more?: readonly string[]): string =>
     new DependencyHasher(root, graph).hash([`packages/${test}`], more);
-  /** Whether the hash of a test changes when a file changes. */
+  /** Returns whether the hash of a test's dependencies changes when a file changes. */
   const seesChangeOf = (test: string, file: string, more?: readonly string[]): boolean => {
     const before = getHash(test, more);
     write(file, 'changed');

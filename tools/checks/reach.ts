@@ -4,8 +4,8 @@ import { dirname, join, posix } from 'node:path';
 import type { ImportGraph } from './graph.ts';
 
 /**
- * Matches files that do not count as data: code, documentation, installed packages and baseline pictures. A test may
- * depend on any other file without importing it.
+ * Matches files that a test cannot depend on without importing them: code, documentation, installed packages and
+ * baseline pictures. All other files count as data, on which a test may depend without importing it.
  */
 const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
 const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
@@ -13,8 +13,8 @@ const GLOB = /import\.meta\.glob/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 
 /**
- * Computes a hash over everything that a test's outcome depends on. While the hash is the same, the test need not run
- * again.
+ * Computes a hash over everything on which the outcome of a test depends. As long as the hash is the same, the
+ * test need not run again.
  */
 export class DependencyHasher {
   readonly #root: string;
@@ -25,7 +25,7 @@ export class DependencyHasher {
 
   /**
    * @param root the absolute path of the repository's root
-   * @param graph the import graph, by paths from the root
+   * @param graph for each file, the files that it imports, as paths from the root
    */
   constructor(root: string, graph: ImportGraph) {
     this.#root = root;
@@ -56,17 +56,18 @@ export class DependencyHasher {
     return found;
   }
 
-  /** Returns the files that a module loads by URL or glob pattern, which the graph of imports does not show. */
+  /** Returns the files that a module loads by a URL or a glob pattern, which are not among its imports. */
   #loadedBy(file: string): readonly string[] {
     const text = this.#textOf(file);
     const addressed = [...text.matchAll(ADDRESS)].map(([, path = '']) =>
       posix.normalize(posix.join(dirname(file), path)),
     );
-    // Glob patterns match files below the module's folder or in a folder beside it.
+    // A module's glob pattern may match any file below the module's folder or in a folder beside it, so all of
+    // these count as loaded.
     return GLOB.test(text) ? [...addressed, ...this.#find(`${dirname(dirname(file))}/**/*`)] : addressed;
   }
 
-  /** Returns these files and everything that they import or load, directly or through others. */
+  /** Returns the given files and everything that they import or load, directly or through other files. */
   closureOf(files: readonly string[]): ReadonlySet<string> {
     const closure = new Set<string>();
     const queue = [...files];
@@ -78,7 +79,7 @@ export class DependencyHasher {
     return closure;
   }
 
-  /** Returns the style sheets, data files and fonts in the packages of these files. */
+  /** Returns the style sheets, data files and fonts in the packages to which the given files belong. */
   #dataBeside(files: ReadonlySet<string>): readonly string[] {
     const packages = new Set(
       [...files].map((file) => /^(packages\/[^/]+|hosts|tests|tools)\//.exec(file)?.[1]),
@@ -89,8 +90,8 @@ export class DependencyHasher {
   }
 
   /**
-   * Whether a test or one of its helpers reads files or starts programs. Then its outcome may depend on any file of the
-   * project.
+   * Returns whether a test or one of its helpers reads files or starts programs. The test's outcome may then
+   * depend on any file of the project.
    */
   #readsFiles(closure: ReadonlySet<string>): boolean {
     return [...closure].some(
@@ -99,9 +100,9 @@ export class DependencyHasher {
   }
 
   /**
-   * Returns the hash of everything that these files depend on.
-   * @param files a test and its setup
-   * @param more patterns of further files that matter
+   * Returns the hash of everything on which a test's outcome depends.
+   * @param files the test's file and the files that set it up
+   * @param more patterns of further files on which the outcome depends
    */
   hash(files: readonly string[], more: readonly string[] = []): string {
     const closure = this.closureOf(files);

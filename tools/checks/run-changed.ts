@@ -6,12 +6,12 @@ import { hasPassed, storeOutcomes } from './passed-tests.ts';
 import { DependencyHasher } from './reach.ts';
 import type { Outcome, RunOptions, TimedTest } from './step.ts';
 
-/** The folder of the test runners' JSON reports. */
+/** The folder for the reports that Vitest and Playwright write as JSON. */
 export const reports = join(root, '.cache/reports');
 
 /**
- * Reads a test runner's JSON report; undefined if it wrote none. Each run first removes the file, so it is never an old
- * one.
+ * Reads a test runner's JSON report; undefined if it wrote none. A report that exists is always of this run,
+ * because the file was removed before.
  */
 export const readReport = (file: string): unknown => {
   try {
@@ -21,7 +21,7 @@ export const readReport = (file: string): unknown => {
   }
 };
 
-/** Returns the path for a step's JSON report, and removes the report of an earlier run. */
+/** Returns the path for the JSON report of a step's test runner, and removes an earlier run's report there. */
 export const freshReport = (name: string): string => {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, `${name}.json`);
@@ -32,16 +32,16 @@ export const freshReport = (name: string): string => {
 /** Returns a file's path from the project's root, with `/` between its parts. */
 export const fromRoot = (file: string): string => relative(root, file).replaceAll(sep, '/');
 
-/** A test that a runner reported. */
+/** A test that a test runner reported, and its outcome. */
 export interface Reported extends TimedTest {
-  /** The test's file, as a path from the root. */
+  /** The path of the test's file from the repository's root. */
   readonly file: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
 }
 
 /**
- * Counts the results that a runner reported. An exit code other than 0 that no failed test explains counts as one
- * failure.
+ * Counts the results that a test runner reported. If it ended with an exit code other than 0 although no test
+ * failed, this counts as one failure.
  */
 const settle = (
   code: number,
@@ -67,8 +67,8 @@ export interface Files {
 }
 
 /**
- * Returns the hash of everything that each test file of a step depends on; empty in a full run, which runs all tests
- * anyway.
+ * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
+ * because it runs all tests anyway.
  */
 const getHashes = async (
   { patterns, setup, more }: Files,
@@ -84,8 +84,9 @@ const getHashes = async (
 };
 
 /**
- * Runs the test files of a step whose outcome may differ from their last pass: those with a changed hash.
- * @param run runs all test files of the step except these
+ * Runs a step's tests without the test files that passed before and whose dependencies have not changed since,
+ * because they would pass again.
+ * @param run runs all test files of the step except those it is given
  */
 export const runChanged = async (
   step: string,
@@ -105,7 +106,7 @@ export const runChanged = async (
   const outcome = settle(code, output, tests, unchanged.length);
   const failed = new Set(tests.filter((test) => test.outcome === 'failed').map(({ file }) => file));
   const ran = new Set(tests.map(({ file }) => file));
-  // If the test runner failed although no test did, nothing is known about any test file.
+  // If the test runner failed although no test did, none of the test files can be said to have passed.
   const isSound = code === 0 || failed.size > 0;
   if (!look.isFull && !look.shard)
     storeOutcomes(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSteps } from './run-steps.ts';
 import type { Step } from './step.ts';
 
-/** Creates a step for the test, which writes its beginning and its end into `notes`. */
+/** Creates a step of `npm test` for this test, which writes into `notes` when it begins and when it ends. */
 const noting = (notes: string[], name: string, more: Partial<Step> = {}, failed = 0): Step => ({
   name,
   run: async () => {

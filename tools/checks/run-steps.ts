@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { RunOptions, Outcome, Step } from './step.ts';
 
-/** Returns the last lines of a program's output, because test runners report failures there. */
+/** Returns only the last lines of a program's output, because test runners report failures there. */
 const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
 
 /**
- * Matches lines of a step's output that are shown even if the step passes, such as counts and budgets. They begin with
- * `»`.
+ * Matches lines of a step's output that begin with `»`, such as counts and budgets. They are shown even if the
+ * step passes.
  */
 const NOTE = /^»/;
 const notesIn = (output: string): string[] => [
@@ -31,8 +31,9 @@ export interface StepResult extends Outcome {
 }
 
 /**
- * Runs the steps of `npm test`, at most `width` at a time, each as soon as the steps in its `after` have ended. Prints
- * a line for each step, the lines of its output that begin with `»`, and the whole output of those that failed.
+ * Runs the steps of `npm test`, at most `width` at a time. A step starts when the steps that its `after` names
+ * have ended. For each step, prints its result, the lines of its output that begin with `»`, and its whole output
+ * if it failed.
  * @returns the outcomes in the order in which the steps ended
  */
 export const runSteps = async (

@@ -10,21 +10,21 @@ export interface TimedTest {
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What the step printed, which is shown if it failed. */
+  /** What the step of `npm test` printed, which is shown if it failed. */
   output: string;
   /** Number of test files that were skipped because nothing they depend on has changed since they passed. */
   skippedUnchanged?: number;
-  /** The slowest tests, the slowest first; empty for a step that is a single check. */
+  /** The step's slowest tests, the slowest first; empty for a step that is a single check. */
   slowest?: readonly TimedTest[];
 }
 
-/** Which checks a run includes. */
+/** The options of a run of the checks, which say what it includes. */
 export interface RunOptions {
-  /** Whether to run every check in full (`npm run test:full`), not only those that a change must pass. */
+  /** Whether every check runs in full (`npm run test:full`), instead of only those that a change must pass. */
   readonly isFull: boolean;
-  /** Whether to run also the tests that passed before and whose dependencies have not changed. */
+  /** Whether tests run again that passed before and whose dependencies have not changed since. */
   readonly isAll: boolean;
-  /** The part of the checks to run, counted from 1, such as `1/4`; all parts if left out. */
+  /** The part of the checks to run, such as `1/4` for the first of four; without it, all of them run. */
   readonly shard?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Step {
   after?: readonly string[];
   /** Whether the step must run alone, because it needs the whole machine. */
   alone?: boolean;
-  /** Whether `npm test -- quick` includes the step. */
+  /** Whether the step belongs to `npm test -- quick`, the checks that take only seconds. */
   quick?: boolean;
   /** Whether only `npm run test:full` includes the step. */
   fullOnly?: boolean;
@@ -44,7 +44,7 @@ export interface Step {
 
 /**
  * Runs a program and collects what it prints.
- * @returns its exit code (1 if it was killed) and its output
+ * @returns the program's exit code (1 if it was killed) and its output
  */
 export const capture = (
   command: string,
@@ -68,8 +68,8 @@ export const capture = (
 };
 
 /**
- * Makes a step of a single check, which passes if the program exits with 0. If the run is split into shards, only the
- * first shard runs it.
+ * Makes a step of `npm test` that is a single check: it passes if the program exits with 0. In a run that is split
+ * into shards, only the first shard runs it.
  */
 export const oneCheck = (name: string, command: string, ...args: string[]): Step => ({
   name,

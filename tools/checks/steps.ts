@@ -11,8 +11,8 @@ import { vitestStep } from './vitest-step.ts';
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 /**
- * Returns the environment variable with the address of a PostgreSQL for the tests: that of `DATABASE_URL_TEST`, or of
- * one started here and stopped when `npm test` ends.
+ * Returns the environment variable with the address of a PostgreSQL for the tests: the one in `DATABASE_URL_TEST`,
+ * or one that is started here and stopped when `npm test` ends.
  */
 const postgres = async (): Promise<Record<string, string>> => {
   const given = process.env['DATABASE_URL_TEST'];
@@ -43,7 +43,10 @@ const boundaries: Step = {
   },
 };
 
-/** Tests with random or very large inputs. The full run gives them many more inputs, and the largest sizes allowed. */
+/**
+ * Files of tests with random or very large inputs. The full run gives these tests many more inputs, and the
+ * largest sizes allowed.
+ */
 const LONG_TESTS = [
   'packages/flows/src/check-in/steps/form/send-faults.test.ts',
   'packages/flows/src/incident-report/submission/submission-faults.test.ts',

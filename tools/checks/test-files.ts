@@ -2,22 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** The unit tests' files: those of rules and guards run in Node, those of components in jsdom (a simulated browser). */
+/**
+ * The files of unit tests. Tests of rules and guards run in Node, those of components in jsdom (a simulated
+ * browser).
+ */
 export const unitFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
   setup: ['vitest.config.ts', '.storybook/dom.setup.ts'],
 };
 
 /**
- * Returns a pattern for the baseline pictures of a story file. A story's id begins with its title, and the name of its
- * folder of pictures does too.
+ * Returns a pattern that matches the baseline pictures of the stories in a file. Their folders' names begin with
+ * the file's title.
  */
 const getPictures = (file: string): string => {
   const title = /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
   return `tests/visual/baselines/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-*/*`;
 };
 
-/** Story files, each of which depends on its baseline pictures. */
+/**
+ * The files of Storybook's stories, which run as tests. The result of each also depends on its baseline pictures.
+ */
 export const storyFiles = {
   patterns: ['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'],
   setup: ['vitest.config.ts', '.storybook/vitest.setup.ts', '.storybook/main.ts', '.storybook/preview.tsx'],
@@ -26,7 +31,7 @@ export const storyFiles = {
 
 const PRODUCTS = ['portal', 'check-in', 'incident-report'] as const;
 
-/** Patterns of the source files of the hosts and of the workshop (Storybook). */
+/** Patterns of the source files from which the hosts and the workshop (Storybook) are built. */
 const SOURCES = [
   'packages/{api,ui,sandbox}/{src,scenarios}/**/*',
   'packages/flows/src/!(portal|check-in|incident-report)/**/*',
@@ -36,8 +41,8 @@ const SOURCES = [
 ];
 
 /**
- * Returns the products that a journey (an end-to-end test) covers, by the name of its folder or file; all products if
- * the name matches none.
+ * Returns the products that an end-to-end test covers (portal, check-in, incident report), by the name of its
+ * folder or file. If the name names no product, these are all products.
  */
 const getProducts = (file: string): readonly string[] => {
   const own = /e2e\/(portal|photos|check-in|incident)/.exec(file)?.[1];
@@ -46,7 +51,7 @@ const getProducts = (file: string): readonly string[] => {
 };
 
 /**
- * Journeys (end-to-end tests) through the built hosts. A journey of one product does not depend on the pages of
+ * The files of end-to-end tests through the built hosts. A test of one product does not depend on the pages of
  * another, because products cannot import each other.
  */
 export const journeyFiles = {
@@ -59,7 +64,8 @@ export const journeyFiles = {
 };
 
 const workshopInputs: Readonly<Record<string, readonly string[]>> = {
-  // This test runs the generators on brands, sites and hosts; the step `types` checks the types of all other code.
+  // The test of a new brand runs the generators for brands, sites and hosts, so it depends only on these files.
+  // The types of all other code are checked in the step `types`.
   'new-brand': [
     'tools/**/*',
     'hosts/**/*',
@@ -67,12 +73,13 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
     'packages/flows/src/site/**/*',
     'packages/*/package.json',
   ],
-  // This test runs stories that must fail, to prove that the checks find their faults.
+  // The test of the checks runs stories that must fail, to prove that the checks find their faults. So it depends
+  // only on these stories and the checks.
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
   pictures: ['tests/visual/baselines/**/*', 'tools/commands/chromatic.ts'],
 };
 
-/** Tests of the npm packages for other repositories, which are run on the packed tarballs. */
+/** The files of tests of the npm packages that other repositories install. They run on the packed tarballs. */
 export const packageFiles = {
   patterns: ['tests/packages/*.test.ts'],
   setup: ['vitest.config.ts', 'tests/packages/packed.ts'],
@@ -85,7 +92,7 @@ export const packageFiles = {
   ],
 };
 
-/** Tests of the workshop (Storybook), both built and as the development server runs it. */
+/** The files of tests of the workshop (Storybook), both as it is built and as the development server runs it. */
 export const workshopFiles = {
   patterns: ['tests/workshop/*.test.ts'],
   setup: ['vitest.config.ts'],

@@ -4,20 +4,20 @@ import { root } from '../paths/root.ts';
 
 const KEPT_RUNS = 5;
 /**
- * How much longer than before a step of `npm test` must take to be reported as slower: by this factor and by at least
- * this many seconds. Less may be noise.
+ * How much longer than before a step of `npm test` must take to be reported as slower: by this factor and by at
+ * least this many seconds. A smaller difference may be chance.
  */
 const GROWTH = { share: 1.25, seconds: 5 };
 
 /**
- * The seconds that each step of `npm test` took in the last runs on this machine, the latest last. The key is the kind
- * of run (such as full) with the step's name.
+ * How long each step of `npm test` took in the last runs on this machine, in seconds, the latest last. The key is
+ * the kind of run (such as full) and the step's name.
  */
 export type Times = Readonly<Record<string, readonly number[]>>;
 
 const file = join(root, '.cache/reports/times.json');
 
-/** Reads the steps' times of earlier runs on this machine; empty after a fresh clone. */
+/** Reads how long the steps of `npm test` took in earlier runs on this machine; empty after a fresh clone. */
 export const readTimes = (): Times => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Times;
@@ -26,7 +26,7 @@ export const readTimes = (): Times => {
   }
 };
 
-/** Stores the steps' times, with which later runs are compared. */
+/** Stores how long the steps of `npm test` took, so that later runs can be compared with it. */
 export const writeTimes = (times: Times): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(times, null, 2)}\n`);
@@ -35,15 +35,16 @@ export const writeTimes = (times: Times): void => {
 const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;
 
-/** Returns the times with those of a new run added, and the oldest dropped. */
+/** Adds a run's time to the stored times of a step, and drops the oldest. */
 export const addTime = (times: Times, key: string, seconds: number): Times => ({
   ...times,
   [key]: [...(times[key] ?? []), seconds].slice(-KEPT_RUNS),
 });
 
 /**
- * Returns a message if a step took clearly longer than before; undefined if not, or if it ran for the first time.
- * @param seconds the time of this run
+ * Returns a message if a step of `npm test` took clearly longer than before; undefined if it did not, or if it ran
+ * for the first time.
+ * @param seconds how long the step took in this run
  */
 export const slowdownMessage = (times: Times, key: string, seconds: number): string | undefined => {
   const before = middle(times[key] ?? []);

@@ -21,13 +21,14 @@ const vitestTests = (report: VitestReport | undefined): Reported[] =>
       seconds: duration / 1000,
       outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
     }));
-    // A file that failed before its first test ran.
+    // A test file that failed before its first test ran has no failed test, so the file itself is reported as
+    // failed.
     const isBroken = status === 'failed' && !own.some(({ outcome }) => outcome === 'failed');
     return isBroken ? [...own, { file, name: file, seconds: 0, outcome: 'failed' }] : own;
   });
 
 /**
- * Makes a step that runs tests with Vitest.
+ * Makes a step of `npm test` that runs tests with Vitest.
  * @param args arguments for Vitest, such as the projects
  * @param more further settings of the step
  * @param env environment variables
@@ -57,7 +58,8 @@ export const vitestStep = (
         ],
         {
           ...env,
-          // Vitest's option --exclude has no effect on a project whose configuration has an `exclude` of its own.
+          // Test files to leave out are passed to Vitest's configuration by this variable, because the option
+          // --exclude has no effect on a project that configures its own `exclude`.
           TESTS_LEFT_OUT: unchanged.join(','),
           ...(unchanged.length > 0 || look.shard ? { CHECKS_PART: '1' } : {}),
         },

@@ -25,7 +25,7 @@ const lighthouse = async (host: string): Promise<Measured> => {
   return { text, ratios: [] };
 };
 
-/** The benchmarks by name; each builds what it needs. */
+/** The benchmarks by the name that `npm run bench` takes. Each builds what it needs. */
 const subjects: Record<string, (host: string) => Promise<Measured>> = {
   'sign-in': benchSignIn,
   components: benchComponents,
@@ -37,8 +37,9 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
 };
 
 /**
- * `npm run bench [-- subject …] [host]`: builds and measures in one run, and prints ratios beside their bounds; without
- * a subject, all of them. The tests never run it, because its results depend on how busy the machine is.
+ * `npm run bench [-- subject …] [host]`: runs the named benchmarks, or all of them, in one run. It builds what
+ * they need, and prints measured ratios beside their bounds. The tests never run it, because its results depend on
+ * how busy the machine is.
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);

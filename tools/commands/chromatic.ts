@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Milliseconds after which a publication is stopped: without a valid token the client never ends. */
+/**
+ * How long Chromatic's client may take to publish, in milliseconds. It is stopped then, because without a valid
+ * token it never ends.
+ */
 const LIMIT_MS = 15 * 60_000;
 
 /**

@@ -10,16 +10,16 @@ import { formatScore, computeScore } from '../mutation/score.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
- * The least share of mutants (small changes of the code) that the tests must notice, in per cent: of changed lines, and
- * of a sample of all code.
+ * The least share of mutants (small changes of the code) that the tests must notice, in per cent: among the lines
+ * that a branch changes, and in a sample of all code.
  */
 const LEAST = { changed: 85, sample: 80 };
 
 /**
- * `npm run mutation`: changes the code in small ways and counts how many changes (mutants) a test notices. Without
- * arguments it mutates the lines changed since `main` (`--since REF`); with parts of paths, those files; with `--sample
- * 1500 [--shard 1/4] [--seed 2026-11-22]`, a sample of all files. Results of a sample are reused in later runs unless
- * `--all` is given.
+ * `npm run mutation`: changes the code in small ways and counts how many of these changes (mutants) a test
+ * notices. Without arguments it mutates the lines changed since `main` (`--since REF` for another branch); with
+ * parts of paths, the files there; with `--sample 1500 [--shard 1/4] [--seed 2026-11-22]`, a random sample of all
+ * files. A sample reuses the results of earlier runs unless `--all` is given.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -1,7 +1,10 @@
 import { hasComponent, createComponent, parseComponentName } from '../generate/component.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
-/** `npm run new:component -- <Name>`: creates a component's folder with code, stories, test and page. */
+/**
+ * `npm run new:component -- <Name>`: creates the folder of a new component with its code, stories, test and
+ * documentation page.
+ */
 await runCommand(async () => {
   const name = parseComponentName(process.argv[2], hasComponent);
   for (const file of createComponent(name)) console.log(`  wrote ${file}`);

@@ -13,15 +13,15 @@ import { planOutsideHost, writeOutsideHost } from '../pack/outside.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
- * `npm run new:host`: creates a host, and its brand if that is new. It asks for the answers; given any option, it asks
- * nothing and uses defaults for what the options leave out. It writes nothing unless every answer is valid. With
- * `--outside <folder>` the host becomes a repository of its own in that folder, and uses the packages' tarballs.
+ * `npm run new:host`: creates a host, and its brand if that is new. Without options it asks questions; with any
+ * option it asks nothing and uses defaults for the rest. It writes nothing unless every answer is valid. With
+ * `--outside <folder>` the host becomes a repository of its own in that folder, which uses the packages' tarballs.
  */
 await runCommand(async () => {
   const { outside, args } = readOutsideFolder(process.argv.slice(2));
   const said = readCommandLine(args);
   const state = await readProjectState();
-  // A host in another repository may have the same name as one in this repository.
+  // The name of a host in another repository may also be taken in this one, so no name counts as taken.
   const known = outside ? { ...state, hasHost: () => false } : state;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const typed = lines[Symbol.asyncIterator]();

@@ -9,11 +9,14 @@ import { listenOnPort } from '../hosting/listen.ts';
 import { readServiceBases, createHostServer } from '@journey/host/serve';
 import { atEnd, stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
-/** The hosts whose sign-ins the README's picture shows, from left to right. */
+/** The hosts whose sign-in pages the README's picture shows, from left to right. */
 const shown = ['meridian-au', 'thrifty-nz', 'dollar-au', 'ace-nz', 'firefly-au'];
 const phone = { width: 390, height: 720 };
 
-/** `node tools/run.mjs picture`: renews docs/sign-ins.jpg, which shows the built sign-in of each brand on a phone. */
+/**
+ * `node tools/run.mjs picture`: makes docs/sign-ins.jpg anew, the README's picture of the built sign-in page of
+ * each brand on a phone.
+ */
 await runCommand(async () => {
   await buildHosts(shown, console.log);
   const server = createHostServer(shown, readServiceBases(), distFolder);
@@ -32,8 +35,8 @@ await runCommand(async () => {
     await page.evaluate(() => document.fonts.ready);
     shots.push((await page.screenshot()).toString('base64'));
   }
-  // The pictures are combined on a blank page, which has no security policy. A host's policy would refuse these inline
-  // styles.
+  // The sign-in pages' pictures are combined on a blank page. A host's own page could not do it, because its
+  // security policy forbids inline styles.
   const sheet = await browser.newPage({ viewport: { width: 1280, height: 482 } });
   const images = shots.map((shot) => `<img src="data:image/png;base64,${shot}">`).join('');
   const style =

@@ -7,9 +7,9 @@ import { isPortFree, readPort, requireFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
 /**
- * `npm run preview`: serves every built host at http://<host>.localhost:4100 with its production headers, and builds
- * what is missing. The services are those of `API_BASE_URL`; without it, a sandbox, which is started unless one is
- * running.
+ * `npm run preview`: serves every built host at http://<host>.localhost:4100 with its production headers, and
+ * first builds hosts that are missing. Requests go to the services at `API_BASE_URL`; if that is unset, to a
+ * sandbox, which is started unless one is running.
  */
 await runCommand(async () => {
   await requireFreePort('PREVIEW_PORT', 'the preview');

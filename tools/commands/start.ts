@@ -6,7 +6,10 @@ import { readPort, requireFreePort } from '../process/ports.ts';
 import { printWelcome } from '../process/welcome.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
-/** `npm start`: runs the sandbox with its embedded database, the development host and the VIR host, until Ctrl-C. */
+/**
+ * `npm start`: runs the sandbox with its embedded database, the development host and the host of the incident
+ * reports, until Ctrl-C.
+ */
 await runCommand(async () => {
   await requireFreePort('SANDBOX_PORT', 'the sandbox');
   await requireFreePort('DEV_PORT', 'the development host');

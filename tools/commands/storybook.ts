@@ -4,7 +4,9 @@ import { root } from '../paths/root.ts';
 import { stopAllAndExit, node, runCommand, startChild } from '../process/lifetime.ts';
 import { readPort, requireFreePort } from '../process/ports.ts';
 
-/** `npm run storybook`: runs the workshop at http://localhost:6006 (`STORYBOOK_PORT` changes the port). */
+/**
+ * `npm run storybook`: runs the workshop (Storybook) at http://localhost:6006 (`STORYBOOK_PORT` changes the port).
+ */
 await runCommand(async () => {
   await requireFreePort('STORYBOOK_PORT', 'the workshop');
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');

@@ -10,14 +10,16 @@ import { root } from '../paths/root.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
- * Prints the slowest tests of each step and the steps that have become slower, and stores the times for the next run.
+ * Prints each step's slowest tests and the steps that have become slower, and stores how long each step took for
+ * comparison in the next run.
  */
 const report = (done: readonly StepResult[], kind: string): void => {
   let times = readTimes();
   for (const { name, seconds, slowest = [], skippedUnchanged = 0 } of done) {
     if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
     for (const test of slowest) console.log(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${test.name}`);
-    // A step that skipped unchanged tests takes less time, which cannot be compared with that of a complete run.
+    // The time of a step that skipped unchanged tests is not stored, because it cannot be compared with the time
+    // of all its tests.
     if (skippedUnchanged > 0) continue;
     const growth = slowdownMessage(times, `${kind} ${name}`, seconds);
     if (growth) console.log(`▲ ${growth}`);
@@ -30,9 +32,9 @@ const report = (done: readonly StepResult[], kind: string): void => {
 };
 
 /**
- * `npm test [-- step …]`: runs every check, or the named ones; `-- quick`, those that take seconds; `--all`, also tests
- * that passed before and whose dependencies have not changed. `npm run test:full` runs everything, `--shard 1/4` a part
- * of it (docs/checks.md). The last line is `N passed, N failed`.
+ * `npm test [-- step …]`: runs every check, or only the named steps. `-- quick` runs the checks that take seconds;
+ * `--all` also runs tests that passed before and whose dependencies have not changed. `npm run test:full` runs
+ * everything, and with `--shard 1/4` a part of it (docs/checks.md). The last line is `N passed, N failed`.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

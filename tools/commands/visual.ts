@@ -13,7 +13,7 @@ const page = join(root, '.cache/visual/index.html');
 const ACCEPT = '--accept';
 
 /**
- * Takes new pictures and compares them with the baselines.
+ * Takes new pictures of the stories and compares them with the baselines.
  * @param files parts of the paths of story files; empty for all
  */
 const compare = async (files: readonly string[]): Promise<void> => {
@@ -21,7 +21,7 @@ const compare = async (files: readonly string[]): Promise<void> => {
   rmSync(results, { recursive: true, force: true });
   console.log(`Comparing pictures of ${files.length > 0 ? files.join(', ') : 'all stories'} …`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  // A picture without a baseline is shown too; accepting it makes it the baseline.
+  // A story's picture that has no baseline is also shown as a change; accepting it makes it the baseline.
   const args = ['run', '--project', 'stories', '--reporter=default', ...files];
   const { code, output } = await capture(node, [vitest, ...args], { CHECKS: 'pictures' });
   const changes = findChanges(results, baselines);
@@ -39,8 +39,9 @@ const compare = async (files: readonly string[]): Promise<void> => {
 };
 
 /**
- * `npm run visual [-- part of a file's path …]`: takes the stories' pictures and writes a page of those that differ
- * from their baselines. `npm run visual -- --accept [part of a story's name]`: makes the new pictures the baselines.
+ * `npm run visual [-- part of a file's path …]`: takes pictures of the stories and writes a page with those that
+ * differ from their baselines. `npm run visual -- --accept [part of a story's name]`: makes the new pictures the
+ * baselines.
  */
 await runCommand(async () => {
   const fileParts = process.argv.slice(2);

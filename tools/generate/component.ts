@@ -15,7 +15,7 @@ export const parseComponentName = (name = '', taken: (name: string) => boolean):
   return name;
 };
 
-/** Whether the library has a component of this name. */
+/** Returns whether the component library already has a component of this name. */
 export const hasComponent = (name: string): boolean => existsSync(join(uiFolder, 'components', name));
 
 /** Returns a component's name as words: `photo card` for `PhotoCard`. */

@@ -32,15 +32,17 @@ export interface ProjectState {
   readonly brands: readonly KnownBrand[];
   hasHost(name: string): boolean;
   /**
-   * Whether the components' code contains a word. Such a word cannot be a brand's name, because a check forbids brands'
-   * names in that code.
+   * Returns whether the components' code contains a word. A new brand must not have such a name, because a check
+   * forbids brands' names in that code.
    */
   isComponentWord(word: string): boolean;
   /** Returns a brand's own site in a country; undefined if it has none. */
   siteOf(brand: string, country: string): SiteDefaults | undefined;
 }
 
-/** Makes Node load style sheets as empty modules. Node cannot import CSS, and generating files does not need it. */
+/**
+ * Makes Node load style sheets as empty modules, because Node cannot import CSS and the generators do not need it.
+ */
 const withoutStyles = (): void => {
   registerHooks({
     load: (url, context, next) =>
@@ -54,7 +56,7 @@ const componentCode = (): string =>
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
 
-/** Reads the existing brands, their sites and the hosts. */
+/** Reads the brands, hosts and sites that the project has. */
 export const readProjectState = async (): Promise<ProjectState> => {
   withoutStyles();
   const code = componentCode();

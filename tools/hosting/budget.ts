@@ -2,14 +2,14 @@ import type { BuiltHost } from '@journey/host/serve';
 import { measureReferenceSizes, sumSizes, type ReferenceSizes } from './reference.ts';
 
 /**
- * The limits B1 and B2 of docs/performance.md: how many times the bytes of the required libraries alone a sign-in page
- * may have. The build fails above them.
+ * The limits B1 and B2 of docs/performance.md, above which the build fails: how many times as large as the
+ * required libraries alone a sign-in page may be.
  */
 export const SIGN_IN_BOUNDS = { B1: 1.08, B2: 1.03 };
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);
 
-/** The bytes of a host's sign-in page compared with the limits. */
+/** How large a host's sign-in page is, measured against the limits B1 and B2 of docs/performance.md. */
 export interface BoundsComparison {
   name: string;
   B1: number;
@@ -18,8 +18,8 @@ export interface BoundsComparison {
 }
 
 /**
- * Compares the bytes of one host's sign-in page with those of the required libraries. The page's HTML and styles count
- * as the host's bytes; fonts do not count.
+ * Compares the bytes of a host's sign-in page with the bytes of the libraries that the project must use. The
+ * page's HTML and styles count; its fonts do not.
  */
 export const compareWithBounds = (
   { name, sizes }: BuiltHost,
@@ -35,8 +35,8 @@ export const compareWithBounds = (
 };
 
 /**
- * Returns the table of the hosts' sizes, and the names of hosts over the limits. The limits do not apply to hosts of
- * several brands (the incident reports' and the development host), which are only listed.
+ * Returns a table of the hosts' sizes, and the names of hosts over the limits. Hosts of several brands (the
+ * incident reports' and the development host) are listed too, but the limits do not apply to them.
  */
 export const renderSizeTable = async (
   hosts: readonly BuiltHost[],

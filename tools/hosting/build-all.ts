@@ -18,7 +18,7 @@ const remember = (name: string, hash: string): void => {
 };
 
 /**
- * Builds hosts in as many processes as there are cores; hosts that are up to date are skipped.
+ * Builds all given hosts, in as many processes as there are cores. Hosts that are up to date are skipped.
  * @param say is called with a line for each host when it is done
  * @throws when any build failed
  */
@@ -54,8 +54,8 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
   if (failures.length) throw new Error(`Not built:\n${failures.join('\n')}`);
 };
 
-// These values replace the variables that Vitest sets, so that a test that builds the workshop (Storybook) gets the
-// usual build.
+// Environment variables for building the workshop (Storybook). They replace those that Vitest sets, so that a test
+// that builds it gets the same build as usual.
 const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
 
 /**

@@ -2,8 +2,8 @@ import { buildHost } from '@journey/host/build';
 import { getHostPlaceByName } from './hosts.ts';
 
 /**
- * The message by which this child process reports a built host. `build-all.ts` starts one such process per core and
- * sends it the hosts one after another. `milliseconds` is the time of the build.
+ * The message by which this process reports that a host is built, with the build's time in milliseconds.
+ * `build-all.ts` starts one such process per core and sends it the hosts one after another.
  */
 export type BuildResult = { name: string; milliseconds: number; error?: string };
 

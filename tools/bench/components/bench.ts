@@ -17,8 +17,8 @@ import {
 } from './measure.ts';
 
 /**
- * All orders of the three compared libraries, so that each follows each other one equally often. The order matters
- * because the garbage of one is collected while the next is measured.
+ * All orders in which the three compared component libraries can be measured, so that each follows each other one
+ * equally often. The order matters because the memory that one leaves behind is freed while the next is measured.
  */
 const orders = COMPARED_KITS.flatMap((first) =>
   COMPARED_KITS.filter((name) => name !== first).map((second) => [
@@ -28,12 +28,12 @@ const orders = COMPARED_KITS.flatMap((first) =>
   ]),
 );
 const times = orders.length * 3;
-/** The pause before each measurement, in ms, in which the work of the previous one can finish. */
+/** The pause before each measurement, in ms, so that the work of the previous measurement can finish. */
 const REST_MS = 300;
 const BRANDS = 5;
 
 /**
- * Compiles the script for one of the compared libraries as a host's scripts are compiled.
+ * Compiles the benchmark's script for one of the compared component libraries with the build settings of a host.
  * @returns the script and the styles as text
  */
 const compile = async (name: KitName): Promise<{ script: string; css: string }> => {
@@ -72,12 +72,12 @@ const perKit = <T>(make: (name: KitName) => T): Record<KitName, T> =>
   Object.fromEntries(COMPARED_KITS.map((name) => [name, make(name)])) as Record<KitName, T>;
 
 /**
- * Measures the rendering of 1,000 fields and 200 buttons with each library. The libraries take turns, so that a slow
- * phase of the machine affects all of them alike.
+ * Measures how long each component library takes to render 1,000 fields and 200 buttons. The libraries take turns,
+ * so that a slow phase of the machine affects all of them alike.
  */
 const mountAll = async (pages: Record<KitName, Page>): Promise<Numbers> => {
   const took = perKit<number[]>(() => []);
-  // The first round only warms up the JavaScript engine and is not counted.
+  // The first round of measurements only warms up the JavaScript engine and is not counted.
   for (let time = 0; time <= times; time += 1) {
     for (const name of orders[time % orders.length] ?? COMPARED_KITS) {
       await pages[name].waitForTimeout(REST_MS);
@@ -125,7 +125,8 @@ const measureAll = async (browser: Browser) => {
 };
 
 /**
- * Measures the components against R1, R3, R5 and R6 of docs/performance.md, beside plain React and MUI, all in one run.
+ * Measures our components beside plain React and MUI, all in one run, and compares them with the bounds R1, R3, R5
+ * and R6 of docs/performance.md.
  */
 export const benchComponents = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });

@@ -6,19 +6,22 @@ import type { ComponentKit } from './kit.ts';
 
 const place = document.body.appendChild(document.createElement('main'));
 
-/** Forces the browser to compute the layout, so that this work is part of the measurement. */
+/** Forces the browser to compute the layout, so that the measured time includes this work. */
 const settle = (): number => document.body.offsetHeight;
 
 const many = <T,>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** Puts the benchmark's functions for one of the compared component libraries on `window`. */
+/**
+ * Makes the benchmark's functions for one of the compared component libraries available on `window`, where the
+ * benchmark calls them.
+ */
 export const exposeBenchmark = ({ Field, Button, Frame, switchBrand }: ComponentKit): void => {
   let root: Root | undefined;
   let drawn: ReactNode;
 
-  // The element between the form and its fields avoids a cost that is not the library's: React itself is slow with over
-  // a thousand direct children of a form.
+  // Puts an element between the form and its fields, because React is slow with over a thousand direct children of
+  // a form. That cost is not the measured library's.
   const controls = (fields: number, buttons: number): ReactNode => (
     <form>
       <div>

@@ -2,12 +2,20 @@ import type { ComponentType, ReactNode } from 'react';
 
 /** The components and functions of one of the component libraries that the benchmark compares. */
 export interface ComponentKit {
-  /** A labelled text field, which also takes the props that react-hook-form's `register()` returns. */
+  /**
+   * The library's text field with a label, which also takes the props that react-hook-form's `register()` returns.
+   */
   Field: ComponentType<{ name: string; label: string }>;
   Button: ComponentType<{ children: ReactNode }>;
-  /** The provider that the library's components need around them. It shows them in the n-th brand. */
+  /**
+   * The provider that the library's components need around them, which shows them in the brand with the index
+   * `brand`.
+   */
   Frame: ComponentType<{ children: ReactNode; brand: number }>;
-  /** Switches to the n-th brand without rendering again; undefined for a library that must render again to switch. */
+  /**
+   * Switches to the brand with this index without React rendering again; undefined for a library that can switch
+   * only by rendering again.
+   */
   switchBrand: ((brand: number) => void) | undefined;
 }
 
@@ -18,7 +26,7 @@ export interface ComponentKit {
 interface Bench {
   /**
    * Renders fields and buttons from scratch, layout included, and removes them again.
-   * @returns the time
+   * @returns the time that the rendering took
    */
   mount(fields: number, buttons: number): number;
   /** Renders fields and buttons and leaves them on the page. */
@@ -26,8 +34,8 @@ interface Bench {
   /** Renders a form managed by react-hook-form; its fields are named `field0`, `field1` … */
   form(fields: number): void;
   /**
-   * Switches to the n-th brand, styles and layout included.
-   * @returns the time
+   * Switches to the brand with the index `n`, until styles and layout are computed again.
+   * @returns the time that the switch took
    */
   brand(n: number): number;
 }

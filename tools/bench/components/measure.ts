@@ -1,12 +1,18 @@
 import type { Browser, Page } from 'playwright';
 
-/** The compared component libraries, by the name of the file that builds each: our own, plain React and MUI. */
+/**
+ * The component libraries that the benchmark compares: our own, plain React and MUI. Each is built from the file
+ * of this name.
+ */
 export const COMPARED_KITS = ['ours', 'plain', 'mui'] as const;
 export type KitName = (typeof COMPARED_KITS)[number];
 
 declare global {
   interface Window {
-    /** How many components React has rendered again, and how often it has committed, since the page was loaded. */
+    /**
+     * How many components React has rendered again, and how many updates (commits) it has made, since the page was
+     * loaded.
+     */
     journeyDrawn: { components: number; commits: number };
     /**
      * Durations of interactions in milliseconds, as the browser measures them: from the key press to the next paint.
@@ -15,7 +21,10 @@ declare global {
   }
 }
 
-/** Runs in the page before React and pretends to be React's developer tools, to which React reports every commit. */
+/**
+ * Counts React's work in the page. It runs before React and takes the place of React's developer tools, to which
+ * React reports every commit.
+ */
 const watch = (): void => {
   interface Fiber {
     tag: number;
@@ -30,7 +39,8 @@ const watch = (): void => {
   const count = (fiber: Fiber | null): void => {
     for (let one = fiber; one; one = one.sibling) {
       if (one.alternate && FUNCTION_LIKE.has(one.tag) && one.flags & PERFORMED_WORK) drawn.components += 1;
-      // React reuses the same object for a part of the tree that it did not render again, so that part is not counted.
+      // If React keeps the same object for a part of the component tree, it did not render that part again, so the
+      // part is not counted.
       if (one.child !== one.alternate?.child) count(one.child);
     }
   };
@@ -57,8 +67,8 @@ const watch = (): void => {
 };
 
 /**
- * Opens a page and runs in it the benchmark's script for one of the compared libraries.
- * @param row the text of the script and of the style sheets
+ * Opens a page and runs in it the benchmark's script for one of the compared component libraries.
+ * @param row the text of the library's script and of its style sheets
  */
 export const openRowPage = async (
   browser: Browser,
@@ -74,7 +84,8 @@ export const openRowPage = async (
 
 /**
  * Types at a person's speed into the middle field of a form of forty, on a processor slowed to a quarter.
- * @returns components rendered per key, commits, and the longest interaction in milliseconds
+ * @returns how many components React rendered per key, how many commits it made, and the longest interaction in
+ *   milliseconds
  */
 export const typeIntoMiddleField = async (
   page: Page,
@@ -84,7 +95,7 @@ export const typeIntoMiddleField = async (
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const field = page.locator('[name="field20"]');
   await field.click();
-  // Waits until work left over from earlier rendering, in this page and in others, has ended.
+  // Waits until work has ended that earlier rendering left over, in this page and in others.
   await page.waitForTimeout(2000);
   await page.evaluate(() => {
     Object.assign(window.journeyDrawn, { components: 0, commits: 0 });
@@ -98,7 +109,7 @@ export const typeIntoMiddleField = async (
     interactions: window.journeyInteractions,
   }));
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // The browser does not report interactions of under 16 ms.
+  // The browser reports no interactions of under 16 ms, so 16 is the least value.
   return {
     perKey: drawn.components / text.length,
     commits: drawn.commits,
@@ -107,16 +118,16 @@ export const typeIntoMiddleField = async (
 };
 
 /**
- * Switches to the n-th brand on a page of 400 fields and 100 buttons.
- * @returns milliseconds
+ * Switches to the brand with the index `n` on a page of 400 fields and 100 buttons.
+ * @returns how long the switch took, in milliseconds
  */
 export const switchBrand = (page: Page, n: number): Promise<number> =>
   page.evaluate((brand) => window.journeyBench.brand(brand), n);
 
 /**
- * Opens a page that shows the least time in which a brand can be switched: the same elements and styles without React,
- * where the script only sets the CSS variables.
- * @returns the page; its `journeyBench` has only `brand`
+ * Opens a page that shows the least time in which a brand can be switched. It has the same elements and styles but
+ * no React, and its script only sets the CSS variables.
+ * @returns the page; its `journeyBench` has only the function `brand`
  */
 export const openBaselinePage = async (browser: Browser, from: Page, brands: number): Promise<Page> => {
   const values = await from.evaluate((count) => {

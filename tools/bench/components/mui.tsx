@@ -9,8 +9,8 @@ const themes = brands.map(({ tokens }) =>
 );
 
 /**
- * The benchmark of MUI, a well-known library, used as its guide recommends: an outlined field, a contained button, a
- * theme.
+ * The components of MUI, a well-known library, for comparison with ours. They are used as MUI's guide recommends:
+ * an outlined field, a contained button, a theme.
  */
 exposeBenchmark({
   Field: ({ name, label, ...input }) => (

@@ -1,7 +1,8 @@
 import { exposeBenchmark } from './harness.tsx';
 
 /**
- * The benchmark of plain React with native elements and no styles: the least that any component library has to render.
+ * Native elements rendered by plain React without styles, for comparison with our components: no component library
+ * can render less.
  */
 exposeBenchmark({
   Field: ({ name, label, ...input }) => (

@@ -8,11 +8,11 @@ import { getFileHeaders, getPageHeaders, MEDIA_TYPES } from '@journey/host/serve
 import { root } from '../../paths/root.ts';
 import { listenOnPort } from '../../hosting/listen.ts';
 
-/** Returns the folder for the compiled files of a benchmark's page. */
+/** Returns the folder for the compiled files of the page in which a benchmark runs. */
 export const getMeasuredPageFolder = (name: string): string => join(root, `.cache/bench-${name}`);
 
 /**
- * Compiles a benchmark's page as a host is compiled.
+ * Compiles the page in which a benchmark runs, with the build settings of a host.
  * @param input the page's script
  * @param plugins the plug-ins of a host's build that the page needs
  */
@@ -35,7 +35,10 @@ const compile = async (input: string, outDir: string, plugins: readonly Plugin[]
   });
 };
 
-/** Serves a benchmark's page with the hosts' headers, so that only what their security policy allows is measured. */
+/**
+ * Serves a benchmark's page with the headers of the hosts, so that only code which their security policy allows is
+ * measured.
+ */
 const serve = (folder: string): Server => {
   return createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname);
@@ -55,8 +58,9 @@ const serve = (folder: string): Server => {
 };
 
 /**
- * Runs a benchmark's script in a page of its own, compiled and served as a host's scripts are.
- * @param name names the page's folder
+ * Runs a benchmark's script in a page of its own, compiled and served like a host's scripts, and measures it
+ * there.
+ * @param name of the folder for the compiled page
  * @param script the script's file
  * @param measure is called with the page once the script is loaded
  * @param plugins plug-ins of a host's build that the script needs

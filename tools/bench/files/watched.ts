@@ -1,6 +1,6 @@
 /**
- * The time of some work in milliseconds: `wall` from beginning to end, `block` the longest time in which the page's
- * main thread was blocked.
+ * How long some work took in milliseconds: `wall` from beginning to end, and `block` the longest time in which it
+ * blocked the page's main thread.
  */
 export interface MeasuredTime {
   wall: number;
@@ -14,8 +14,8 @@ export const measureInPage = async (work: () => Promise<unknown>): Promise<Measu
     const now = performance.now();
     block = Math.max(block, now - last);
     last = now;
-    // A timer without a delay runs in the next task of the main thread; the browser delays it by at most 4 ms. A longer
-    // gap between two such timers means that the thread was blocked.
+    // Timers without a delay follow one another on the main thread within about 4 ms. A longer gap between two of
+    // them means that the thread was blocked meanwhile.
     if (isOn) setTimeout(beat);
   };
   beat();

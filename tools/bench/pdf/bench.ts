@@ -8,14 +8,15 @@ import type { BoundedRatio } from '../sign-in.ts';
 const times = 5;
 
 /**
- * Whether a file belongs to a library that jsPDF loads only to draw HTML and SVG: html2canvas, DOMPurify, or canvg,
- * whose chunk is named `index.es`.
+ * Returns whether a built file belongs to a library that jsPDF loads only to draw HTML and SVG: html2canvas,
+ * DOMPurify, or canvg, whose file is named `index.es`. The build should contain none of them.
  */
 const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
 
 /**
- * Measures how long building the PDF of a report about damaged panels takes, and compares the page's longest block
- * and the ratio to another library's time with the bounds H7 and H8 of docs/performance.md.
+ * Measures building the PDF of a report about damaged panels, by our code and by pdf-lib. Two results are compared
+ * with bounds of docs/performance.md: how long our code blocks the page at a stretch (H7), and how its time
+ * compares with pdf-lib's (H8).
  */
 export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const name = 'pdf';
@@ -25,8 +26,8 @@ export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[]
     async (page) => {
       await page.waitForFunction(() => 'journeyPdf' in window);
       await page.evaluate(() => window.journeyPdf.ready());
-      // Each library builds the PDF once before the measurement, so that its files are loaded, as they are when a
-      // person finishes a report.
+      // Each library builds the PDF once before the measurement, so that its files are already loaded, as they are
+      // when a person finishes a report.
       await page.evaluate(() => window.journeyPdf.ours());
       await page.evaluate(() => window.journeyPdf.peer());
       const { ours, peer } = await measureAlternately(page, times, {

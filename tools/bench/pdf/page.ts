@@ -1,6 +1,6 @@
 /**
- * Runs in the benchmark's page: builds the PDF of a report about damaged panels with our code and with another library,
- * and measures how long the main thread is blocked.
+ * The script of the PDF benchmark's page. It builds the PDF of a report about damaged panels with our code and
+ * with pdf-lib, and measures how long the main thread is blocked.
  */
 import {
   buildPdfInWorker,
@@ -22,7 +22,7 @@ declare global {
 
 let report: ReportForPdf | undefined;
 
-/** Draws a signature as a picture of the size of the signature pad. */
+/** Draws a signature as an image of the same size as the signature pad's. */
 const signature = async (): Promise<Uint8Array> => {
   const canvas = new OffscreenCanvas(500, 200);
   const context = canvas.getContext('2d')!;

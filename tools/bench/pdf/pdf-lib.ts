@@ -1,4 +1,7 @@
-/** The PDF benchmark's comparison: builds the same PDF with pdf-lib on the main thread; fontkit subsets the fonts. */
+/**
+ * Builds the same PDF as our own code with the library pdf-lib, for comparison. It runs on the main thread, and
+ * fontkit reduces the fonts to the letters used.
+ */
 import fontkit from '@pdf-lib/fontkit';
 import {
   loadFonts,
@@ -16,7 +19,10 @@ interface Fonts {
   extended: PDFFont;
 }
 
-/** Splits a text into runs of letters that the Latin font file has and runs that need the extended one. */
+/**
+ * Splits a text into runs of letters that are all in the Latin font file and runs of letters for which the
+ * extended font file is needed.
+ */
 const getRuns = (text: string): string[] => text.match(/[\u0020-\u00ff]+|[^\u0020-\u00ff]+/g) ?? [];
 const getFont = ({ latin, extended }: Fonts, run: string): PDFFont =>
   run.charCodeAt(0) > 0xff ? extended : latin;
@@ -50,7 +56,9 @@ const write = (
   }
 };
 
-/** Builds the PDF of a report with the same pages, boxes, text and signature as our own code. */
+/**
+ * Builds the PDF of a report with pdf-lib, with the same pages, boxes, text and signature as our own code does.
+ */
 export const buildPdfWithPdfLib = async (report: ReportForPdf): Promise<Blob> => {
   const { faces } = await loadFonts(collectPdfText(report));
   const pdf = await PDFDocument.create();

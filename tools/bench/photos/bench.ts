@@ -7,8 +7,9 @@ const times = 3;
 const photos = 10;
 
 /**
- * Measures how long preparing ten photos of 12 megapixels takes, and compares the page's longest block
- * and the ratio to another library's time with the bounds H1 and H2 of docs/performance.md.
+ * Measures preparing ten photos of 12 megapixels, by our code and by another library. Two results are compared
+ * with bounds of docs/performance.md: how long our code blocks the page at a stretch (H1), and how its time
+ * compares with the other library's (H2).
  */
 export const benchPhotos = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   return withMeasuredPage('photos', join(import.meta.dirname, 'page.ts'), async (page) => {

@@ -1,6 +1,6 @@
 /**
- * Runs in the benchmark's page: creates photos, prepares them with our code and with another library, and measures how
- * long the main thread is blocked.
+ * The script of the photo benchmark's page. It creates photos, prepares them with our code and with another
+ * library, and measures how long the main thread is blocked.
  */
 import imageCompression from 'browser-image-compression';
 import { prepareImage } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
@@ -51,7 +51,7 @@ const draw = async (number: number): Promise<File> => {
 
 window.journeyPhotos = {
   /**
-   * Makes the photos.
+   * Creates the photos that the benchmark prepares.
    * @returns their total size in bytes
    */
   make: async (count) => {
@@ -60,7 +60,7 @@ window.journeyPhotos = {
     return files.reduce((sum, { size }) => sum + size, 0);
   },
   ours: () => measureInPage(() => Promise.all(files.map((file) => prepareImage(file)))),
-  // The other library's worker is switched off, because it loads its code from another origin, which the hosts'
+  // The other library runs without its worker, because the worker loads code from another origin, which the hosts'
   // security policy forbids.
   peer: () =>
     measureInPage(async () => {

@@ -16,9 +16,9 @@ interface Running {
 
 interface Figure {
   readonly name: string;
-  /** Responses per second. */
+  /** How many responses per second the services gave. */
   readonly rate: number;
-  /** The 95th percentile of the response time, in milliseconds. */
+  /** The response time in milliseconds within which 95 % of the responses came. */
   readonly slow: number;
 }
 
@@ -95,8 +95,8 @@ const tokens = async ({ url }: Running): Promise<string[]> => {
 };
 
 /**
- * Measures the services while several callers request their rentals without a pause. The callers are spread over the
- * processes.
+ * Measures the sandbox's services while several signed-in callers request their rentals one request after another.
+ * The callers are divided among the processes.
  */
 const measure = async (name: string, processes: readonly Running[]): Promise<Figure> => {
   const query =
@@ -139,9 +139,9 @@ const measured = async (name: string, begin: () => Promise<Running[]>): Promise<
 };
 
 /**
- * Measures the sandbox under load: 16 renters request their rentals without a pause. It is run as one process with the
- * embedded database, as one with PostgreSQL, and as two that share a PostgreSQL (docs/deploy.md, "Growth"). The ratios
- * show how it scales; they have no bound.
+ * Measures the sandbox while 16 callers request rentals without a pause. It runs as one process with the embedded
+ * database, as one with PostgreSQL, and as two that share a PostgreSQL (docs/deploy.md, "Growth"). The results
+ * only show how it scales; no bound applies to them.
  */
 export const benchServices = async (): Promise<{ text: string; ratios: readonly BoundedRatio[] }> => {
   const postgres = await startPostgres();

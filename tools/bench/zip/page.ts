@@ -1,6 +1,6 @@
 /**
- * Runs in the benchmark's page: packs files into an archive with our code and with another library, and measures how
- * long the main thread is blocked.
+ * The script of the archive benchmark's page. It packs files into an archive with our code and with another
+ * library, and measures how long the main thread is blocked.
  */
 import { zipFiles, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
 import JSZip from 'jszip';
@@ -18,7 +18,9 @@ declare global {
 
 let entries: ZipEntry[] = [];
 
-/** Creates random bytes, which compression cannot shrink, as with those of a photo. */
+/**
+ * Creates the content of a file to pack from random bytes, which compression cannot shrink, just like a photo's.
+ */
 const noise = (bytes: number): Blob => {
   const most = 65_536;
   const part = () => crypto.getRandomValues(new Uint8Array(most));

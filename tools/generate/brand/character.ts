@@ -3,7 +3,10 @@ import type { StrokeStyle } from './wordmark.ts';
 
 type Voice = Pick<BrandChoices, 'radiusControl' | 'radiusCard'>;
 
-/** The kinds of corners (such as round) among which a new brand chooses, each with the line style of its wordmark. */
+/**
+ * The kinds of corners among which a new brand chooses, such as round ones. Each comes with a line style for the
+ * brand's wordmark.
+ */
 export const CORNER_CHOICES: Readonly<Record<string, Voice & { readonly hand: StrokeStyle }>> = {
   square: { radiusControl: '2px', radiusCard: '4px', hand: { stroke: 6, round: false } },
   soft: { radiusControl: '8px', radiusCard: '12px', hand: { stroke: 5.2, round: false } },
@@ -13,8 +16,8 @@ export const CORNER_CHOICES: Readonly<Record<string, Voice & { readonly hand: St
 
 interface Face {
   /**
-   * The file name of the font's style sheet; undefined for the font of the running text, which every brand loads
-   * anyway.
+   * The file name of the heading font's style sheet; undefined for the font of the running text, which every brand
+   * loads anyway.
    */
   readonly sheet?: string;
   readonly choices: Pick<BrandChoices, 'fontDisplay' | 'weightDisplay' | 'trackingDisplay'>;
@@ -22,7 +25,7 @@ interface Face {
 
 const family = (name: string): string => `${name},'${name} fallback',system-ui,sans-serif`;
 
-/** The bundled fonts that a brand may use for headings. */
+/** The fonts, part of this repository, among which a new brand chooses one for its headings. */
 export const FONT_CHOICES: Readonly<Record<string, Face>> = {
   figtree: { choices: {} },
   archivo: {
@@ -37,8 +40,8 @@ export const FONT_CHOICES: Readonly<Record<string, Face>> = {
 };
 
 /**
- * Returns the background image of a brand's header band: a slanted area in its second tone. The brand's id decides the
- * angle.
+ * Returns the background image of a new brand's header: a slanted area in the header's second colour. The brand's
+ * id decides the angle, so that brands differ.
  */
 export const createBandArt = (id: string, bandAccent: string): string => {
   const sum = Array.from(id).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);

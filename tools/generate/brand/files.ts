@@ -14,7 +14,7 @@ export interface NewBrand {
   readonly incidentReports: boolean;
 }
 
-/** Returns a value as TypeScript source text, which Prettier formats later. */
+/** Returns a value as TypeScript source text. Prettier formats it later. */
 const literal = (value: unknown): string => JSON.stringify(value);
 
 const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices => {
@@ -68,7 +68,8 @@ export const tokens: Tokens = deriveTokens(${literal(getChoices(brand))});
 const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
 /**
- * Returns the source files that list all brands, with a new brand added: their texts by path from the root.
+ * Adds a new brand to the source files that list all brands, and returns the files' new texts by path from the
+ * root.
  * @param now returns a file's present text
  */
 export const brandListUpdates = (brand: NewBrand, now: (file: string) => string): Record<string, string> => {

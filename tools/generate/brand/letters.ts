@@ -6,7 +6,7 @@
 interface Letter {
   readonly w: number;
   readonly d: string;
-  /** The x position of the letter's dot, or of the accent that replaces the dot. */
+  /** The x position of the dot on the letter, or of the accent that takes the dot's place. */
   readonly dotX?: number;
 }
 

@@ -1,7 +1,10 @@
-/** Functions that add a brand to the lists in source files. Each takes a file's text and returns the new one. */
+/**
+ * Functions that add a brand to lists in source files, by changing the text. Each takes a file's text and returns
+ * the new text.
+ */
 
 /**
- * Inserts an item at the end of the list that begins with `opening`.
+ * Adds an item at the end of the list in a source text that begins with `opening`.
  * @throws when there is no such list
  */
 export const insertListItem = (text: string, opening: RegExp, item: string): string => {
@@ -12,7 +15,7 @@ export const insertListItem = (text: string, opening: RegExp, item: string): str
   return `${before}${/[[,]$/.test(before) ? '' : ','} ${item}${text.slice(end)}`;
 };
 
-/** Returns the index of the bracket that closes the one at index `open`; -1 if there is none. */
+/** Returns the index of the bracket in a source text that closes the one at index `open`; -1 if there is none. */
 const getClosing = (text: string, open: number): number => {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -23,7 +26,7 @@ const getClosing = (text: string, open: number): number => {
   return -1;
 };
 
-/** Inserts an import after the text's last one. */
+/** Adds an import to a source text, after its last import. */
 export const insertImport = (text: string, line: string): string => {
   const last = [...text.matchAll(/^import .*;$/gm)].at(-1);
   if (!last) throw new Error(`There is no import to put ${line} behind`);

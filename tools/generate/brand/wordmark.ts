@@ -1,7 +1,7 @@
 import type { LogoDrawing } from '@journey/ui/tokens';
 import { ACCENT_PATHS, LETTER_DOT_PATH, LETTER_PATHS } from './letters.ts';
 
-/** The width of a wordmark's lines, and whether their ends are round. */
+/** The style of a wordmark's lines: their width, and whether their ends are round. */
 export interface StrokeStyle {
   readonly stroke: number;
   readonly round: boolean;
@@ -14,7 +14,8 @@ const margin = 4;
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Moves an SVG path to the right by changing the x of its `M` commands, because all its other commands are relative.
+ * Moves an SVG path to the right. Only the x of its `M` commands must change, because all its other commands are
+ * relative.
  */
 const moved = (path: string, by: number): string =>
   path.replace(/M(-?[\d.]+)/g, (_, x: string) => `M${short(Number(x) + by)}`);
@@ -26,9 +27,10 @@ export const findUndrawableCharacters = (name: string): string[] =>
   );
 
 /**
- * Draws a name like the group's wordmarks: small letters in lines of one width, with dots and accents in the accent
- * colour. A name without dots or accents is underlined, or ends with a full stop if a letter has a descender.
- * @param name a name without `undrawable` characters
+ * Draws a brand's name as a wordmark like the group's: small letters in lines of one width, with dots and accents
+ * in the accent colour. A name that has neither is underlined, or ends with a full stop if a letter has a
+ * descender.
+ * @param name a name in which all characters can be drawn (see `findUndrawableCharacters`)
  */
 export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): LogoDrawing => {
   let x = margin;
@@ -48,7 +50,7 @@ export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): Logo
   let end = x - gap;
   const hangs = /[gjpqy]/.test(name.toLowerCase());
   if (!accent && hangs) {
-    // An underline would cross the descenders, so the name ends with a full stop.
+    // A line under the name would cross the letters' descenders, so the wordmark ends with a full stop instead.
     accent = `M${short(end + 5)} 29.2h5.6v5.6h-5.6z`;
     end += 10.6;
   } else accent ||= `M${margin} 37h${short(end - margin)}v2h-${short(end - margin)}z`;

@@ -9,15 +9,15 @@ import { siteQuestions } from './site-questions.ts';
  */
 const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
-/** The parsed command line of `npm run new:host`. */
+/** The command line of `npm run new:host`, split into its options and its argument. */
 export interface CommandLine {
   readonly flags: Answers;
-  /** An argument without an option: the host's name, which may contain its brand and country. */
+  /** The argument that is no option: the new host's name, which may contain its brand and country. */
   readonly word?: string | undefined;
 }
 
 /**
- * Takes `--outside <folder>` from the command line of `npm run new:host`.
+ * Separates `--outside <folder>` from the other arguments of `npm run new:host`.
  * @returns the folder as it was typed, and the other arguments
  * @throws an error with a sentence for the person if no folder follows
  */
@@ -54,7 +54,10 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
   }
 };
 
-/** Returns the answers that a host's name suggests: `thrifty-nz-airport` suggests the brand Thrifty and New Zealand. */
+/**
+ * Returns the answers that a new host's name suggests: `thrifty-nz-airport` suggests the brand Thrifty and New
+ * Zealand.
+ */
 const suggested = ({ word = '' }: CommandLine, { brands }: ProjectState): Answers => {
   const parts = word.toLowerCase().split('-');
   const brand = brands.find(({ id }) => parts.includes(id))?.id;
@@ -66,9 +69,9 @@ const isAsked = (question: Question, answers: Answers, known: ProjectState): boo
   question.when?.(answers, known) ?? true;
 
 /**
- * Answers all questions of `npm run new:host` by the options of the command line, without a dialog.
+ * Answers all questions of `npm run new:host` from the options of the command line, without asking the person.
  * @returns the checked answers
- * @throws an error with one line for each answer that is wrong or missing, named by its option
+ * @throws an error with one line for each answer that is wrong or missing, which names its option
  */
 export const answerFromCommandLine = (said: CommandLine, known: ProjectState): Answers => {
   const given = { ...suggested(said, known), ...said.flags };
@@ -91,7 +94,7 @@ export const answerFromCommandLine = (said: CommandLine, known: ProjectState): A
       answers[subject] = question.check(value, answers, known);
     } catch (error) {
       faults.push(`${getFlag(subject)}: ${(error as Error).message}`);
-      // A wrong brand or country ends the checks, because all other checks depend on them.
+      // If the brand or the country is wrong, no further answers are checked, because their checks depend on both.
       if (subject === 'brand' || subject === 'country') break;
       wrong.add(subject);
     }
@@ -126,7 +129,7 @@ export const answerInteractively = async (
         answers[subject] = question.check(value, answers, known);
       } catch (error) {
         complain((error as Error).message);
-        // A suggested default that failed its check would fail again, so it is no longer offered.
+        // If the suggested default itself is invalid, it is no longer offered, because it would fail again.
         delete hints[subject];
       }
     }

@@ -12,8 +12,8 @@ import {
 } from './question.ts';
 
 /**
- * Names that a new brand must not have: those of folders and hosts of the project, and words that mean something else
- * in its code.
+ * Names that a new brand must not have, because they are folders or hosts of the project, or words that mean
+ * something else in its code.
  */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
@@ -36,7 +36,7 @@ const checkBrand = (value: string, _: Answers, known: ProjectState): string => {
   return value;
 };
 
-/** Returns a typed colour as `#rrggbb`: `#fc0` and `FFCC00` become `#ffcc00`. */
+/** Converts a colour as a person types it to `#rrggbb`: `#fc0` and `FFCC00` become `#ffcc00`. */
 const getHex = (value: string): string => {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1]?.toLowerCase();
   if (!digits) throw new Error(`“${value}” is no colour such as #155f99`);
@@ -51,8 +51,8 @@ const getColours = (answers: Answers): BrandColours => ({
 });
 
 /**
- * Returns the check of a new brand's colour: together with the colours chosen so far, every pair must have enough
- * contrast.
+ * Returns the function that checks one colour of a new brand: with the colours chosen so far, all texts and
+ * backgrounds must have enough contrast.
  */
 const colour =
   (subject: QuestionSubject, token?: 'action' | 'band') =>

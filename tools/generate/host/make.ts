@@ -9,7 +9,7 @@ import { type Answers, findKnownBrand, toId, isNewBrand } from './question.ts';
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Converts the answers to the choices of a new brand. */
+/** Converts the answers to `npm run new:host` to the choices that define a new brand. */
 export const toNewBrand = (answers: Answers): NewBrand => {
   const { brand = '', primary = '', band, link, accent, corners = '', face = '', incidentReports } = answers;
   const colours = { primary, band, link, accent };
@@ -26,8 +26,8 @@ export const toNewBrand = (answers: Answers): NewBrand => {
 const reportHost = 'hosts/vir/site.ts';
 
 /**
- * Whether a new site is added to the host of the incident reports too. A brand's main host in a country is, if the
- * brand offers incident reports.
+ * Returns whether a new site is also added to the host that serves the incident reports of all brands. Only a
+ * brand's main host in a country is, and only if the brand offers incident reports.
  */
 const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
   const { brand = '', country = '', name = '' } = answers;
@@ -40,7 +40,7 @@ const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
 };
 
 /**
- * Generates all files of a new host from the answers, without writing them.
+ * Generates all files of a new host from the answers to `npm run new:host`, without writing them.
  * @returns the formatted texts by path from the root
  */
 export const planFiles = async (
@@ -62,7 +62,10 @@ export const planFiles = async (
   return formed;
 };
 
-/** Writes all files of a new host, or none: if one cannot be written, the previous contents are restored. */
+/**
+ * Writes either all files of a new host or none: if one cannot be written, the earlier contents of the others are
+ * restored.
+ */
 export const writeFiles = (files: ReadonlyMap<string, string>): void => {
   const done: { path: string; before: string | undefined }[] = [];
   const folders: string[] = [];

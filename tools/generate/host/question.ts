@@ -1,8 +1,8 @@
 import type { ProjectState } from '../known.ts';
 
 /**
- * What the questions of `npm run new:host` are about. Each name is also an option: `phoneInternational` is
- * `--phone-international`.
+ * The subjects of the questions of `npm run new:host`. Each can also be answered by an option with its name:
+ * `phoneInternational` by `--phone-international`.
  */
 export type QuestionSubject =
   | 'brand'
@@ -31,24 +31,25 @@ export type Answers = Partial<Record<QuestionSubject, string>>;
 /** One question of `npm run new:host`. */
 export interface Question {
   readonly subject: QuestionSubject;
-  /** Returns the question's text. */
+  /** Returns the text with which the person is asked. */
   ask(answers: Answers, known: ProjectState): string;
   /**
-   * Whether the question applies. One that does not apply must not be answered by an option of the command line either.
+   * Returns whether the question applies to the answers so far. If it does not, it must not be answered by an
+   * option of the command line either.
    */
   when?(answers: Answers, known: ProjectState): boolean;
   /**
-   * Other answers, besides brand and country, on which this question's check depends. If one of them is wrong, the
-   * check is skipped.
+   * The answers, besides brand and country, that this question's check needs. If one of them is wrong, the check
+   * is skipped.
    */
   readonly needs?: readonly QuestionSubject[];
   /**
-   * Returns the default for an empty answer: undefined if an answer is required, an empty text if the value may be left
-   * out.
+   * Returns the value that an empty answer stands for: undefined if an answer is required, an empty text if the
+   * value may be left out.
    */
   fallback?(answers: Answers, known: ProjectState): string | undefined;
   /**
-   * Checks an answer and returns it in its final form.
+   * Checks an answer and returns it in the form in which it is stored.
    * @throws an error that says what is wrong with it
    */
   check(value: string, answers: Answers, known: ProjectState): string;

@@ -50,8 +50,8 @@ const writeServices = (services: SiteDefaults['otherServices']): string =>
   services.map(({ label, href }) => `${label}=${href}`).join('; ') || 'none';
 
 /**
- * The questions of `npm run new:host` about phones, links and legal names: all values of the site besides brand and
- * country.
+ * The questions of `npm run new:host` about a site's phone numbers, links and legal names, that is, everything but
+ * its brand and country.
  */
 export const siteQuestions: readonly Question[] = [
   {
