@@ -1,6 +1,6 @@
 /**
- * Starts an nginx for tests as it is delivered (deploy/nginx/start.sh), with a certificate of its own, on a free port of
- * this machine; its files are removed when it stops. If nginx is missing, it is installed with apt.
+ * Starts an nginx for tests in the way it is deployed (deploy/nginx/start.sh), with a temporary certificate, on a
+ * free port of this machine. Its files are removed when it stops. If nginx is missing, it is installed with apt.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,14 +15,17 @@ import { root } from './paths/root.ts';
 import { findFreePort } from './process/ports.ts';
 
 export type Nginx = {
-  /** Returns a host's origin. Requests must name it in the Host header, since no resolver may know it. */
+  /**
+   * Returns the origin of a host behind this nginx. The origin's name may be unknown to name servers, so requests
+   * must go to this machine and name the host in the Host header.
+   */
   readonly originOf: (host: string) => string;
   readonly port: number;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts nginx with `dist/<host>.nginx.conf` of each host.
+ * Starts an nginx that serves the given hosts by their `dist/<host>.nginx.conf`.
  * @param hosts names of built hosts
  * @param services host and port of each of the services' processes
  * @param domain the hosts' domain; browsers find names below `localhost` on this machine
@@ -72,7 +75,9 @@ export const startNginx = async (
   throw new Error(`nginx did not start:\n${words}`);
 };
 
-/** Creates a folder that contains only the built files of these hosts, as the container image does. */
+/**
+ * Creates a folder that contains only the built files of the given hosts, like the folder in the container image.
+ */
 const sitesIn = (folder: string, hosts: readonly string[]): string => {
   const sites = join(folder, 'sites');
   mkdirSync(sites);
@@ -85,7 +90,9 @@ const sitesIn = (folder: string, hosts: readonly string[]): string => {
   return sites;
 };
 
-/** Creates a self-signed certificate that is valid for one day; callers must disable the verification of its issuer. */
+/**
+ * Creates a self-signed certificate for the test's nginx, valid for one day. Callers must not verify its issuer.
+ */
 const certificateIn = (folder: string, domain: string): { TLS_CERTIFICATE: string; TLS_KEY: string } => {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const openssl = requireProgram('openssl', 'openssl');

@@ -1,6 +1,6 @@
 /**
- * Starts a PostgreSQL for tests, with a new database on a free port of this machine; its files are removed when it
- * stops. If the server is missing, it is installed with apt (as root on Debian and its derivatives).
+ * Starts a PostgreSQL server for tests, with a new database, on a free port of this machine. Its files are removed
+ * when it stops. If PostgreSQL is missing, it is installed with apt (as root on Debian and its derivatives).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram, installPackages } from './debian.ts';
 
 export type Postgres = {
-  /** The connection URL (postgres://…) of an empty database. */
+  /** The connection URL (postgres://…) of the new, empty database. */
   readonly url: string;
   stop: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export type Postgres = {
 const debian = '/usr/lib/postgresql';
 
 /**
- * Starts a server, which the caller must stop.
+ * Starts a PostgreSQL server, which the caller must stop.
  * @throws an error with a sentence for the person when PostgreSQL is missing and cannot be installed
  */
 export const startPostgres = async (): Promise<Postgres> => {
@@ -36,7 +36,7 @@ export const startPostgres = async (): Promise<Postgres> => {
     options,
   );
   const port = await freePort();
-  // Durable writes would take seconds, and test data may be lost.
+  // Switches off PostgreSQL's durable writes, which would take seconds: test data may be lost in a crash.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const server = spawn(
     join(programs, 'postgres'),
@@ -78,7 +78,7 @@ const install = (): string => {
   return found;
 };
 
-// PostgreSQL refuses to run as root, so it runs as another user.
+// PostgreSQL refuses to run as root, so root starts it as another user.
 const getOwner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody'])

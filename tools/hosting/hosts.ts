@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { HostPlace } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
-/** The folder of all build output, with one folder per host. */
+/** The folder for everything that is built. It contains one folder for each host. */
 export const distFolder = join(root, 'dist');
 
-/** Returns the folder of a host's sources. */
+/** Returns the folder with a host's sources. */
 export const getHostFolder = (name: string): string => join(root, 'hosts', name);
 
 /**
- * Returns the folders of a host of this repository. All hosts have the same Vite root, so that ids that derive from
- * paths are the same in every host.
+ * Returns the folders of a host of this repository by the host's name. All hosts have the same Vite root, so that
+ * ids that derive from paths are the same in every host.
  */
 export const getHostPlaceByName = (name: string): HostPlace => ({
   name,
@@ -22,8 +22,8 @@ export const getHostPlaceByName = (name: string): HostPlace => ({
 });
 
 /**
- * Returns the names of all web hosts in alphabetical order: the folders of `hosts/` with a `main.tsx`. (The sandbox has
- * a server instead.)
+ * Returns the names of all hosts that are web sites, in alphabetical order: the folders of `hosts/` with a
+ * `main.tsx`. The sandbox has none, because it is only a server.
  */
 export const listHostNames = (): string[] => {
   return readdirSync(join(root, 'hosts'), { withFileTypes: true })

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
 /**
- * Matches files that no build reads, such as tests. Hosts also leave out stories and Storybook's documentation pages.
+ * Matches files that no build reads, such as tests. Builds of hosts also leave out stories and Storybook's
+ * documentation pages.
  */
 const neverBuilt = /\.(test|spec)\.tsx?$|\/node_modules\/|\/__screenshots__\//;
 const workshopOnly = /\.stories\.tsx$|\.mdx$/;
 
 /**
  * Returns one hash over the names and contents of all files that match the patterns, in a fixed order.
- * @param leave whether to leave out a file, by its path with a slash before it
+ * @param leave whether to leave out a file, whose path is given with a slash before it
  */
 const hashFiles = (patterns: readonly string[], leave: (file: string) => boolean): string => {
   const hash = createHash('sha256');
@@ -40,7 +41,10 @@ export const hashHostInputs = (): string =>
     (file) => neverBuilt.test(file) || workshopOnly.test(file),
   );
 
-/** Returns a hash of everything that the workshop (Storybook) is built from. */
+/**
+ * Returns a hash of everything that the workshop (Storybook) is built from. If it has not changed, the workshop
+ * need not be built again.
+ */
 export const hashStorybookInputs = (): string =>
   hashFiles(
     [
@@ -54,5 +58,5 @@ export const hashStorybookInputs = (): string =>
     (file) => neverBuilt.test(file),
   );
 
-/** Reads the input hash that the last build stored; an empty text if there was no build. */
+/** Reads the hash of the files from which the last build was made; an empty text if there was no build. */
 export const readStoredHash = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

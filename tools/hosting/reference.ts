@@ -6,8 +6,8 @@ import { getGzippedSize } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
 /**
- * What any sign-in page must import at least from each of the libraries that the project must use. These four libraries
- * run before the form is interactive.
+ * The least that any sign-in page imports from each library that the project must use. These four libraries run
+ * before the form is interactive.
  */
 const live: Record<string, string> = {
   'react-dom': `import { jsx, jsxs, Fragment } from 'react/jsx-runtime'; import { createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'; import { createRoot, hydrateRoot } from 'react-dom/client'; keep(jsx, jsxs, Fragment, createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState, createRoot, hydrateRoot);`,
@@ -17,8 +17,8 @@ const live: Record<string, string> = {
 };
 
 /**
- * The libraries that the project must use but that can be loaded after the first paint. Each is measured without the
- * libraries on which it depends.
+ * What a sign-in page imports from the libraries that the project must use but that can be loaded after the first
+ * paint. Each library is measured without the other required libraries.
  */
 const later: Record<string, string> = {
   yup: `import { object, string, boolean } from 'yup'; keep(object, string, boolean);`,
@@ -28,7 +28,7 @@ const later: Record<string, string> = {
   dayjs: `import dayjs from 'dayjs'; import customParseFormat from 'dayjs/plugin/customParseFormat'; keep(dayjs, customParseFormat);`,
 };
 
-/** Gzipped bytes of the libraries that the project must use, with which the hosts' sizes are compared. */
+/** Gzipped bytes of the libraries that the project must use. The hosts' sizes are compared with them. */
 export interface ReferenceSizes {
   /**
    * Bytes of the libraries needed before the form is interactive, by name: react-dom (with react), router,
@@ -40,8 +40,8 @@ export interface ReferenceSizes {
 }
 
 /**
- * Bundles a module's text as a host's scripts are bundled.
- * @param leftOut libraries to leave out
+ * Bundles the text of a module with the build settings of a host's scripts.
+ * @param leftOut libraries that are not bundled
  * @param home the package whose dependencies the text may import
  * @returns the script
  */
@@ -88,7 +88,7 @@ const measureAll = async (): Promise<ReferenceSizes> => {
     leftOut?: readonly string[],
     home?: string,
   ): Promise<number> => getGzippedSize(await bundleModule([...texts, keep].join('\n'), leftOut, home));
-  // react-dom is measured together with react; the other libraries depend on both.
+  // react-dom is measured together with react. Every other library is measured without these two.
   const names = ['react', ...Object.keys(live), ...Object.keys(later)];
   const alone = async ([name, text]: [string, string]): Promise<[string, number]> => {
     const own = name === 'react-dom' ? ['react', name] : [name];
@@ -106,13 +106,13 @@ const measureAll = async (): Promise<ReferenceSizes> => {
   return { live: await all(live), later: await all(later) };
 };
 
-/** Returns the total size of several libraries in bytes. */
+/** Returns the sum of several libraries' sizes, in bytes. */
 export const sumSizes = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /**
- * Measures the libraries that the project must use with this build's tools. If neither their versions nor this file
- * have changed, returns the stored sizes.
+ * Measures the libraries that the project must use, by building them with the present tools. If neither their
+ * versions nor this file have changed, returns the sizes stored on this machine.
  */
 export const measureReferenceSizes = async (): Promise<ReferenceSizes> => {
   const file = join(root, '.cache/reference.json');
@@ -124,7 +124,7 @@ export const measureReferenceSizes = async (): Promise<ReferenceSizes> => {
     const known = JSON.parse(readFileSync(file, 'utf8')) as { key: string; sizes: ReferenceSizes };
     if (known.key === key) return known.sizes;
   } catch {
-    // There are no stored sizes on this machine.
+    // There are no stored sizes of the libraries on this machine yet, so they are measured.
   }
   const sizes = await measureAll();
   mkdirSync(dirname(file), { recursive: true });

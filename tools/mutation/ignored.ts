@@ -1,6 +1,6 @@
 /**
- * Names of the functions that parse values of responses (`packages/api/src/transport/read.ts`, `wire/dates.ts`). Their
- * second argument names the value for the log.
+ * Names of the functions that parse values of the services' responses (`packages/api/src/transport/read.ts`,
+ * `wire/dates.ts`). Their second argument is the value's name, which appears in the log if the value is malformed.
  */
 const READERS = new Set([
   'readObject',
@@ -16,7 +16,7 @@ const READERS = new Set([
   'readOptionalTime',
 ]);
 
-/** The properties of a syntax tree node that are used here. */
+/** A node of Stryker's syntax tree, with only the properties that are used here. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -29,8 +29,8 @@ interface Path {
 }
 
 /**
- * Excludes from mutation testing the name that a parser of responses gives a value. It appears only in the log of a
- * malformed response, so no test needs to notice a change of it.
+ * Leaves a string out of mutation testing: the name that a parser of responses gives a value. It appears only in
+ * the log of a malformed response, so no test needs to notice a change of it.
  */
 const namesInErrors = {
   shouldIgnore: ({ node, parent }: Path): string | undefined =>
@@ -42,6 +42,6 @@ const namesInErrors = {
       : undefined,
 };
 
-/** Stryker loads these exports by this file's path. */
+/** Stryker, which runs the mutation tests, loads these exports by this file's path. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'names-in-errors', value: namesInErrors }];
 export const mutantIgnorers = [namesInErrors];

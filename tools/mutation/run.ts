@@ -7,11 +7,14 @@ import type { MutantOutcome } from './score.ts';
 interface Settings {
   /** Files to mutate, as paths from the root; `file:2-5` means lines 2 to 5. */
   patterns: readonly string[];
-  /** Whether to store the result of each mutant, and to run only mutants that changed or whose tests changed. */
+  /**
+   * Whether the result of each mutant is stored, so that the next run needs only mutants that changed or whose
+   * tests changed.
+   */
   keeps: boolean;
-  /** Whether to ignore stored results and run every mutant again. */
+  /** Whether stored results are ignored, so that every mutant runs again. */
   isFresh: boolean;
-  /** Number of mutants run at the same time. */
+  /** The number of mutants that run at the same time. */
   width: number;
 }
 
@@ -27,8 +30,8 @@ const textAt = (
 };
 
 /**
- * Mutates a copy of the checkout and runs, for each mutant, the tests that reach it.
- * @throws when the tests fail without a mutation
+ * Makes each mutant (a small change) in a copy of the checkout, and runs the tests that reach the changed code.
+ * @throws when the tests fail even without a mutation
  */
 export const runMutants = async ({ patterns, keeps, isFresh, width }: Settings): Promise<MutantOutcome[]> => {
   const results = await new Stryker({

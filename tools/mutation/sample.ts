@@ -1,6 +1,8 @@
 import { createRandom } from '../random/random.ts';
 
-/** One of several equal parts (shards) of a mutation run, such as the first of four. */
+/**
+ * One of the parts (shards) of about equal size into which a mutation run is divided, such as the first of four.
+ */
 export interface SampleShard {
   part: number;
   of: number;
@@ -18,11 +20,11 @@ export const readShard = (text: string): SampleShard => {
 };
 
 /**
- * Draws random files until they have the wanted number of mutants, and returns the files of this shard (part of the
- * run).
+ * Draws files at random until they have the wanted number of mutants, and divides them into shards.
  * @param counts number of mutants by file
- * @param least the least number of mutants in the whole sample; all files if they have fewer
+ * @param least the least number of mutants in the whole sample; all files are drawn if they have fewer
  * @param seed the same seed draws the same files, in every shard
+ * @returns the files of the given shard
  */
 export const drawFiles = (
   counts: ReadonlyMap<string, number>,
@@ -42,8 +44,8 @@ export const drawFiles = (
     if (wanted) total += count;
     return wanted;
   });
-  // Assigns the largest files first, each to the part with the fewest mutants, so that all parts take about the same
-  // time.
+  // Assigns the files to the shards, the largest files first and each to the shard with the fewest mutants, so
+  // that all shards take about the same time.
   const parts = Array.from({ length: shard.of }, () => ({ total: 0, files: [] as string[] }));
   for (const { file, count } of sample.toSorted((a, b) => b.count - a.count)) {
     const smallest = parts.reduce((best, part) => (part.total < best.total ? part : best));

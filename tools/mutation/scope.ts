@@ -4,9 +4,9 @@ import { root } from '../paths/root.ts';
 
 /**
  * Patterns of the files that mutation testing changes: the flows' rules and code that sends data, the engine, the
- * fields, the codecs of the api, and the services of the sandbox. Texts, drawings, lists of exports and generated types
- * contain no decision to change. How pages appear is tested by stories and end-to-end tests, which take too long to run
- * for each mutant.
+ * fields, the api's conversion of data, and the sandbox's services. Texts, drawings, lists of exports and
+ * generated types are left out, because they contain no decision that a test could check. How pages look is also
+ * left out: it is tested by stories and end-to-end tests, which would take too long for each mutant.
  */
 const MUTATED = ['packages/{api,flows}/src/**/*.ts', 'packages/sandbox/src/services/**/*.ts'];
 const LEFT_OUT = [
@@ -17,13 +17,16 @@ const LEFT_OUT = [
   /^packages\/flows\/src\/[^/]+\/(area|pass|pdf)\//,
 ];
 
-/** Whether a file is a React hook. Hooks belong to pages, so they are mutated only if they send something. */
+/**
+ * Returns whether a file is a React hook. Hooks belong to pages, so mutation testing leaves them out unless they
+ * send something.
+ */
 const isHook = (file: string): boolean => /\/use-[^/]*\.ts$/.test(file);
 const sends = (file: string): boolean =>
   /idempotencyKey|\bonce\(/.test(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Returns the files for mutation testing, sorted, as paths from the root.
+ * Returns the files that mutation testing changes, sorted, as paths from the root.
  * @param below parts of paths, of which a file's path must contain one; empty for all files
  */
 export const findMutatedFiles = (below: readonly string[] = []): string[] =>

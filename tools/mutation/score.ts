@@ -1,6 +1,6 @@
 import type { AcceptedMutant } from './accepted.ts';
 
-/** The result of one mutant (a small change of the code, with which the tests were run). */
+/** What the tests showed about one mutant (a small change of the code, with which they were run). */
 export interface MutantOutcome {
   file: string;
   line: number;
@@ -13,11 +13,11 @@ export interface MutantOutcome {
 export interface MutationScore {
   killed: number;
   /**
-   * Number of mutants that count for the score: those that the tests noticed, and those that survived or that no test
-   * reaches. Accepted mutants do not count.
+   * The number of mutants in the score: those that a test noticed, and those that no test noticed or reaches.
+   * Accepted mutants are not in it.
    */
   counted: number;
-  /** Share of killed mutants in per cent; 100 if none counts. */
+  /** The share of mutants that a test noticed, in per cent of those in the score; 100 if there are none. */
   percent: number;
   accepted: number;
   /** Mutants that no test noticed, by file, in the order of their lines. */
@@ -37,8 +37,8 @@ const isAccepted = (outcome: MutantOutcome, accepted: readonly AcceptedMutant[])
   );
 
 /**
- * Computes the score of a mutation run. Mutants that cannot run or were left out do not count, since they show nothing
- * about the tests.
+ * Computes which share of the mutants the tests noticed. Mutants that cannot run or were left out do not count,
+ * since they show nothing about the tests.
  */
 export const computeScore = (
   outcomes: readonly MutantOutcome[],
@@ -66,7 +66,8 @@ const short = (code: string): string => {
 };
 
 /**
- * Returns the lines of the mutation report: the surviving mutants by file, then one summary line that begins with `»`.
+ * Returns the lines of the mutation report: the mutants that no test noticed, by file, then one summary line that
+ * begins with `»`.
  */
 export const formatScore = ({ killed, counted, percent, accepted, survivors }: MutationScore): string[] => [
   ...[...survivors].flatMap(([file, own]) => [

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The folder of the checkout that contains this file: a mutated copy during a mutation run. */
+/**
+ * The folder of the checkout to which this file belongs. During a mutation run this is a copy in which the code is
+ * changed.
+ */
 const checkout = resolve(import.meta.dirname, '../..');
 
 /**
- * Aliases for the entries of our packages that lead into this checkout, because the installed links lead to the
- * unmutated original.
+ * Aliases that make imports of our packages lead into this checkout. Without them they would lead by the installed
+ * links to the original, which has no mutation.
  */
 const ourPackages = readdirSync(join(checkout, 'packages')).flatMap((folder) => {
   const home = join(checkout, 'packages', folder);

@@ -1,4 +1,7 @@
-/** Returns each line of a report about a package's exports, together with the heading of its entry. */
+/**
+ * Splits a report of a package's exports into its lines, each with the heading of the entry to which it belongs,
+ * so that two reports can be compared line by line.
+ */
 const linesOf = (report: string): Set<string> => {
   let entry = '';
   const lines = new Set<string>();
@@ -10,8 +13,8 @@ const linesOf = (report: string): Set<string> => {
 };
 
 /**
- * Compares a package's current exports with its stored report (packages/<name>/exports.txt).
- * @returns the message with the differences and the remedy; undefined if nothing has changed
+ * Compares what a package exports now with its stored report (packages/<name>/exports.txt).
+ * @returns a message with the differences and what to do about them; undefined if nothing has changed
  */
 export const describeExportChanges = (name: string, kept: string, now: string): string | undefined => {
   const [before, after] = [linesOf(kept), linesOf(now)];

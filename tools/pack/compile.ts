@@ -12,8 +12,8 @@ import { createSourcesPlugin } from './sources.ts';
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
 /**
- * Compiles a package to modules with declarations and source maps. Each source file becomes one output file, so that a
- * host's build includes only the files that it uses, and splits them as it splits our sources.
+ * Compiles a package for publication to modules with declarations and source maps. Each source file becomes one
+ * output file, so that a host's build can take only the files that it needs and split them like our sources.
  * @param commands the entry files of the package's commands
  * @param folder the package's folder
  * @param out the folder to write to, which is emptied

@@ -14,15 +14,16 @@ export interface PackageEntry {
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
 /**
- * Returns the folder, relative to the package's own, that contains all its code: `src`, or the package's folder itself
- * (`.`).
+ * Returns the folder that contains all code of a package, relative to the package's folder: `src`, or the
+ * package's folder itself (`.`).
  */
 export const getCodeRoot = (sources: readonly string[]): string =>
   sources.filter(isCode).every((file) => file.startsWith('src/')) ? 'src' : '.';
 
 /**
- * Returns a file's path in the published package. Code becomes JavaScript in `dist`; other files of the code's folder
- * are copied there under the same relative path. Files outside the code's folder keep their paths.
+ * Returns the path that a source file has in the published package. Code becomes JavaScript in `dist`; other files
+ * of the code's folder are copied there under the same relative path. Files outside the code's folder keep their
+ * paths.
  * @param root the folder with the code, from `getCodeRoot`
  */
 export const getPublishedPath = (source: string, root: string): string => {
@@ -32,10 +33,10 @@ export const getPublishedPath = (source: string, root: string): string => {
 };
 
 /**
- * Lists a package's exports. A pattern such as `./brands/*` becomes one entry for each matching file.
+ * Lists what a package exports. A pattern such as `./brands/*` becomes one entry for each matching file.
  * @param exported the `exports` of its package.json
  * @param folder the package's folder
- * @param internal names that are left out
+ * @param internal names of exports that are not published and so left out
  */
 export const listEntries = (
   exported: Readonly<Record<string, string>>,

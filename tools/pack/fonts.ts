@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 
 const reference = /url\(['"](@fontsource[^'"]+)['"]\)/g;
 
-/** Whether a dependency is a package of fonts, whose files are copied into the published package. */
+/** Returns whether a dependency is a package of fonts, whose files are copied into the published package. */
 export const isFontPackage = (name: string): boolean => name.startsWith('@fontsource-variable/');
 
 /**
- * Copies a package's style sheets to its published folder, together with the fonts that they reference and the fonts'
- * licences, since not every bundler resolves a package name in a style sheet.
+ * Copies a package's style sheets to its published folder, with the fonts that they use and the fonts' licences.
+ * The fonts are copied because not every bundler can resolve a package name in a style sheet.
  * @param folder the package's folder
  * @param out where its compiled code is
  */

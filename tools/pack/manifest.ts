@@ -2,7 +2,7 @@ import { getCodeRoot, type PackageEntry, getPublishedPath } from './entries.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** The fields of a package.json in this repository. */
+/** The fields that the package.json of a package in this repository has. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;
@@ -16,8 +16,8 @@ export interface SourceManifest {
 }
 
 /**
- * Returns the version of a dependency for the published package.json: the catalogue's exact version, or our own
- * packages' version.
+ * Returns the version of a dependency as the published package.json states it: the exact version in the catalogue
+ * of pnpm-workspace.yaml, or for our own packages their version.
  * @throws when the catalogue has no such package
  */
 const versionOf = (name: string, asked: string, catalogue: Versions, own: string): string => {
@@ -29,8 +29,8 @@ const versionOf = (name: string, asked: string, catalogue: Versions, own: string
 };
 
 /**
- * Returns the published package.json. Each entry lists its declarations first, since TypeScript uses the first matching
- * condition.
+ * Returns the package.json of a published package. In each entry the declarations come first, since TypeScript
+ * uses the first matching condition.
  * @param entries what the package exports
  * @param catalogue exact versions by package name
  * @param carried dependencies whose files are copied into the package, such as fonts
@@ -76,7 +76,7 @@ export const createPublishedManifest = (
 };
 
 /**
- * Returns the exact version of each dependency from the catalogue, which is a part of pnpm-workspace.yaml.
+ * Reads the catalogue in pnpm-workspace.yaml, which states the exact version of each dependency.
  * @param text the text of pnpm-workspace.yaml
  */
 export const parseCatalogue = (text: string): Versions => {

@@ -13,12 +13,15 @@ import { type Answers, toId, isNewBrand } from '../generate/host/question.ts';
 
 const template = join(root, 'templates/host');
 
-/** Whether a package is needed only to build or try out a host, and so is a development dependency of the host. */
+/**
+ * Returns whether a package is needed only to build or try out a host. If so, it is a development dependency of
+ * the host.
+ */
 const isForBuilding = (name: string): boolean => name === 'host' || name === 'sandbox';
 
 /**
- * Returns the text of package.json for a host in a separate repository: our packages as tarballs, and their peer
- * dependencies.
+ * Returns the package.json of a host in a separate repository. It depends on our packages' tarballs and on the
+ * packages' peer dependencies.
  */
 const manifestText = ({ name = '' }: Answers): string => {
   const catalogue = parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
@@ -38,8 +41,8 @@ const manifestText = ({ name = '' }: Answers): string => {
     version: '0.0.0',
     private: true,
     type: 'module',
-    // Lists the only files with side effects; otherwise the bundle would include the brand's tokens, which only the
-    // build reads.
+    // Lists the host's only files with side effects, so that the bundler can drop the brand's design tokens, which
+    // only the build reads.
     sideEffects: ['**/*.css', './main.tsx'],
     scripts: {
       dev: 'vite',
@@ -56,14 +59,17 @@ const manifestText = ({ name = '' }: Answers): string => {
   });
 };
 
-/** Replaces the relative imports of a brand's source, as they are in this repository, by imports from our packages. */
+/**
+ * Replaces relative imports in a brand's generated source, which are right in this repository, by imports from the
+ * published packages.
+ */
 const fromPackage = (text: string): string =>
   text
     .replaceAll(/'\.\.\/fonts\/([\w-]+\.css)'/g, "'@journey/ui/fonts/$1'")
     .replaceAll(/'\.\.\/\.\.\/tokens\/\w+\.ts'/g, "'@journey/ui/tokens'");
 
 /**
- * Prepares the files of a host in a separate repository.
+ * Generates the files of a host in a separate repository, without writing them.
  * @returns the formatted texts by their path relative to the host's folder
  */
 export const planOutsideHost = async (
@@ -95,8 +101,8 @@ export const planOutsideHost = async (
 };
 
 /**
- * Writes a host into a new folder outside this repository, with the tarballs of our packages, which are packed first if
- * they are missing.
+ * Writes a new host into a folder outside this repository, together with the tarballs of our packages. Tarballs
+ * that are missing are built first.
  * @throws when the folder is not empty
  */
 export const writeOutsideHost = async (

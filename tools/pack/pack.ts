@@ -10,13 +10,13 @@ import { publishedPackages, type PublishedPackage } from './published.ts';
 import { toPublishedReadme } from './readme.ts';
 import { writeTokenFiles } from './token-files.ts';
 
-/** The folder for the tarballs of our packages. */
+/** The folder into which the tarballs of our packages are built. */
 export const tarballFolder = join(root, 'dist/packages');
 
-/** Returns the folder in which a package's published files are collected. */
+/** Returns the folder in which a package's files are collected before they are packed. */
 export const getStagingFolder = (name: string): string => join(root, '.cache/pack', name);
 
-/** Returns the file name of a package's tarball, as npm writes it. */
+/** Returns the file name that npm gives a package's tarball. */
 export const getTarballName = (name: string, version: string): string => `journey-${name}-${version}.tgz`;
 
 const json = (file: string): SourceManifest => JSON.parse(readFileSync(file, 'utf8')) as SourceManifest;
@@ -26,7 +26,8 @@ export const readManifest = (name: string): SourceManifest =>
   json(join(root, 'packages', name, 'package.json'));
 
 /**
- * Copies an exported file of a package that is not code, such as a schema, unless another step has already written it.
+ * Copies a file that a package exports and that is not code, such as a schema, to the published package, unless
+ * another step has already written it.
  */
 const copyOther = (folder: string, stage: string, { source, published }: PackageEntry): void => {
   const target = join(stage, published);
@@ -35,7 +36,7 @@ const copyOther = (folder: string, stage: string, { source, published }: Package
   cpSync(join(folder, source), target);
 };
 
-/** Compiles one package and collects its published files in its staging folder. */
+/** Compiles one package, and collects the files to publish in a folder of their own. */
 const stagePackage = async (one: PublishedPackage): Promise<void> => {
   const folder = join(root, 'packages', one.name);
   const stage = getStagingFolder(one.name);
@@ -54,8 +55,8 @@ const stagePackage = async (one: PublishedPackage): Promise<void> => {
 };
 
 /**
- * Runs `npm pack` on a package's published files. So npm decides which files the tarball includes, as for any other
- * package.
+ * Runs `npm pack` on the collected files of a package. npm itself then decides which of them the tarball includes,
+ * as for any other package.
  */
 const writeTarball = (name: string): void => {
   const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', tarballFolder, '--silent'], {

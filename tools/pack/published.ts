@@ -1,14 +1,20 @@
-/** A package of this repository that others install. */
+/** A package of this repository that is published for other repositories to install. */
 export interface PublishedPackage {
   /** The package's folder below `packages/`, which is also its name after `@journey/`. */
   readonly name: string;
   /** Where the package's code runs. */
   readonly platform: 'browser' | 'node';
-  /** The package's exports that only this repository uses, such as those for its tests, and that are not published. */
+  /**
+   * Exports that only this repository uses, such as those for its tests. They are left out of the published
+   * package.
+   */
   readonly internal?: readonly string[];
 }
 
-/** The packages that `npm run pack` builds; each stands after the packages on which it depends. */
+/**
+ * The packages that `npm run pack` builds. Each comes after the packages on which it depends, because those must
+ * be built first.
+ */
 export const publishedPackages: readonly PublishedPackage[] = [
   { name: 'ui', platform: 'browser' },
   { name: 'api', platform: 'browser' },

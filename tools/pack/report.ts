@@ -8,7 +8,7 @@ import { publishedPackages } from './published.ts';
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Returns the line of the exports report for one name: the name with its type. */
+/** Returns one line of the report of a package's exports: an exported name with its type. */
 const lineOf = (name: string, symbol: ts.Symbol, checker: ts.TypeChecker): string => {
   const [declaration] = symbol.declarations ?? [];
   if (!declaration) return name;
@@ -27,7 +27,10 @@ const optionsOf = (): ts.CompilerOptions => {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, incremental: false };
 };
 
-/** Returns the report of a package's exports: a heading for each entry, and a line for each exported name. */
+/**
+ * Returns the report of a package's exports: a heading for each entry of the package, and a line for each name
+ * that the entry exports.
+ */
 const reportOf = (entries: readonly PackageEntry[], folder: string): string => {
   const code = entries.filter(({ source }) => /\.tsx?$/.test(source));
   const program = ts.createProgram(
@@ -49,10 +52,10 @@ const reportOf = (entries: readonly PackageEntry[], folder: string): string => {
   return `${blocks.join('\n\n')}\n`;
 };
 
-/** Returns the path of a package's stored exports report. */
+/** Returns the path of the file that stores the report of a package's exports. */
 const reportFile = (name: string): string => join(root, 'packages', name, 'exports.txt');
 
-/** Returns a report of the current exports of each package, by the package's name. */
+/** Returns, for each package by its name, a report of what it exports now. */
 export const createReports = (): Map<string, string> =>
   new Map(
     publishedPackages.map(({ name, internal }) => {
@@ -61,11 +64,11 @@ export const createReports = (): Map<string, string> =>
     }),
   );
 
-/** Stores a report of each package's current exports, with which `npm test` compares later exports. */
+/** Stores a report of what each package exports now. `npm test` compares later exports with it. */
 export const storeReports = (): void => {
   for (const [name, text] of createReports()) writeFileSync(reportFile(name), text);
 };
 
-/** Reads a package's stored exports report; an empty text if there is none. */
+/** Reads the stored report of a package's exports; an empty text if there is none. */
 export const readStoredReport = (name: string): string =>
   existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';

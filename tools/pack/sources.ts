@@ -4,12 +4,13 @@ import type { Rolldown } from 'tsdown';
 
 const inline = '\0inline:';
 
-/** Returns a relative path with a leading `./`, which an import requires. */
+/** Returns a relative path with `./` at its beginning, because imports require it. */
 const relativeTo = (source: string): string => (source.startsWith('.') ? source : `./${source}`);
 
 /**
- * A bundler plug-in that replaces the parts of our sources that only Vite understands. A worker's import names its
- * compiled file, a library's style sheet becomes a string, and a font is imported from its own package.
+ * A bundler plug-in for published packages that replaces what only Vite understands in our sources: a worker's
+ * import then names the compiled file, a library's style sheet becomes a string, and a font is imported from its
+ * own package.
  */
 export const createSourcesPlugin = (): Rolldown.Plugin => ({
   name: 'journey:published-sources',

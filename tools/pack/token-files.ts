@@ -6,8 +6,8 @@ import { loadTokens } from '../generate/brand/brands.ts';
 import type { PackageEntry } from './entries.ts';
 
 /**
- * Writes each brand's design tokens as CSS variables and in the format of the Design Tokens Community Group, for the
- * published package.
+ * Writes files with each brand's design tokens into the published package, as CSS variables and in the format of
+ * the Design Tokens Community Group.
  * @param stage the folder in which the package's published files are collected
  * @returns the package's entries for these files
  */

@@ -8,7 +8,10 @@ export interface LineRange {
   last: number;
 }
 
-/** Reads the lines that a patch without context (`git diff -U0`) adds or changes. A pure deletion yields no lines. */
+/**
+ * Reads which lines a patch without context (`git diff -U0`) adds or changes. Where it only deletes, there are no
+ * such lines.
+ */
 export const parsePatchLines = (patch: string): LineRange[] => {
   const found: LineRange[] = [];
   let file = '';
@@ -28,7 +31,7 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
 
 /**
- * Returns the lines changed since this branch left another one, uncommitted changes included.
+ * Returns the lines changed since this Git branch left another one, uncommitted changes included.
  * @param since the other branch
  */
 export const findChangedLines = (since: string): LineRange[] => {
@@ -42,8 +45,8 @@ export const findChangedLines = (since: string): LineRange[] => {
 };
 
 /**
- * Returns the files changed since this branch left another one, uncommitted changes included, as paths from the root;
- * none without Git or without that other branch.
+ * Returns the files changed since this Git branch left another one, as paths from the root, uncommitted changes
+ * included. Without Git or without that other branch there are none.
  * @param since the other branch
  */
 export const findChangedFiles = (since: string): ReadonlySet<string> => {

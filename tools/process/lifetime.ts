@@ -9,14 +9,16 @@ const ends: End[] = [];
 let ending: Promise<void> | undefined;
 
 /**
- * Registers a function that stops something when the running command of the project ends. The latest registered is
- * called first.
+ * Registers a function that stops something (a server, a child process) when the running command of the project
+ * ends. The functions are called in reverse order of registration.
  */
 export const atEnd = (end: End): void => {
   ends.push(end);
 };
 
-/** Stops everything that the running command has started, and then this process. Further calls have no effect. */
+/**
+ * Stops everything that the running command has started, and then ends this process. Further calls have no effect.
+ */
 export const stopAllAndExit = (code: number): Promise<void> => {
   process.exitCode = code;
   ending ??= (async () => {
@@ -27,8 +29,8 @@ export const stopAllAndExit = (code: number): Promise<void> => {
 };
 
 /**
- * Runs a command of the project (such as `npm start`) and stops everything that it started: on Ctrl-C, on a signal,
- * when its parent process is gone, and on an error, which is printed as a sentence.
+ * Runs a command of the project, such as `npm start`, and stops everything that it started when it ends: on
+ * Ctrl-C, on a signal, when its parent process is gone, or on an error. An error is printed as a sentence.
  * @param command the command's work; after it resolves, the process goes on only while something listens
  */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
@@ -48,7 +50,7 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
 };
 
 /**
- * Waits until a child process has ended, or for this many milliseconds.
+ * Waits until a child process has ended, but at most for the given number of milliseconds.
  * @returns whether it has ended
  */
 const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
@@ -62,9 +64,9 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
   });
 
 /**
- * Starts a program as a child process in a process group of its own. When the project's command ends, the group is
- * asked to end, and killed after five seconds. If this process dies, the child notices that the IPC channel is closed
- * and ends too.
+ * Starts a program as a child process, with a process group of its own. When the project's command ends, the group
+ * is asked to end, and killed after five seconds. If this process dies, only a child with an IPC channel and
+ * `WITH_PARENT_ARGUMENTS` ends too.
  */
 export const startChild = (
   command: string,
@@ -95,6 +97,9 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
   if (!(await ended(child, 5000))) send('SIGKILL');
 };
 
-/** The project's own Node, and the arguments that make a child process end together with its parent. */
+/**
+ * The path of the Node that runs this process, and the arguments with which a child process ends together with its
+ * parent.
+ */
 export const node = process.execPath;
 export const WITH_PARENT_ARGUMENTS = ['--import', join(import.meta.dirname, 'with-parent.mjs')];

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * The default ports of the project's servers (README.md, Where things are), by the environment variables that change
- * them.
+ * The default ports of the project's servers (README.md, Where things are), each by the name of the environment
+ * variable that changes it.
  */
 const standard = {
   SANDBOX_PORT: 4000,
@@ -12,11 +12,11 @@ const standard = {
   STORYBOOK_PORT: 6006,
 };
 
-/** The name of an environment variable that changes a port. */
+/** The name of an environment variable that changes the port of one of the project's servers. */
 export type PortVariable = keyof typeof standard;
 
 /**
- * Returns the port for a server: that of its environment variable, or the default.
+ * Returns a server's port: the one in its environment variable, or the default.
  * @throws when the variable is no valid port
  */
 export const readPort = (variable: PortVariable): number => {
@@ -28,7 +28,7 @@ export const readPort = (variable: PortVariable): number => {
   return port;
 };
 
-/** Whether no program listens on a port of this machine. */
+/** Returns whether a port of this machine is free, that is, no program listens on it. */
 export const isPortFree = (port: number): Promise<boolean> => {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -39,7 +39,7 @@ export const isPortFree = (port: number): Promise<boolean> => {
   });
 };
 
-/** Returns a port that no program uses at present. */
+/** Returns a port of this machine on which no program listens at present. */
 export const findFreePort = (): Promise<number> => {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -51,14 +51,16 @@ export const findFreePort = (): Promise<number> => {
   });
 };
 
-/** Whether browsers and `fetch` refuse to call a port, such as 6000, whatever listens there. */
+/**
+ * Returns whether browsers and `fetch` refuse to call a port, such as 6000, no matter which program listens there.
+ */
 const isRefused = async (port: number): Promise<boolean> => {
   try {
     await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2000) });
     return false;
   } catch (error) {
-    // `fetch` fails with this message before it opens a connection. There is no other way to get the list of these
-    // ports.
+    // `fetch` fails with this message, before it opens a connection, if it refuses to call the port. The list of
+    // such ports cannot be read in any other way.
     return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
   }
 };
@@ -66,7 +68,7 @@ const isRefused = async (port: number): Promise<boolean> => {
 /**
  * Checks that a server which a command is about to start can use its port.
  * @param what names the server in the error message
- * @throws an error that names the remedy when the port is taken, or is one that browsers refuse
+ * @throws an error that says what to do if the port is taken, or is one that browsers refuse
  */
 export const requireFreePort = async (variable: PortVariable, what: string): Promise<void> => {
   const port = readPort(variable);

@@ -8,7 +8,7 @@ import { root } from '../paths/root.ts';
 import { node, stopAllAndExit, startChild, stopChild, WITH_PARENT_ARGUMENTS } from './lifetime.ts';
 import { readPort } from './ports.ts';
 
-/** A running sandbox (a stand-in for the group's services). */
+/** A running sandbox, which stands in for the group's services. */
 export interface RunningSandbox {
   /** The sandbox's origin, such as `http://localhost:4000`. */
   address: string;
@@ -17,7 +17,7 @@ export interface RunningSandbox {
 
 const endedEarly = 'The sandbox ended before it was ready; its own words stand above.';
 
-/** Whether a sandbox answers at an address. */
+/** Returns whether a sandbox answers requests at an address. */
 const answers = async (address: string): Promise<boolean> => {
   try {
     const reply = await fetch(`${address}/_sandbox/people`, { signal: AbortSignal.timeout(2000) });
@@ -28,8 +28,8 @@ const answers = async (address: string): Promise<boolean> => {
 };
 
 /**
- * Waits until this sandbox process prints that it is ready. A request to its address is no proof, because another
- * sandbox might answer.
+ * Waits until the sandbox process prints that it is ready. A request to its address would prove nothing, because
+ * another sandbox might answer there.
  */
 const saysReady = (child: ChildProcess): Promise<'ready'> =>
   new Promise((ready) => {
@@ -40,8 +40,8 @@ const saysReady = (child: ChildProcess): Promise<'ready'> =>
   });
 
 /**
- * Prints a sandbox's messages, warnings and errors. The ordinary lines of its log go only to `sandbox.log` in its data
- * folder.
+ * Prints only the warnings and errors in a sandbox's log, and what is not a log line. The whole output goes to
+ * `sandbox.log` in the sandbox's data folder.
  */
 const showWords = (child: ChildProcess, folder: string): void => {
   const file = join(folder, 'sandbox.log');
@@ -58,10 +58,10 @@ const showWords = (child: ChildProcess, folder: string): void => {
 };
 
 /**
- * Starts the sandbox as a child process with its control calls (`/_sandbox/…`) enabled, and waits until it responds.
- * The process ends together with the command that started it.
+ * Starts the sandbox as a child process and waits until it responds. Its control calls (`/_sandbox/…`) are
+ * enabled. The process ends together with the command that started it.
  * @param settings environment variables that replace those of this process
- * @throws when it ends early, or is not ready within a minute
+ * @throws when the sandbox ends early, or is not ready within a minute
  */
 export const startSandbox = async (settings: Record<string, string> = {}): Promise<RunningSandbox> => {
   const env: NodeJS.ProcessEnv = { ...process.env, SANDBOX_CONTROL: '1', ...settings };

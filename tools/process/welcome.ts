@@ -2,8 +2,8 @@ import { readPort } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
 /**
- * A fictional person of the sandbox's data, as in the response of `/_sandbox/people`. `types` holds the values that
- * they type into the sign-in form, by query parameter.
+ * A fictional person in the sandbox's data, as `/_sandbox/people` returns it. `types` holds what the person types
+ * into the sign-in form, by the query parameter that fills in the field.
  */
 interface Person {
   name: string;
@@ -14,15 +14,15 @@ interface Person {
   note?: string;
 }
 
-/** Returns an address of the development host's sign-in that fills in a person's details. */
+/** Returns a link to the sign-in page of the development host that fills in a fictional person's details. */
 const signIn = (person: Person): string => {
   const query = new URLSearchParams({ brand: person.brand, country: person.country });
   for (const [key, value] of Object.entries(person.types)) query.set(key, value);
-  // A query may contain the slashes of a date unescaped, which is easier to read.
+  // The slashes of a date stay unescaped in the link's query, which is allowed and easier to read.
   return `http://localhost:${readPort('DEV_PORT')}/login?${query.toString().replaceAll('%2F', '/')}`;
 };
 
-/** Returns one renter of each brand, alternating between the two countries. */
+/** Returns one fictional renter of each brand, alternately from Australia and New Zealand. */
 const oneEach = (people: readonly Person[]): Person[] => {
   const renters = people.filter(({ flow }) => flow === 'portal');
   const brands = [...new Set(renters.map(({ brand }) => brand))];
@@ -33,7 +33,7 @@ const oneEach = (people: readonly Person[]): Person[] => {
   });
 };
 
-/** Prints the addresses of all running servers, and links to sign in. */
+/** Prints the addresses of all servers that `npm start` runs, and links to sign in as fictional renters. */
 export const printWelcome = async ({ address }: RunningSandbox): Promise<void> => {
   const reply = await fetch(`${address}/_sandbox/people`);
   const people = reply.ok ? ((await reply.json()) as Person[]) : [];

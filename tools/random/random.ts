@@ -1,5 +1,5 @@
 /**
- * Returns a generator of pseudo-random numbers from 0 to below 1 (mulberry32).
+ * Returns a function that returns pseudo-random numbers from 0 to below 1 (algorithm mulberry32).
  * @param seed any text; the same one gives the same numbers
  */
 export const createRandom = (seed: string): (() => number) => {
@@ -14,7 +14,7 @@ export const createRandom = (seed: string): (() => number) => {
 };
 
 /**
- * Draws items from a list at random, none of them twice.
+ * Returns items drawn at random from a list, none of them twice.
  * @param count how many to draw; all items if there are fewer
  * @param seed the same seed draws the same items
  */

@@ -5,21 +5,25 @@ import { root } from '../paths/root.ts';
 
 /** A comment or an exported name, with the file in which it stands. */
 export interface Sample {
-  /** The file's path from the repository's root. */
+  /** The path, from the repository's root, of the file with the comment or name. */
   readonly file: string;
-  /** The line, counted from 1. */
+  /** The line of the comment or name in its file, counted from 1. */
   readonly line: number;
-  /** The comment's text on one line, or the name. */
+  /** The comment's text on one line, or the exported name. */
   readonly text: string;
 }
 
 const SOURCES = '{packages,hosts,tools}/**/*.{ts,tsx}';
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated)\//;
 /**
- * Matches tests and stories. The names that they export are left out, since only test runners and Storybook use them.
+ * Matches tests and stories. Names that they export are left out of the sample, since only test runners and
+ * Storybook use them.
  */
 const UNREAD_NAMES = /\.(test|stories)\.tsx?$/;
-/** Matches comments that are instructions to tools, which are not part of the sample. */
+/**
+ * Matches comments that are instructions to tools, such as linters. Nobody reads them as text, so they are left
+ * out of the sample.
+ */
 const DIRECTIVE = /^\s*(@vitest-environment|@vite-ignore|eslint-|oxlint-|@ts-|@__|\/\s*<reference)/;
 
 const countLines = (source: string, end: number): number => source.slice(0, end).split('\n').length;
@@ -33,8 +37,8 @@ const flatten = (words: string): string =>
     .trim();
 
 /**
- * Returns the comments of a source file, in order. Line comments that follow one another directly are one comment;
- * instructions to tools are left out.
+ * Returns the comments of a source file, in order. Line comments in directly consecutive lines count as one
+ * comment; instructions to tools are left out.
  */
 export const readComments = (file: string, source: string): Sample[] => {
   const samples: Sample[] = [];
@@ -51,11 +55,11 @@ export const readComments = (file: string, source: string): Sample[] => {
   return samples;
 };
 
-/** Returns the names that a source file exports, in order; a default export has none. */
+/** Returns the names that a source file exports, in order. A default export has no name and is left out. */
 export const readExportedNames = (file: string, source: string): Sample[] =>
   parseSync(file, source).module.staticExports.flatMap(({ entries, start }) =>
     entries.flatMap(({ exportName: { name }, moduleRequest }) =>
-      // A re-exported name is listed only for the file that declares it.
+      // A name that a file only re-exports is left out, because the file that declares it has it already.
       name && name !== 'default' && !moduleRequest
         ? [{ file, line: countLines(source, start), text: name }]
         : [],

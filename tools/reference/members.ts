@@ -3,22 +3,24 @@ import { parseSync } from 'vite';
 /** A property of an interface or of an object type. */
 export interface Member {
   readonly name: string;
-  /** The type as the source states it, on one line. */
+  /** The property's type as the source code states it, on one line. */
   readonly type: string;
   readonly isOptional: boolean;
-  /** The comment above the property, on one line; empty without one. */
+  /** The comment above the property, on one line; empty if there is none. */
   readonly comment: string;
 }
 
-/** An exported interface or type with its own properties. */
+/** An exported interface or object type, with the properties that it declares itself. */
 export interface TypeEntry {
   readonly name: string;
-  /** The types from which it inherits further properties, as the source states them. */
+  /**
+   * The types from which the interface or object type inherits further properties, as the source code states them.
+   */
   readonly bases: readonly string[];
   readonly members: readonly Member[];
 }
 
-/** The parts of the parser's syntax tree that this module reads. */
+/** A node of the parser's syntax tree, with only the properties that this module reads. */
 interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -36,12 +38,12 @@ interface SyntaxNode {
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Removes the stars of a block comment. */
+/** Returns the text of a block comment without its stars. */
 const wordsOfComment = (value: string): string =>
   onOneLine(value.replace(/^\*/, '').replace(/\n\s*\*/g, ' '));
 
 /**
- * Returns the exported interfaces and object types of a source file, in order.
+ * Returns the interfaces and object types that a source file exports, in order.
  * @param file the file's name, by whose ending the parser decides whether it contains JSX
  */
 export const readTypes = (file: string, source: string): TypeEntry[] => {

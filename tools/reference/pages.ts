@@ -6,12 +6,12 @@ import { readTypes, type Member, type TypeEntry } from './members.ts';
 const MADE =
   'Made from the source; a test keeps it current (`npx vitest run --project unit tools/reference/reference.test.ts -u` makes it anew).';
 
-/** Returns a link from a reference page to another page of the repository. */
+/** Returns a Markdown link from a page of docs/reference to another page of the repository. */
 const linkTo = (page: string): string => `[${basename(page)}](${relative('docs/reference', page)})`;
 
 const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Escapes what would end a cell of a Markdown table. */
+/** Escapes characters of a text that would end a cell of a Markdown table. */
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
 const toCode = (text: string): string => `\`${escapeCell(text)}\``;
@@ -28,7 +28,9 @@ const renderType = ({ name, bases, members }: TypeEntry): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** Returns the text of docs/reference/components.md: the properties of every component of the library. */
+/**
+ * Returns the text of docs/reference/components.md, which lists the properties of every component of the library.
+ */
 export const renderComponentsPage = (): string => {
   const shared = ['frame.tsx', 'composite.ts', 'choice.ts'].map((file) => `packages/ui/src/field/${file}`);
   const files = globSync('packages/ui/src/components/*/*.tsx', { cwd: root })
@@ -47,8 +49,8 @@ const SETTINGS = 'packages/sandbox/src/node/settings.ts';
 const VARIABLE = /\b(?:[A-Z]+_)+[A-Z]+\b/g;
 
 /**
- * Returns the text of docs/reference/settings.md: the environment variables that the sandbox reads.
- * @throws Error if the code reads a variable that no comment of a setting names
+ * Returns the text of docs/reference/settings.md, which lists the environment variables that the sandbox reads.
+ * @throws Error if the code reads a variable that the comment of no setting names
  */
 export const renderSettingsPage = (): string => {
   const source = readSource(SETTINGS);
@@ -57,7 +59,8 @@ export const renderSettingsPage = (): string => {
   const unnamed = read.filter((name) => !settings.some(({ comment }) => comment.includes(name)));
   if (unnamed.length > 0)
     throw new Error(`No comment of a setting names ${unnamed.join(', ')} (${SETTINGS}).`);
-  // The messages with which the sandbox refuses to start in production begin with the variable's name.
+  // Messages with which the sandbox refuses to start in production. Each begins with the name of the environment
+  // variable that it is about.
   const refusals = [...source.matchAll(/'((?:[A-Z]+_)+[A-Z]+ (?:is|names) [^']*)'/g)].map(
     ([, text = '']) => text,
   );

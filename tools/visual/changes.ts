@@ -3,22 +3,25 @@ import { basename, dirname, join } from 'node:path';
 
 /** One picture of a story that differed from its baseline in the last run. */
 export interface PictureChange {
-  /** The story's id as Vitest writes it in a path, where each run of dashes is one dash. */
+  /** The story's id as Vitest writes it in the picture's path, where several dashes in a row become one. */
   readonly story: string;
-  /** The brand and screen of the picture: `meridian-phone`. */
+  /** The brand and the screen size that the picture shows, such as `meridian-phone`. */
   readonly picture: string;
   /**
-   * Paths of the baseline, the new picture and their difference; undefined if there is none. A new story has no
-   * baseline, and a picture of another size has no difference.
+   * Paths of the story's baseline picture, of the new picture, and of a picture of their difference. The baseline
+   * of a new story and the difference of pictures of unequal size are undefined.
    */
   readonly before: string | undefined;
   readonly now: string;
   readonly difference: string | undefined;
-  /** The path of the story's baseline picture, which may not exist yet. */
+  /** The path at which the story's baseline picture is or, for a new story, will be. */
   readonly baseline: string;
 }
 
-/** The file ending of a new picture that differs from its baseline (tests/visual/commands.ts). */
+/**
+ * Matches the end of the file name of a new picture that differs from its baseline (tests/visual/commands.ts
+ * writes them).
+ */
 const NOW = /-actual\.webp$/;
 
 /**
@@ -46,8 +49,8 @@ export const findChanges = (results: string, baselines: string): readonly Pictur
     });
 
 /**
- * Makes the last run's new pictures the baselines, and removes them from the results: only what a person has seen is
- * accepted, and only once.
+ * Makes the new pictures of the last run the baselines. They are removed from the run's results, so that pictures
+ * are accepted only once and only after a person could look at them.
  */
 export const acceptChanges = (changes: readonly PictureChange[]): void => {
   for (const { now, difference, baseline } of changes) {
@@ -60,8 +63,8 @@ export const acceptChanges = (changes: readonly PictureChange[]): void => {
 const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
- * Returns the changes of stories whose name contains these words, written as in Storybook's list or as in an address;
- * all changes if there are no words.
+ * Returns the changed pictures of stories whose name contains the given words, written as in Storybook's list or
+ * as in an address. Without words, returns all.
  */
 export const filterByStory = (changes: readonly PictureChange[], words: string): readonly PictureChange[] =>
   changes.filter(({ story }) => story.includes(spelt(words)));

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { isAlike, type Pixels } from '../../tests/visual/compare.ts';
 
 /**
- * Creates a grey picture of 20 × 20 pixels for the tests of the comparison.
- * @param lighter how many pixels, from the first, are lighter
- * @param levels by how many of 255 levels
+ * Creates a grey picture of 20 × 20 pixels, to test the comparison of pictures.
+ * @param lighter how many pixels, counted from the first, are lighter than the others
+ * @param levels by how many of 255 levels these pixels are lighter
  */
 const picture = (lighter = 0, levels = 0): Pixels => {
   const data = new Uint8Array(20 * 20 * 3).fill(100);

@@ -96,7 +96,8 @@ export const Combobox = <Item extends Suggestion>({
   const words =
     state === 'loading' || state === 'error' ? messages[state] : items.length === 0 ? messages.none : '';
   const open = isOpen && state !== 'idle';
-  // The field is uncontrolled (see useSuggestions), so downshift's `value` for it is left out.
+  // Leaves out the `value` that downshift gives the input, because the field is uncontrolled: only the DOM holds
+  // its text.
   // oxlint-disable-next-line react/refs -- the ref is passed on, not read
   const { value: _, ...input } = getInputProps({
     ...getFieldAria(id, hint, error),
