@@ -11,7 +11,7 @@ import { measureReferenceSizes, sumSizes } from '../hosting/reference.ts';
 import { loadOnce, getMedian, type PageLoad } from './load.ts';
 import { benchFolder, writeComparisonPages, COMPARED_PAGES, type ComparedPage } from './pages.ts';
 
-/** A measured ratio and the bound that it must not exceed. */
+/** A result of a benchmark: a measured ratio, and the bound that it must not exceed. */
 export interface BoundedRatio {
   id: string;
   what: string;

@@ -24,6 +24,7 @@ export class DependencyHasher {
   readonly #beside = new Map<string, readonly string[]>();
 
   /**
+   * Prepares to compute the hashes of one repository's tests.
    * @param root the absolute path of the repository's root
    * @param graph for each file, the files that it imports, as paths from the root
    */

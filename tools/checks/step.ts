@@ -31,7 +31,7 @@ export interface RunOptions {
 /** One step of `npm test`, such as the unit tests. */
 export interface Step {
   name: string;
-  /** Names of steps that must end before this one starts, whether they pass or fail. */
+  /** Names of the other steps of `npm test` that must end before this one starts, whether they pass or fail. */
   after?: readonly string[];
   /** Whether the step must run alone, because it needs the whole machine. */
   alone?: boolean;

@@ -5,8 +5,8 @@ import { distFolder, listHostNames } from '../hosting/hosts.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
- * `npm run build [-- host …]`: builds every host and Storybook into `dist/`, prints their sizes and enforces the
- * limits.
+ * `npm run build [-- host …]`: builds every host, or the named ones, and Storybook into `dist/`, and prints the
+ * hosts' sizes. It fails if a sign-in page is larger than the limits of docs/performance.md.
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);

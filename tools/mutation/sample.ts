@@ -9,7 +9,7 @@ export interface SampleShard {
 }
 
 /**
- * Parses a shard such as `1/4`.
+ * Parses the number of a shard (part) of a mutation run, such as `1/4` for the first of four.
  * @throws when the text is no shard
  */
 export const readShard = (text: string): SampleShard => {

@@ -1,8 +1,10 @@
 /** A package of this repository that is published for other repositories to install. */
 export interface PublishedPackage {
-  /** The package's folder below `packages/`, which is also its name after `@journey/`. */
+  /**
+   * The name of the package's folder below `packages/`. With `@journey/` before it, it is the package's own name.
+   */
   readonly name: string;
-  /** Where the package's code runs. */
+  /** Whether the package's code runs in browsers or in Node. */
   readonly platform: 'browser' | 'node';
   /**
    * Exports that only this repository uses, such as those for its tests. They are left out of the published

@@ -68,7 +68,8 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
         output: {
           format: 'iife',
           entryFileNames: 'assets/[name]-[hash].js',
-          // Minified code would write strings as template literals, which old browsers cannot parse.
+          // Leaves out the minifier's last step, which would write strings as template literals: the early script
+          // must also run in old browsers, which cannot parse these.
           minify: { compress: true, mangle: true, codegen: false },
         },
       },

@@ -10,7 +10,7 @@ export interface BuiltPage {
   query: Readonly<Record<string, string>>;
   /** The path of the page's HTML file below the host's folder. */
   file: string;
-  /** CSP hashes of the page's inline styles. */
+  /** CSP hashes of the page's inline styles, by which the page's Content Security Policy allows them. */
   styleHashes: readonly string[];
 }
 
@@ -44,7 +44,9 @@ export interface BuiltHost {
    * site.
    */
   entries: readonly BuiltPage[];
-  /** The host's other public entry pages: for each, its path and one page for each site. */
+  /**
+   * The host's other prerendered pages, at which people may begin: for each, its path and one page for each site.
+   */
   others?: readonly { path: string; pages: readonly BuiltPage[] }[];
   /** The shell (the page without content that is sent for all other addresses), once for each site of the host. */
   shells: readonly BuiltPage[];

@@ -18,7 +18,7 @@ const emptyStyle = getCspHash('');
 
 /** What a page's Content Security Policy allows in addition to what all pages allow. */
 export interface PagePolicy {
-  /** CSP hashes of the page's inline <style> elements. */
+  /** CSP hashes of the page's inline <style> elements, by which the policy allows them. */
   styleHashes?: readonly string[];
   /** Origins of other services that the page may call. */
   connect?: readonly string[];

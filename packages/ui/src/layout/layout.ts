@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A step of the spacing scale, in px. */
+/** A distance that layouts may use, in px: a step of the spacing scale that all brands share. */
 export type Space = 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
 /**

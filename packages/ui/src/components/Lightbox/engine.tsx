@@ -46,7 +46,7 @@ const Box = styled(Yarl)`
   }
 `;
 
-/** The box shown in place of a photo that failed to load. */
+/** The box that the lightbox shows in place of a photo that failed to load. */
 const Broken = styled.div`
   display: grid;
   justify-items: center;
@@ -65,8 +65,8 @@ const Broken = styled.div`
 const hold = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * Returns the message shown in place of a photo that failed to load. Its pointer events do not propagate, because the
- * library would handle them as a swipe or as closing the lightbox.
+ * Returns the message that the lightbox shows in place of a photo that failed to load. Its pointer events do not
+ * propagate, because the lightbox's library would take them for a swipe or for closing.
  */
 const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void) => (
   <Broken role="alert" onPointerDown={hold} onClick={hold}>

@@ -48,7 +48,7 @@ export const Engine = (props: EngineProps) => {
         height={tile.height}
         onLoad={tileLoaded}
         onError={({ currentTarget }) => {
-          // Hides the symbol that the browser shows for a map tile that failed to load.
+          // Hides a map tile that failed to load, because the browser would show a symbol of a broken image.
           currentTarget.style.visibility = 'hidden';
           onTileError();
         }}

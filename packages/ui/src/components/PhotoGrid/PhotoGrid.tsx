@@ -99,7 +99,7 @@ export interface GridPhoto {
 }
 
 export interface PhotoGridProps {
-  /** The list's accessible name, such as “Photos by you”. */
+  /** The accessible name of the list of photos, such as “Photos by you”. */
   label: string;
   photos: readonly GridPhoto[];
   /**

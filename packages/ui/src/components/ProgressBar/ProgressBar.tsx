@@ -44,7 +44,7 @@ const Box = styled.div`
 `;
 
 export interface ProgressBarProps {
-  /** The bar's label, such as “Uploading 6 photos”. */
+  /** The progress bar's label, such as “Uploading 6 photos”. */
   label: string;
   /** The progress that the bar shows, from 0 to `max`. */
   value: number;

@@ -39,9 +39,9 @@ const Ring = styled.svg`
 `;
 
 export interface ProgressRingProps {
-  /** The progress in per cent; values outside 0 to 100 are clamped. */
+  /** The progress that the ring shows, in per cent; values below 0 or above 100 count as 0 or 100. */
   value: number;
-  /** The ring's accessible name, such as “Your report is 40 per cent complete”. */
+  /** The accessible name of the ring of progress, such as “Your report is 40 per cent complete”. */
   label: string;
 }
 

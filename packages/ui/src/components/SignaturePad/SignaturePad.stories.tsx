@@ -5,7 +5,7 @@ import { drawSignatureImage } from './image.ts';
 import type { Signature, Stroke } from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
-/** A sample stroke, in coordinates of `SIGNATURE_SIZE`. */
+/** A sample stroke of a drawn signature, in the coordinates of `SIGNATURE_SIZE`. */
 const flourish: Stroke = Array.from({ length: 90 }, (_, step) => ({
   x: 60 + step * 4.2,
   y: 105 + 48 * Math.sin(step / 6) * Math.cos(step / 17),
