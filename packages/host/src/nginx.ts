@@ -141,8 +141,8 @@ const services = bodies.map(({ path, size, isFile }) =>
     'proxy_set_header forwarded "";',
     `client_max_body_size ${size};`,
     ...(isFile ? ['proxy_request_buffering off;'] : []),
-    // Declares an empty header, which nginx never sends, so that this location inherits none of the server's headers:
-    // the responses of the services have their own.
+    // Declares an empty header, which nginx never sends, so that this location inherits none of the server's
+    // headers: the responses of the services have their own.
     'add_header x-services "";',
   ]),
 );
