@@ -15,7 +15,8 @@ import { thirdPartyMessages } from './pages/third-parties/messages.ts';
 import { virLoginMessages as login } from './pages/vir-login/messages.ts';
 import { witnessMessages } from './pages/witnesses/messages.ts';
 
-// No screenshots are taken here, since each screen has one in a story of its own.
+// No screenshots are taken of this journey through the whole incident report, since each of its screens has one
+// in a story of its own.
 const meta = preview.meta({ title: 'Journeys/Incident report', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
@@ -66,7 +67,7 @@ export const FromLandingToThanks = meta.story({
     });
     await step('Begin a report of panel damage', async () => {
       const button = await canvas.findByRole('button', { name: reportTypeNames.panel }, soon);
-      // The button is disabled until the lists of reports have loaded.
+      // The button that opens the list of panel reports is disabled until the reports have loaded.
       await waitFor(() => expect(button).toBeEnabled(), soon);
       await userEvent.click(button);
       const lists = within(await screen.findByRole('dialog', { name: reportTypeNames.panel }));

@@ -10,13 +10,18 @@ import type { IncidentReportApp } from './incident-report-app.ts';
 export const openReportDrafts = ({ site, state }: IncidentReportApp): Promise<Drafts> =>
   openDrafts(`incident-report.${getSiteId(site)}`, state.get().rental?.serviceTrackingId ?? '');
 
-/** Returns the draft name of the answers typed in a step. */
+/**
+ * Returns the name under which the device stores the answers that are typed in one step of an incident report.
+ */
 export const getFormDraftName = (reportId: string, step: string): string => `form/${reportId}/${step}`;
 
-/** Returns the outbox name of a report's submission. */
+/** Returns the name of the outbox queue that sends a submitted incident report and its files. */
 export const getSubmissionOutboxName = (reportId: string): string => `submission-${reportId}`;
 
-/** Whether a submission was begun on this device and is not complete. The review page continues such a submission. */
+/**
+ * Whether the submission of this report was begun on this device but is not complete. The review page continues
+ * such a submission.
+ */
 export const hasUnfinishedSubmission = async (
   reporting: IncidentReportApp,
   reportId: string,
@@ -31,7 +36,10 @@ export const listReportDraftNames = async (drafts: Drafts, reportId: string): Pr
   ...(await createQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
 ];
 
-/** Deletes all drafts of a report in one transaction, once the services have everything. */
+/**
+ * Deletes from this device, in one transaction, everything that it stores of a report. Called once the services
+ * have received the whole report.
+ */
 export const deleteReportDrafts = async (reporting: IncidentReportApp, reportId: string): Promise<void> => {
   const drafts = await openReportDrafts(reporting);
   await drafts.write({ remove: await listReportDraftNames(drafts, reportId) });

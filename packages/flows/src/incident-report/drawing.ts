@@ -13,7 +13,10 @@ const arrows = (facts: PathFacts): string[] => {
   return path.slice(1).map((id, index) => `  ${path[index]} --> ${id}`);
 };
 
-/** Returns a Mermaid diagram of every path that a report can take through the wizard's steps. */
+/**
+ * Returns a Mermaid diagram, for the documentation, of every path that a report can take through the wizard's
+ * steps.
+ */
 const drawing = (): string => {
   const ways: readonly PathFacts[] = [
     { type: 'panel', customerDriving: 'no' },
@@ -39,7 +42,10 @@ const drawing = (): string => {
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** Returns the text of docs/flows/incident-report.md, made from the flow's data. A test compares the page with it. */
+/**
+ * Returns the text of the page docs/flows/incident-report.md, made from the data in flow.ts. A test compares the
+ * page with it, so that the page never becomes outdated.
+ */
 export const renderIncidentReportFlowPage = (): string => `# The incident report's way
 
 Made from \`packages/flows/src/incident-report/flow.ts\`; \`npx vitest run --project unit

@@ -103,8 +103,8 @@ describe('the step at which a report is resumed', () => {
       expect(findResumeStep(status, { type: 'panel' })).toBeUndefined();
   });
 
-  // Statuses without progress are left out. Except for `initialized`, they do not occur in short reports, and their
-  // rows of the table name pages that only panel reports have.
+  // Left out are statuses that count as 0 % for a report type. `initialized` is at the start; the others never
+  // occur in the short report types, so their rows of the table may name pages that only panel reports have.
   const reachable = RESUME_RULES.flatMap(({ status, types, to }) =>
     types.filter((type) => getProgressPercent(status, type) > 0).map((type) => [status, type, to] as const),
   );

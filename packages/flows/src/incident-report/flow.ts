@@ -8,13 +8,13 @@ import type {
 import * as engine from '../engine/steps/steps.ts';
 import { stepMessages as text } from './messages.ts';
 
-/** A page of the wizard that the progress bar counts. */
+/** The id of a step of the incident report, that is of a page that its progress bar counts. */
 export type StepId = keyof typeof text.names;
 
-/** The facts that decide which steps a report's path contains. */
+/** The facts about a report that decide which steps of the wizard it passes through. */
 export interface PathFacts {
   readonly type: IncidentType;
-  /** Who was driving; undefined until that question has been answered. */
+  /** Who was driving when the incident happened; undefined until that question has been answered. */
   readonly customerDriving?: CustomerDriving | undefined;
 }
 
@@ -23,14 +23,14 @@ export const derivePathFacts = ({ type, details }: Pick<IncidentReport, 'type' |
   customerDriving: details.customerDriving,
 });
 
-/** A step, whose path is the last part of its page's address. */
+/** A step of the incident report. Its `path` is the last part of the page's address. */
 interface WizardStep extends engine.Step<PathFacts, StepId> {
-  /** The report's status once this step has been saved. */
+  /** The report's status once this step has been saved, by which a report is later resumed at the right step. */
   readonly savedAs: SavedStatus;
   readonly types: readonly IncidentType[];
 }
 
-/** A condition with a description, which the tables in docs/flows show. */
+/** A condition on the facts of a report, with its description in words for the tables in docs/flows. */
 interface Condition {
   readonly says: string;
   readonly holds: (facts: PathFacts) => boolean;
@@ -46,7 +46,7 @@ export const ALL_REPORT_TYPES: readonly IncidentType[] = [
 const panelTypes: readonly IncidentType[] = ['panel'];
 const shortTypes: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
 
-/** The types that have a button on the selection page, in the order of the buttons. */
+/** The report types that have a button on the page where a report is begun, in the order of the buttons. */
 export const SELECTABLE_REPORT_TYPES: readonly IncidentType[] = [
   'windscreen',
   'panel',
@@ -63,7 +63,7 @@ const renterDroveOrParked: Condition = {
   holds: ({ customerDriving }) => customerDriving !== 'no',
 };
 
-/** @param when the step is left out of the path when this condition does not hold */
+/** @param when the condition for this step; a report for which it does not hold skips the step */
 const step = (
   id: StepId,
   path: string,
@@ -77,13 +77,14 @@ const step = (
   savedAs,
   types,
   isIncluded: (facts) => types.includes(facts.type) && (when?.holds(facts) ?? true),
-  // No step waits for another: a report can be opened at each of its steps.
+  // Every step counts as done, since no step waits for another: a report can be opened at each of its steps.
   isDone: () => true,
 });
 
 /**
- * The wizard's steps in order. A report passes only through those that list its type. Until the question who was
- * driving is answered, the other driver's step is left out, since most renters drive themselves.
+ * The steps of the incident report in order. A report passes only through the steps that list its type. Until the
+ * person has said who was driving, the step about the other driver is left out, since most renters drive
+ * themselves.
  */
 export const REPORT_FLOW = {
   steps: [
@@ -97,12 +98,12 @@ export const REPORT_FLOW = {
   ],
 } as const satisfies engine.Flow<PathFacts, StepId>;
 
-/** The wizard's base path. A page's address is this path followed by the step's own. */
+/** The start of the address of every incident report page; the path of the step or page follows it. */
 export const WIZARD_BASE_PATH = '/vehicleincidents';
 
 export const getStep = (id: StepId): WizardStep => engine.findStep(REPORT_FLOW, id);
 
-/** Returns the address of a step's page. */
+/** Returns the address of the page that shows a step of the incident report. */
 export const getStepPath = (id: StepId): string => `${WIZARD_BASE_PATH}/${getStep(id).path}`;
 
 /** Returns the steps of one report in order, as the progress bar shows them. */
@@ -122,7 +123,10 @@ export const getPreviousStep = (id: StepId, facts: PathFacts): StepId | undefine
 /** Returns the step with which a report of the type begins. */
 export const getFirstStep = (type: IncidentType): StepId => listStepsOfReport({ type })[0]!.id;
 
-/** One row of the table that decides at which step a report is resumed. */
+/**
+ * One row of the table that decides at which step a report is resumed, by the report's status, its type and a
+ * condition.
+ */
 interface ResumeRow {
   readonly status: ReportStatus;
   readonly types: readonly IncidentType[];
@@ -130,7 +134,10 @@ interface ResumeRow {
   readonly to: StepId;
 }
 
-/** The first matching row decides. Expired and unavailable reports have no row, since they are not offered. */
+/**
+ * The table that decides at which step a report is resumed: the first matching row applies. Expired and
+ * unavailable reports have no row, since the lists of reports do not offer them.
+ */
 export const RESUME_RULES: readonly ResumeRow[] = [
   { status: 'initialized', types: panelTypes, to: 'condition' },
   { status: 'initialized', types: shortTypes, to: 'incident' },
@@ -149,7 +156,10 @@ export const RESUME_RULES: readonly ResumeRow[] = [
   { status: 'submitted', types: shortTypes, to: 'incident' },
 ];
 
-/** Whether a report can be resumed only after fetching who was driving (`POST /vir/detail`). */
+/**
+ * Whether the list entry of a report does not suffice to resume it: the step then depends on who was driving, so
+ * the whole report must be fetched first (`POST /vir/detail`).
+ */
 export const needsFullReport = (status: ReportStatus, type: IncidentType): boolean =>
   RESUME_RULES.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
 
@@ -163,8 +173,9 @@ export const findResumeStep = (status: ReportStatus, facts: PathFacts): StepId |
   )?.to;
 
 /**
- * Returns a report's progress in per cent (V-09): every status of its type is worth the same, and the other driver's
- * counts whether it is needed or not. A status that the type does not have counts as 0.
+ * Returns a report's progress in per cent (V-09). Each status that its type passes through adds the same share;
+ * that of the other driver's step adds its share even if the step is skipped. A status that the type does not
+ * have counts as 0.
  */
 export const getProgressPercent = (status: ReportStatus, type: IncidentType): number => {
   if (status === 'submitted') return 100;

@@ -12,13 +12,16 @@ import {
   type TabVisit,
 } from './state.ts';
 
-/** Everything that the incident report's pages share. The host creates it once. */
+/**
+ * The site, the session and the stored state that all pages of the incident report share. The host creates it
+ * once.
+ */
 export interface IncidentReportApp extends App<IncidentSessionState> {
-  /** The state of this tab, which is not shared with other tabs. */
+  /** The state of the visit in this browser tab, which is not shared with other tabs. */
   readonly visit: SharedState<TabVisit>;
 }
 
-/** Creates the incident report product of a site. */
+/** Creates what all pages of the incident report share, for one site (a brand in a country). */
 export const createIncidentReportApp = (site: Site, apiBase: string): IncidentReportApp => {
   const visit = createSharedState({
     key: `journey.incident-report.visit.${getSiteId(site)}`,
@@ -40,8 +43,8 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
       hidesSignOut: true,
       extended: frameMessages.extended,
     },
-    // After an expired session, the web returns to the landing page with a toast. The app and text messages lead to
-    // the expiry page instead, without a toast (V-24).
+    // After an expired session, a customer on the web returns to the landing page and sees a toast. People from
+    // the app or from a text message get to the expiry page instead, without a toast (V-24).
     onEnded: () => {
       visit.set({ ...visit.get(), ended: true, started: false });
       return visit.get().source === 'web';
@@ -50,11 +53,20 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
   return { ...app, visit };
 };
 
-/** Returns the incident report product that surrounds the component. */
+/**
+ * Returns the site, the session and the stored state that the pages of the incident report share, from the React
+ * context.
+ */
 export const useIncidentReportApp = (): IncidentReportApp => useApp() as IncidentReportApp;
 
-/** Returns the session and the rental, and rerenders when they change. */
+/**
+ * Returns the signed-in session of the incident report and its rental, and rerenders the component when they
+ * change.
+ */
 export const useIncidentSession = (): IncidentSessionState => usePersistedState() as IncidentSessionState;
 
-/** Returns the state of this tab's visit, and rerenders when it changes. */
+/**
+ * Returns the state of the visit in this browser tab, such as the open report, and rerenders the component when
+ * it changes.
+ */
 export const useTabVisit = (): TabVisit => useStore(useIncidentReportApp().visit);

@@ -1,6 +1,9 @@
 import { formatCount } from '../fields/plural.ts';
 
-/** Texts of the frame around the incident report's pages, and of what several pages share. */
+/**
+ * Texts of the frame around the pages of the incident report (such as the logout), and texts that several of
+ * these pages use.
+ */
 export const frameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',
@@ -20,7 +23,10 @@ export const frameMessages = {
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,
 } as const;
 
-/** Texts of the wizard's steps: the progress indicator, and the messages about saving. */
+/**
+ * Texts that all steps of the incident report use: the names in the progress indicator, and the messages about
+ * saving.
+ */
 export const stepMessages = {
   names: {
     condition: 'Condition and police',

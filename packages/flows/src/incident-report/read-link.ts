@@ -2,7 +2,10 @@ import { takeQueryParameters } from '../engine/read-once.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
 import { parseIncidentSource, parseReportType, type LandingLink } from './state.ts';
 
-/** The landing page's parameters that may identify a person. They are removed from the address immediately. */
+/**
+ * The parameters in the landing page's address that may identify a person. They are removed from the address
+ * immediately, so that they do not stay in the browser's history.
+ */
 const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
 
 /** Returns the rental and report that the landing page's address names, or `undefined` when it names neither. */
@@ -17,8 +20,9 @@ export const parseLandingLink = (
 };
 
 /**
- * Stores the source and the link from the landing page's address in the tab's visit (V-01), and removes the personal
- * parameters from the address. Without parameters, the values of an earlier visit stay.
+ * Reads the landing page's address: stores where the person came from (web, app or text message) and what their
+ * link names for this visit (V-01), and removes the personal parameters from the address. Without parameters, the
+ * values of an earlier visit stay.
  */
 export const storeLandingLink = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
   const parameters = new URLSearchParams(location.search);

@@ -7,19 +7,31 @@ import {
 } from '@journey/api/incidents';
 import type { StoredSession } from '../shell/app.ts';
 
-/** The session of a renter, of somebody who opened a text message's link, or of a member of staff. */
+/**
+ * The signed-in session of the incident report: of a renter, of somebody who opened the link of a text message,
+ * or of a member of staff.
+ */
 interface VirSession extends StoredSession {
-  /** The role that the services returned with the token. It is never read from the address. */
+  /**
+   * Whether the session is that of a customer or of staff. The services return this role with the token; it is
+   * never read from the address, which anybody could change.
+   */
   readonly role: IncidentRole;
 }
 
-/** The state that all tabs of the host share. */
+/** The state of the incident report that all tabs of the browser share. */
 export interface IncidentSessionState {
   readonly session?: VirSession;
   readonly rental?: IncidentRental;
-  /** The staff member's own session, kept beside the rental's so that the staff member can look up further vehicles. */
+  /**
+   * The session of the staff member, kept beside the session of the rental that they looked up, so that they can
+   * look up further vehicles.
+   */
   readonly staff?: VirSession;
-  /** The key of the link by which the rental was found (`getLinkKey`). */
+  /**
+   * The part of the link that led to this rental, as `getLinkKey` returns it, so that the same link is not looked
+   * up again.
+   */
   readonly openedBy?: string | undefined;
   /** Whether the customer has confirmed their phone number and e-mail address (V-03). */
   readonly isContactConfirmed?: boolean;
@@ -29,11 +41,14 @@ export interface IncidentSessionState {
 interface OpenReport {
   readonly id: string;
   readonly type: IncidentType;
-  /** Whether the report was submitted before, so that submitting it again is an update. */
+  /** Whether the report was submitted before; submitting it again is then an update. */
   readonly resubmit?: boolean;
 }
 
-/** The values from the landing page's address. The personal ones are read once and removed from the address. */
+/**
+ * What the link to the landing page says about the rental and the report. The personal values are read once and
+ * then removed from the address.
+ */
 export interface LandingLink {
   readonly registration?: string | undefined;
   readonly agreementNumber?: string | undefined;
@@ -44,16 +59,22 @@ export interface LandingLink {
   readonly reportType?: IncidentType | undefined;
 }
 
-/** Returns the value that identifies a link, or `undefined` for a link that does not identify a rental. */
+/**
+ * Returns the part of a link that identifies a rental: its key or one of its numbers. `undefined` for a link that
+ * does not identify one.
+ */
 export const getLinkKey = (link: LandingLink | undefined): string | undefined =>
   link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
 
-/** The state of one tab, so that two tabs can show different reports. */
+/**
+ * The state of the incident report in one browser tab. It is not shared, so that two tabs can show different
+ * reports.
+ */
 export interface TabVisit {
   readonly source: IncidentSource;
   /** Whether the person has passed the landing page, whose safety advice must be shown before any form. */
   readonly started?: boolean;
-  /** Whether the last session expired, rather than being ended by the person. */
+  /** Whether the last session in this tab expired, rather than being ended by the person. */
   readonly ended?: boolean;
   readonly link?: LandingLink;
   readonly report?: OpenReport;
@@ -71,7 +92,7 @@ const isSession = (value: unknown): value is VirSession => {
   return value['role'] === 'customer' || value['role'] === 'staff';
 };
 
-/** Parses the stored state. Returns `undefined` when it is not valid. */
+/** Checks a state read from the browser's storage. Returns `undefined` when it has no valid session. */
 export const parseSessionState = (stored: unknown): IncidentSessionState | undefined => {
   if (!isObject(stored)) return undefined;
   const { session, rental, staff, openedBy, isContactConfirmed } = stored as IncidentSessionState;
@@ -92,7 +113,9 @@ export const parseVisit = (stored: unknown): TabVisit | undefined => {
   return { ...visit, source: parseIncidentSource(visit.source), ...(isOpen && { report }) };
 };
 
-/** Returns the source that an address names: `app` or `sms` in any letter case, otherwise `web`. */
+/**
+ * Returns where a person comes from, as the address tells it: `app` or `sms` in any letter case, otherwise `web`.
+ */
 export const parseIncidentSource = (name: string | null | undefined): IncidentSource => {
   const plain = name?.trim().toLowerCase();
   return plain === 'app' || plain === 'sms' ? plain : 'web';

@@ -10,16 +10,17 @@ interface FormProps<Values extends FieldValues> {
   readonly submitLabel: string;
   readonly busyLabel: string;
   /**
-   * The label of the retry button that is shown with a failure. Without a label, the failure is shown at the top of the
-   * form.
+   * The label of the button that repeats a failed request; the button stands in the failure message below the
+   * fields. Without a label, a failure is shown at the top of the form and has no such button.
    */
   readonly retry?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Renders a form that is not a step of the wizard: errors at the top, the submit button at the bottom. With
- * `method="dialog"` the browser itself never sends the form anywhere.
+ * Renders a form that is not a step of the incident report's wizard, such as the rental lookup: the errors are at
+ * the top, the submit button is at the bottom. With `method="dialog"` the browser itself never sends the form
+ * anywhere.
  */
 export const PageForm = <Values extends FieldValues>({
   step: { problems, attempt, failure, isBusy, submit },
@@ -54,7 +55,7 @@ interface PageProps<Values extends FieldValues> extends FormProps<Values> {
   readonly lead: string;
 }
 
-/** Renders a page with a single form. */
+/** Renders a page that consists of its heading and a single form, such as the rental lookup. */
 export const FormPage = <Values extends FieldValues>({ title, lead, ...form }: PageProps<Values>) => (
   <>
     <PageHead

@@ -9,7 +9,10 @@ import { personMessages as text } from './messages.ts';
 interface Props {
   readonly reportId: string;
   readonly group: PhotoGroup;
-  /** The holder of the licence, such as “the other driver”. */
+  /**
+   * Words for the person whose licence is photographed, such as “the other driver”; they complete the label
+   * “Licence of …”.
+   */
   readonly who: string;
 }
 

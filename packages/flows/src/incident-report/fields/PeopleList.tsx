@@ -7,21 +7,30 @@ import { LicencePhotos } from './LicencePhotos.tsx';
 
 interface Props {
   readonly reportId: string;
-  /** The entries of react-hook-form's field array, with their keys. */
+  /** The people in the list, as entries of react-hook-form's field array; their ids become React keys. */
   readonly fields: readonly { readonly id: string }[];
-  /** One photo group for each possible person. Their number limits how many people can be added. */
+  /**
+   * One group of licence photos for each person whom the list can hold, so its length is the most people that can
+   * be added.
+   */
   readonly groups: readonly PhotoGroup[];
-  /** The prefix of the fieldsets' ids, to which the error summary links. */
+  /**
+   * The prefix of the ids of the people's fieldsets, such as `witness` in `witness-0`; links in the error summary
+   * lead to them.
+   */
   readonly idStart: string;
   readonly nameOf: (index: number) => string;
-  /** Whether a person was already in the submitted report. Such a person, like the first, cannot be removed. */
+  /**
+   * Whether the person at this index was already in the submitted report and therefore cannot be removed. The
+   * first person cannot be removed in any report.
+   */
   readonly isLocked: (index: number) => boolean;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
   readonly text: {
     readonly add: string;
     readonly remove: (name: string) => string;
-    /** The text that is shown when no more people can be added. */
+    /** Tells that the list is full; shown in place of the button that adds a person. */
     readonly most?: string;
   };
   /** Renders the fields of one person. */
@@ -44,8 +53,8 @@ export const PeopleList = ({
   children,
 }: Props) => {
   const reporting = useIncidentReportApp();
-  // Part of each card's key: after a removal the cards remount, so that the photos of later people are read again
-  // under their new index.
+  // Counts the removals of people and is part of each card's React key. After a removal the cards remount, so
+  // that the photos of the people behind the removed one are read again under their new index.
   const [moved, setMoved] = useState(0);
   const drop = async (index: number) => {
     await removeNumberedFolder(

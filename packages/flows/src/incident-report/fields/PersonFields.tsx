@@ -12,7 +12,10 @@ import { personMessages as text } from './messages.ts';
 
 interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
-  /** The path of the person in the form's values, such as `witnesses.0.`; empty at the top level. */
+  /**
+   * The path of the person's fields in the form's values, such as `witnesses.0.`; empty when they are at the top
+   * level.
+   */
   readonly at: string;
 }
 

@@ -1,4 +1,7 @@
-/** Labels and messages of the fields about people and vehicles, which several pages share. */
+/**
+ * Labels and error messages of the fields about people and their vehicles, which several pages of the incident
+ * report use.
+ */
 export const personMessages = {
   licenceNumber: 'Drivers licence number',
   licenceExpires: 'Licence expiry date',

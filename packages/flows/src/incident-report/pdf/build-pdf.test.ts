@@ -9,8 +9,8 @@ import { createSmallJpeg } from './testing/signature.ts';
 import { collectPdfText } from './report/text-of.ts';
 
 /**
- * Builds a PDF and reads it back with another library, to check each page's text, the bytes, and the embedded fonts'
- * file names.
+ * Builds the PDF of a report and reads it back with another library, so that a test can check the text of each
+ * page, the file's bytes, and which fonts are embedded.
  */
 const read = async (report: ReportForPdf) => {
   const { faces } = await loadFonts(collectPdfText(report), readFontFile);

@@ -11,17 +11,21 @@ import { createTypesetter } from './sheet/typesetter.ts';
 import type { Frame, DrawContext, TextPainter } from './sheet/types.ts';
 
 /**
- * Caches each font as the string that jsPDF needs, since converting a font takes longer than drawing a page and the
- * worker keeps its fonts.
+ * Caches each font as the string that jsPDF needs. Converting a font takes longer than drawing a page, and a
+ * worker builds several PDFs with the same fonts.
  */
 const written = new WeakMap<Uint8Array, string>();
 
-/** Converts bytes to the binary string in which jsPDF stores files. */
+/**
+ * Converts the bytes of a font to the form in which jsPDF stores files: a string with one character for each
+ * byte.
+ */
 const binary = (bytes: Uint8Array): string => {
   const known = written.get(bytes);
   if (known !== undefined) return known;
   let words = '';
-  // The bytes are converted in chunks, because the number of arguments of a call is limited.
+  // The bytes are converted in chunks, because a call of `String.fromCharCode` takes only a limited number of
+  // arguments.
   for (let at = 0; at < bytes.length; at += 0x8000)
     words += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   written.set(bytes, words);
@@ -36,8 +40,8 @@ export const addFont = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array
 };
 
 /**
- * Returns a function that lays out a page's boxes in a drawing context. The signature's box is left out when there is
- * no signature.
+ * Returns a function that lays out the boxes of one page of the PDF in a drawing context. Without a signature,
+ * the signature's box is left out.
  */
 const getFrames =
   (report: ReportForPdf, parts: readonly PdfPart[]) =>

@@ -6,14 +6,14 @@ import { containsCodePoint, type FontSlice } from './fonts/ranges.ts';
 import { drawInvisibleText, patchForTextImages } from './sheet/invisible-text.ts';
 import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
 
-/** Pixels per point, for 300 pixels per inch, the usual print resolution. */
+/** Pixels per typographic point in the pictures of text, for 300 pixels per inch, the usual print resolution. */
 const SHARPNESS = 300 / 72;
 const SEARCHABLE = 'searchable';
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Returns the invisible text that goes over a picture: letters of a single UTF-16 code unit, in their order from left
- * to right.
+ * Returns the letters of the invisible text that is laid over a picture of this text, in their order from left to
+ * right. Letters of more than one UTF-16 code unit are left out.
  */
 const overlay = (text: string): string => {
   const letters = Array.from(text).filter((letter) => letter.length === 1);
@@ -27,16 +27,16 @@ const once = <Value>(make: () => Value): (() => Value) => {
 };
 
 /**
- * Creates a painter by which the browser draws text that jsPDF cannot draw: scripts with joined or stacked letters or
- * from right to left, and emoji. Each piece of text becomes a picture with invisible letters over it, so that it can be
- * selected and searched.
+ * Creates a painter by which the browser draws text that jsPDF cannot draw: emoji, and scripts whose letters
+ * join, stack or run from right to left. Each piece of text becomes a picture. Invisible letters lie over it, so
+ * that the text can be selected and searched.
  * @param allText all text of the report.
  * @param faces the fonts loaded into this worker, which are preferred to the device's own.
  */
 export const createCanvasPainter =
   (allText: string, faces: readonly Pick<FontSlice, 'name' | 'ranges'>[]) =>
   (pdf: jsPDF): TextPainter => {
-    // The canvas is created on first use, since most reports never need it.
+    // The canvas is created on first use, since most reports contain only text that needs no canvas.
     const brush = once(() => {
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('This browser draws no canvas');
@@ -62,7 +62,8 @@ export const createCanvasPainter =
     };
     const millimetres = (pixels: number) => (pixels / SHARPNESS) * MM_PER_POINT;
     return {
-      // Emoji are drawn only with our own fonts, because a device that lacks an emoji draws an empty box.
+      // Emoji are drawn only with fonts from this app, because a device whose own fonts lack an emoji draws an
+      // empty box.
       paints: (letter) =>
         !isEmoji(letter) ||
         Array.from(letter).every((part) =>

@@ -1,11 +1,14 @@
 import type { PdfBoxId, PdfType } from './report/report.ts';
 
-/** A box of the PDF, or the signature, which comes last. */
+/** A part of a page of the PDF: a framed box of answers, or the signature, which comes last. */
 export type PdfPart = PdfBoxId | 'signature';
 
 const onePage: readonly (readonly PdfPart[])[] = [['rental', 'incident', 'damage', 'signature']];
 
-/** The boxes on each page of a report's PDF, by type. A panel report has two pages, every other type has one. */
+/**
+ * The boxes on each page of the PDF, by the report's type. The PDF of a panel report has two pages, that of every
+ * other type has one.
+ */
 export const PAGES_BY_REPORT_TYPE: Readonly<Record<PdfType, readonly (readonly PdfPart[])[]>> = {
   panel: [
     ['rental', 'incident', 'condition', 'driver'],

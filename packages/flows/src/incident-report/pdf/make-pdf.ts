@@ -20,8 +20,8 @@ const settle = ({ data }: MessageEvent<PdfResponse>): void => {
 };
 
 /**
- * Returns the worker, which is started once and keeps jsPDF and the fonts for the next PDF. A worker that fails is
- * replaced at the next call.
+ * Returns the web worker that builds PDFs. It is started once and keeps jsPDF and the fonts for the next PDF. A
+ * worker that has failed is replaced at the next call.
  */
 const running = (): Worker => {
   if (worker) return worker;
@@ -40,8 +40,8 @@ const running = (): Worker => {
 };
 
 /**
- * Builds the report's PDF in a worker, so that the page stays responsive (bound H7). The worker loads only the fonts
- * that the report's text needs.
+ * Builds the PDF of a report in a web worker, so that the page stays responsive (bound H7 in
+ * docs/performance.md). The worker loads only the fonts that the report's text needs.
  * @returns a blob of type `application/pdf`.
  * @throws TypeError when a font cannot be fetched, Error when the PDF cannot be built.
  */

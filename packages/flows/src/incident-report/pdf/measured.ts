@@ -1,4 +1,4 @@
-/** Exports what the benchmark of the PDF uses (`npm run bench -- pdf`). */
+/** Exports the modules that the benchmark of the PDF measures (`npm run bench -- pdf`). */
 export { loadFonts } from './fonts/load-fonts.ts';
 export { PAGES_BY_REPORT_TYPE } from './layout.ts';
 export { buildPdfInWorker } from './make-pdf.ts';

@@ -10,7 +10,8 @@ const make = async (report: ReportForPdf): Promise<Blob> => {
   const words = collectPdfText(report);
   const fonts = await loadFonts(words);
   const faces = await loadCanvasFonts(fonts.shaping);
-  // A browser without `OffscreenCanvas` can still build most reports, which contain nothing to draw on a canvas.
+  // Only text such as Arabic or emoji is drawn on a canvas. A browser without `OffscreenCanvas` therefore builds
+  // the PDF without it, which suffices for most reports.
   const paint =
     typeof OffscreenCanvas === 'undefined'
       ? undefined

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Guards pages that need a session. Without one it redirects to the landing page (V-31), or to the expiry page when a
- * session of the app or of a text message has expired (V-24).
+ * Guards incident report pages that need a session. Without one it redirects to the landing page (V-31), or to
+ * the expiry page if a session that began in the app or by a text message has expired (V-24).
  */
 const RequireSession = ({ children }: Props) => {
   const { session } = useIncidentSession();
@@ -24,7 +24,8 @@ const RequireSession = ({ children }: Props) => {
 };
 
 /**
- * Guards the sign-in pages: without a visit to the landing page, which asks whether anyone is hurt, it redirects there.
+ * Guards the pages on which people look up a rental or staff sign in. It redirects a person who has not passed
+ * the landing page, which first asks whether anyone is hurt, to that page.
  */
 const RequireLandingPassed = ({ children }: Props) => {
   const { session } = useIncidentSession();
@@ -37,20 +38,26 @@ const RequireLandingPassed = ({ children }: Props) => {
   );
 };
 
-/** Guards pages about reports: without a rental it redirects to the rental lookup. */
+/**
+ * Guards pages that show the reports of a rental: when no rental has been found yet, it redirects to the rental
+ * lookup.
+ */
 const RequireRental = ({ children }: Props) => {
   const { rental } = useIncidentSession();
   const { search } = useLocation();
   return rental ? children : <Navigate to={`${WIZARD_BASE_PATH}/vir-login${search}`} replace />;
 };
 
-/** The pages that need a session and a rental, by the last segment of their address. */
+/** The incident report pages that need a session and a rental, by the last segment of their address. */
 const reportPages = {
   ...pages.rentalPages,
   ...Object.fromEntries(REPORT_FLOW.steps.map(({ id, path }) => [path, pages.stepPages[id]])),
 };
 
-/** Renders all routes under /vehicleincidents except the public pages. Unknown paths lead to /404. */
+/**
+ * Renders the incident report pages under the address /vehicleincidents, except the public pages, such as the
+ * landing page. Unknown addresses lead to /404.
+ */
 export const IncidentReportArea = () => {
   const { search } = useLocation();
   return (

@@ -20,8 +20,8 @@ import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WIZARD_BASE_PATH } from '../flow.ts';
 
 /**
- * Logs out in every tab after a confirmation. Without a network the request to the services fails, and the token stays
- * valid until it expires.
+ * Renders the button that logs out in every tab, after a confirmation. Without a network the request to end the
+ * session fails, and the token stays valid until it expires.
  */
 const LogoutButton = () => {
   const reporting = useIncidentReportApp();
@@ -58,7 +58,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders the frame of every page after the landing page. In the app it has no header, since the app draws its own. */
+/**
+ * Renders the frame around every incident report page after the landing page. In the app it has no header, since
+ * the app draws its own.
+ */
 export const ReportFrame = ({ children }: Props) => {
   const { site } = useIncidentReportApp();
   const { session } = useIncidentSession();

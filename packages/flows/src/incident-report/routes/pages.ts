@@ -1,7 +1,7 @@
 import { lazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
 import type { StepId } from '../flow.ts';
 
-// The code of each page is loaded when the page is opened.
+// Each page of the incident report is a chunk of its own, whose code is loaded when the page is opened.
 export const VirLoginPage = lazyPage(
   async () => (await import('../pages/vir-login/VirLoginPage.tsx')).VirLoginPage,
 );
@@ -19,7 +19,7 @@ const SubmissionPage = lazyPage(
   async () => (await import('../pages/submission/SubmissionPage.tsx')).SubmissionPage,
 );
 
-/** The page of each step of a report. */
+/** The React page that shows each step of the incident report. */
 export const stepPages: Readonly<Record<StepId, LazyPage>> = {
   condition: lazyPage(async () => (await import('../pages/condition/ConditionPage.tsx')).ConditionPage),
   incident: lazyPage(async () => (await import('../pages/incident/IncidentPage.tsx')).IncidentPage),
@@ -34,7 +34,10 @@ export const stepPages: Readonly<Record<StepId, LazyPage>> = {
   review: lazyPage(async () => (await import('../pages/review/ReviewPage.tsx')).ReviewPage),
 };
 
-/** The other pages that need a session and a rental, by the last segment of their address. */
+/**
+ * The incident report pages that are not steps but also need a session and a rental, by the last segment of their
+ * address.
+ */
 export const rentalPages: Readonly<Record<string, LazyPage>> = {
   sms: lazyPage(async () => (await import('../pages/sms/SmsPage.tsx')).SmsPage),
   existingdamagelandingpage: lazyPage(
@@ -44,5 +47,8 @@ export const rentalPages: Readonly<Record<string, LazyPage>> = {
   submissionpage: SubmissionPage,
 };
 
-/** The pages of a report. Their code is fetched ahead of time, so that they open without a network. */
+/**
+ * The pages that a person needs to complete a report. Their code is fetched ahead of time, so that they also open
+ * without a network.
+ */
 export const preloadedPages = [IncidentSelectionPage, ...Object.values(stepPages), SubmissionPage];

@@ -2,7 +2,7 @@ import type { IncidentSource } from '@journey/api/incidents';
 import { WIZARD_BASE_PATH } from '../flow.ts';
 import type { LandingLink } from '../state.ts';
 
-/** The values that decide which page follows a rental lookup. */
+/** The facts that decide which page a person sees after their rental has been found. */
 export interface LookupFacts {
   readonly source: IncidentSource;
   readonly isOpen: boolean;
@@ -12,7 +12,10 @@ export interface LookupFacts {
   readonly link: Pick<LandingLink, 'reportId' | 'reportType'>;
 }
 
-/** The address of the next page, or `confirm-contact` for the contact confirmation, which has no address of its own. */
+/**
+ * What follows when a rental has been found: the address of the next page, or `confirm-contact` for the
+ * confirmation of phone and e-mail, which has no address of its own.
+ */
 type Outcome =
   'confirm-contact' | { readonly path: string; readonly query: Readonly<Record<string, string>> };
 
@@ -29,7 +32,10 @@ const selection = (query: Record<string, string | undefined>): Outcome => ({
   ),
 });
 
-/** The rules in order; the first one that applies decides (V-04). */
+/**
+ * The table that decides which page follows when a rental has been found (V-04): the first rule that holds
+ * applies.
+ */
 const lookupTable: readonly Row[] = [
   {
     says: 'web, and the rental is not open',
@@ -64,6 +70,6 @@ const lookupTable: readonly Row[] = [
   },
 ];
 
-/** Returns what follows a rental lookup. */
+/** Returns which page follows when a rental has been found. */
 export const decideAfterLookup = (facts: LookupFacts): Outcome =>
   lookupTable.find(({ holds }) => holds(facts))!.outcome(facts);

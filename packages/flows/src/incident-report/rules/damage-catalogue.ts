@@ -3,10 +3,13 @@ import type { VehicleSpot } from '@journey/ui';
 
 type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Mechanical';
 
-/** A kind of damage that can be chosen in a report. */
+/** A kind of damage that a person can choose in an incident report, such as damage to the roof. */
 export interface DamageCatalogueEntry extends DamageCode {
   readonly category: Category;
-  /** The position of the damage on the drawing of the car. */
+  /**
+   * Where the drawing of the car shows this damage. Left out for damage that the drawing does not show, such as
+   * that of the interior.
+   */
   readonly spot?: VehicleSpot;
 }
 
@@ -18,7 +21,10 @@ const entry = (
   spot?: VehicleSpot,
 ): DamageCatalogueEntry => ({ category, id, name, description, ...(spot && { spot }) });
 
-/** All damages. Those on the drawing of the car stand in the order of its numbers, from front to back. */
+/**
+ * All kinds of damage that reports can contain. Those on the drawing of the car stand in the order of the
+ * drawing's numbers, from front to back.
+ */
 export const DAMAGE_CATALOGUE: readonly DamageCatalogueEntry[] = [
   entry('Windscreen', 'WP', 'Windscreen-Passenger', 'Windscreen, passenger side', 'windscreen-passenger'),
   entry('Windscreen', 'WR', 'Windscreen-Driver', 'Windscreen, driver side', 'windscreen-driver'),
@@ -37,7 +43,10 @@ export const DAMAGE_CATALOGUE: readonly DamageCatalogueEntry[] = [
   entry('Mechanical', 'EM', 'Engine/Mechanical', 'Engine or mechanical'),
 ];
 
-/** The damage categories from which each report type can choose. Theft has two: damaged panels and missing items. */
+/**
+ * The damage categories from which each report type can choose. A theft report offers two: damaged panels and
+ * missing items.
+ */
 const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
   windscreen: ['Windscreen', 'Tyre'],
   panel: ['Panel'],
@@ -50,10 +59,13 @@ const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
 export const listSelectableDamages = (type: IncidentType): readonly DamageCatalogueEntry[] =>
   DAMAGE_CATALOGUE.filter(({ category }) => offered[type].includes(category));
 
-/** The most damages in a report. */
+/** The most damages that a person can choose in one report. */
 export const MAX_DAMAGES = 5;
 
-/** Returns the chosen ids after an entry is pressed; the same array when a sixth is pressed, which is ignored. */
+/**
+ * Returns the ids of the chosen damages after one is pressed, which chooses it or takes it back. When a sixth one
+ * is pressed it is ignored, and the same array is returned.
+ */
 export const toggleDamage = (chosen: readonly string[], id: string): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((item) => item !== id);
   return chosen.length < MAX_DAMAGES ? [...chosen, id] : chosen;

@@ -2,24 +2,28 @@ import type { Country } from '../../site/index.ts';
 
 /** What the police of a state or country require of drivers after an accident, in plain language. */
 export interface PoliceGuidance {
-  /** The code of the state or territory, or of the country. */
+  /** The code of the state, territory or country for which this police guidance holds, such as `ACT`. */
   readonly id: string;
   readonly name: string;
-  /** The state's towns with a branch. A branch's name contains its town but not its state. */
+  /**
+   * The towns of the state in which the group has a branch, by which the state of a branch is found: the name of
+   * a branch contains its town but not its state.
+   */
   readonly towns: readonly string[];
-  /** When the police must be called or informed. */
+  /** Tells people when they must call or inform the police after an accident. */
   readonly text: string;
-  /** The local name of the police report's number, so that people can ask for it. */
+  /** How the number of a police report is called in this state, so that people can ask the police for it. */
   readonly numberName: string;
-  /** The phone number of the police for non-emergencies. */
+  /** The phone number of the police for calls that are no emergency. */
   readonly phone: string;
 }
 
 const common = 'Call 000 at once if someone is hurt or killed, or if the road is blocked by danger.';
 
 /**
- * Police guidance for each state of Australia. This is general public advice and uses no personal data. States differ
- * in when an accident must be reported and in what they call the report's number.
+ * Tells for each state of Australia when an accident must be reported to the police and how the number of a
+ * police report is called, since both differ between states. It is general public advice and uses no personal
+ * data.
  */
 const australia: readonly PoliceGuidance[] = [
   {
@@ -108,11 +112,17 @@ const newZealand: readonly PoliceGuidance[] = [
   },
 ];
 
-/** Returns the guidance for a country: one entry for each state of Australia, a single one for New Zealand. */
+/**
+ * Returns the advice about calling the police for a country: one entry for each state of Australia, a single one
+ * for New Zealand.
+ */
 export const getPoliceGuidanceByCountry = (country: Country): readonly PoliceGuidance[] =>
   country === 'AU' ? australia : newZealand;
 
-/** Returns the guidance for a place or an address, by the state it names, or otherwise by a known town in it. */
+/**
+ * Returns the advice about calling the police that holds at a branch or an address. The state is found by its
+ * name in the text, or otherwise by the name of a town with a branch.
+ */
 export const findPoliceGuidance = (
   country: Country,
   place: string | undefined,

@@ -1,8 +1,8 @@
 import { isSubmitted, type ReportListItem } from '@journey/api/incidents';
 
 /**
- * Sorts a type's reports into the dialog's two tabs. Only reports that were created in the web app are listed. Expired
- * and unavailable reports are in neither tab.
+ * Sorts the reports of one type into the dialog's two tabs, in progress and submitted. Reports that were not
+ * created in the web app, and those that are expired or unavailable, are in neither tab.
  */
 export const splitReportsByTab = (
   reports: readonly ReportListItem[],

@@ -4,7 +4,7 @@ import { startServices, type Services } from '../../engine/testing/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import { signInInEitherCountry } from './sign-in.ts';
 
-/** The contents of the test's fake `sessionStorage`, by key. */
+/** What the code under test has written to the fake `sessionStorage`, by key. */
 const stored = new Map<string, string>();
 let services: Services;
 let left: string[];
@@ -29,7 +29,10 @@ const openAt = (search: string) => {
   return createIncidentReportApp(site, 'http://sandbox.test/api');
 };
 
-/** Looks up the New Zealand renter of the brand, whom the Australian site does not know. */
+/**
+ * Returns the lookup of a renter in New Zealand, made on the brand's Australian site, which does not know the
+ * renter.
+ */
 const wiremu = async () => {
   const all =
     await services.read<{ flow: string; brand: string; country: string; types: Record<string, string> }[]>(

@@ -15,7 +15,8 @@ import { createIncidentReportApp, type IncidentReportApp } from '../incident-rep
 import { getLinkKey, type LandingLink } from '../state.ts';
 
 /**
- * Returns the lookup for a link that identifies a rental by itself, or `undefined` when the person must type details.
+ * Returns the lookup that finds the rental of a link, or `undefined` when the link does not identify a rental by
+ * itself, so that the person must type details.
  */
 export const createLookupFromLink = async (
   { site }: Pick<IncidentReportApp, 'site'>,
@@ -28,8 +29,9 @@ export const createLookupFromLink = async (
 };
 
 /**
- * Returns the idempotency key with which this device exchanges the key of a text message's link. The services accept
- * only the first device's idempotency key, repeatedly, so the device stores it (see "Lookups" in the API contract).
+ * Returns the idempotency key with which this device exchanges the key in a text message's link for a session.
+ * The services accept that link key only with the idempotency key that was sent first, but as often as needed, so
+ * the device stores it (see "Lookups" in the API contract).
  */
 const exchangeKeyOf = async (key: string): Promise<string> => {
   const drafts = await openDrafts('incident-report.links', key);
@@ -41,8 +43,8 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
 };
 
 /**
- * Looks up the rental and stores the session for its reports. For a customer on the web, a closed rental is returned
- * without a session.
+ * Finds a rental at the services and stores the session for its reports. When a customer on the web looks up a
+ * closed rental, it returns the rental but stores no session.
  * @throws ApiError when the lookup fails
  */
 export const signInByLookup = async (
@@ -55,8 +57,9 @@ export const signInByLookup = async (
 };
 
 /**
- * Looks up the rental, in both countries if the address names none. A rental of the other country needs that site's
- * phone numbers and links, so the page reloads as that site, and the promise stays pending until then.
+ * Finds a rental at the services, in both countries if the page's address names none, and stores the session for
+ * its reports. A rental of the other country needs the phone numbers and links of that country's site, so the
+ * page then reloads as that site, and the promise stays pending until the reload.
  * @throws ApiError when the lookup fails
  */
 export const signInInEitherCountry = async (
@@ -87,8 +90,8 @@ const transportOf = (reporting: IncidentReportApp): Transport => {
 };
 
 /**
- * Looks the rental up in the lookup's country. If the page's address names no country, the lookup's country is a guess,
- * and the other country is tried when nothing is found.
+ * Looks a rental up in the country that the lookup names. When nothing is found there and the page's address
+ * names no country, that country was only a guess, so the other one is tried.
  */
 const findInBothCountries = async (api: Transport, lookup: RentalLookup): Promise<IncidentSession> => {
   try {
@@ -103,8 +106,8 @@ const findInBothCountries = async (api: Transport, lookup: RentalLookup): Promis
 };
 
 /**
- * Stores a session, except for a closed rental of a customer on the web, which gets none.
- * @param there the app of the rental's country
+ * Stores the session that a lookup returned. A customer on the web whose rental is closed gets no session.
+ * @param there the app of the rental's country, for which the session is stored
  * @param here the app of this page, which holds the link and the staff member's session
  * @returns whether the session was stored
  */

@@ -32,7 +32,10 @@ interface Props<Values extends FieldValues> {
   readonly opened: OpenedStep<Values>;
 }
 
-/** Renders a step of the wizard: the progress, the form, and the question whose answers to keep after a conflict. */
+/**
+ * Renders the form of one step of the incident report, below the progress bar. When the step was changed
+ * elsewhere in the meantime, it asks which answers to keep.
+ */
 export const StepFormView = <Values extends FieldValues>({
   definition,
   report,
@@ -53,8 +56,8 @@ export const StepFormView = <Values extends FieldValues>({
     isStale: kept !== undefined && kept.base !== JSON.stringify(read(report.details)),
     onSaved: (now) => {
       const after = getNextStep(id, derivePathFacts(now)) ?? 'review';
-      // If the person now answers that somebody else was driving, that driver's step must be completed before the
-      // review.
+      // If a person who came back from the review now answers that somebody else was driving, the step about that
+      // driver must be completed before the review.
       const isNew = after === 'other-driver' && !now.details.otherDriver;
       const to = isFromReview && !isNew ? 'review' : after;
       void navigate(getStepPath(to) + search, isFromReview && isNew ? { state } : {});
@@ -84,7 +87,8 @@ export const StepFormView = <Values extends FieldValues>({
     setSaved(values);
     step.form.reset(values);
     dropTheirs();
-    // Pending writes are awaited first, because one that ended later would recreate the removed draft.
+    // Writes of the draft that are in progress are awaited first, because one that ended later would recreate the
+    // draft that is removed here.
     await step.written();
     await drafts.remove(name);
   };

@@ -21,8 +21,9 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * Renders a step of the open report. Without an open report it redirects to the selection page. When the step is not on
- * the report's path, it redirects to the step at which the report is resumed.
+ * Renders a step of the report that is open in this tab. When no report is open, it redirects to the page on
+ * which one is chosen. When the report does not pass through this step, it redirects to the step at which the
+ * report is resumed.
  */
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
   const { report: open } = useTabVisit();

@@ -4,15 +4,15 @@ import type { FieldsProps, StepDefinition } from '../../engine/form-step/definit
 import type { StepId } from '../flow.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 
-/** The data that a step of the wizard uses besides its values. */
+/** What a step of the incident report can use besides its own answers: the app and the whole report. */
 interface ReportContext {
   readonly reporting: IncidentReportApp;
   readonly report: IncidentReport;
 }
 
 /**
- * Defines a step of the wizard. Its initial values are read from a report's details. Saving it replaces whole sections
- * of the report; a section that is undefined is deleted.
+ * Defines a step of the incident report. The initial values of its form are read from the saved report. Saving
+ * the step replaces whole sections of the report; a section that is undefined is deleted.
  */
 export interface ReportStep<Values extends FieldValues> extends StepDefinition<
   Values,
@@ -22,9 +22,9 @@ export interface ReportStep<Values extends FieldValues> extends StepDefinition<
 > {
   readonly id: StepId;
   readonly lead?: string;
-  /** The submit button's label; "Continue" by default. */
+  /** The label of the button that saves the step; "Continue" by default. */
   readonly next?: string;
 }
 
-/** The props of a step's fields. */
+/** The props of the React component that renders the fields of one step of the incident report. */
 export type ReportFields<Values extends FieldValues> = FieldsProps<Values, ReportContext>;

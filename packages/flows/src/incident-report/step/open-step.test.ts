@@ -7,15 +7,15 @@ beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('../../engine/drafts/drafts.ts');
-  // The next test file may run in the same environment, and must not get modules that were created with this file's
-  // storage.
+  // The modules created with the storage of this test file are dropped, because the next test file may run in the
+  // same environment and must not get them.
   vi.resetModules();
 });
 
-/** Opens a step with the given storage in place of `indexedDB`. */
+/** Opens a step of a report on a simulated page whose `indexedDB` is the given storage. */
 const opened = async (storage: unknown) => {
   vi.stubGlobal('indexedDB', storage);
-  // Modules are imported afresh, since a page opens its storage only once and each test simulates a new page.
+  // The modules are imported afresh, since a page opens its storage only once and each test simulates a new page.
   const { createIncidentReportApp } = await import('../incident-report-app.ts');
   const { openStep } = await import('./open-step.ts');
   const definition = {

@@ -7,24 +7,31 @@ import { getFormDraftName, openReportDrafts } from '../drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import type { ReportStep } from './definition.ts';
 
-/** The draft of a step's form: unsaved answers, and the saved answers with which the form was opened. */
+/**
+ * What the device stores of a step that has not been saved: the typed answers, and the saved answers with which
+ * the form was opened.
+ */
 interface FormDraft<Values> {
   readonly values: Values;
-  /** The saved answers when the form was opened, as JSON for comparison. */
+  /**
+   * The saved answers when the form was opened, as JSON. Comparing them with those of today shows whether the
+   * step was changed elsewhere.
+   */
   readonly base: string;
 }
 
-/** The data that must be loaded before a step's form is shown. */
+/** The data of a step of the report that must be loaded before the step's form is shown. */
 export interface OpenedStep<Values> {
   readonly drafts: Drafts;
   readonly kept: FormDraft<Values> | undefined;
-  /** The paths of the fields that the person cannot change. */
+  /** The paths of the form fields that the person cannot change, since they were submitted before. */
   readonly locked: ReadonlySet<string>;
 }
 
 /**
- * Reads the draft of a step's form, and finds its locked fields: none for staff, and none before the report is
- * submitted. After that, a customer cannot change the fields that have a valid value (V-23).
+ * Reads what the device stores of a step's form, and finds the fields that the person cannot change. Staff can
+ * change all fields, and so can everybody before the report is submitted. After that, a customer cannot change
+ * fields that have a valid value (V-23).
  */
 export const openStep = async <Values extends FieldValues>(
   reporting: IncidentReportApp,

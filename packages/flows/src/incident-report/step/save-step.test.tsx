@@ -26,9 +26,10 @@ const definition: ReportStep<Values> = {
 let reports = 0;
 
 /**
- * Renders a step of a report whose version is 1 on this page.
- * @param version the report's version at the services
- * @param changes what was changed elsewhere, in wire names
+ * Renders a step of a report of which this page has loaded version 1, while the services may have a later
+ * version.
+ * @param version the version of the report at the services
+ * @param changes what was changed elsewhere, in the field names of the services
  */
 const step = (version: number, changes: Record<string, unknown> = {}) => {
   reports += 1;

@@ -16,17 +16,25 @@ interface Options<Values extends FieldValues> {
   readonly report: IncidentReport;
   /** The saved answers with which the form was opened. */
   readonly saved: Values;
-  /** Whether the answers that were saved when the draft was begun have changed since. */
+  /**
+   * Whether the saved answers of this step have changed since the person began the draft that the device stores.
+   */
   readonly isStale: boolean;
   readonly onSaved: (report: IncidentReport, values: Values) => void;
 }
 
-/** The state of saving a step, and its actions. An action throws the services' error when the step was not saved. */
+/**
+ * What a page needs to save a step of the report: a conflict with other changes if there is one, and the actions.
+ * An action throws the error of the services when the step was not saved.
+ */
 export interface StepSaving<Values> {
-  /** The report with somebody else's changes to this step, which conflict with the person's own. */
+  /**
+   * The report as it was changed elsewhere, if the changes are in this step and conflict with the person's own.
+   * Undefined without a conflict.
+   */
   readonly theirs: IncidentReport | undefined;
   readonly save: (values: Values) => Promise<void>;
-  /** Saves the person's answers over the conflicting changes. */
+  /** Saves the person's answers, although they overwrite the conflicting changes. */
   readonly saveMine: (values: Values) => Promise<void>;
   readonly dropTheirs: () => void;
 }
@@ -34,8 +42,9 @@ export interface StepSaving<Values> {
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 412;
 
 /**
- * Saves a step together with the version of the report that it is based on, so that another tab's answers are never
- * overwritten unnoticed. An idempotency key makes sure that the same answers are saved only once.
+ * Saves a step of the report. It sends the version of the report on which the answers are based, so that they
+ * never overwrite the answers of another tab unnoticed. An idempotency key makes sure that the same answers are
+ * saved only once.
  */
 export const useSaveStep = <Values extends FieldValues>({
   definition,
@@ -55,8 +64,8 @@ export const useSaveStep = <Values extends FieldValues>({
     const status = over.isSubmitted ? 'submission-page' : getStep(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
     const drafts = await openReportDrafts(reporting);
-    // Saving changes the report, so the stored requests of an unfinished submission, which contain the old answers, are
-    // deleted.
+    // Saving a step changes the report. If a submission of it was begun but not finished, its stored requests
+    // contain the old answers, so they are deleted.
     const submission = await createQueueStore(drafts, getSubmissionOutboxName(over.id)).names();
     return sendOnce(drafts, {
       name: `step/${over.id}/${id}`,
@@ -72,7 +81,7 @@ export const useSaveStep = <Values extends FieldValues>({
       const fresh = await fetchReport(api, over.id);
       const isOtherStep = JSON.stringify(read(fresh.details)) === JSON.stringify(saved);
       if (!isOtherStep) return setTheirs(fresh);
-      // The other change concerns a different step, so the save is repeated without asking the person.
+      // Only a different step was changed elsewhere, so the save is repeated without asking the person.
       return attempt(values, fresh, false);
     });
     if (!now) return;

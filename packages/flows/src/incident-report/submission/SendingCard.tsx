@@ -7,18 +7,19 @@ import { ApiError } from '@journey/api';
 const { failures } = text;
 
 /**
- * Returns the message for a part of a submission (the report or one of its files) that could not be sent: the part's
- * own text, with the error's message where it helps.
+ * Returns the message for a part of a submission (the report or one of its files) that could not be sent. The
+ * message of the error is added where it helps the person.
  */
 const failureText = ({ id, error, message }: OutboxFailure): string => {
   const own = failures[id as SubmissionTask];
   if (!(error instanceof ApiError)) return own;
   if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
-  // A refusal's message says what must be corrected. A server error's message is not written for people.
+  // When the services refuse a part, their message tells the person what to correct. The message of a server
+  // error is not written for people, so it is left out.
   return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
 };
 
-/** Returns the message that the answers and photos are stored on the device, and when sending continues. */
+/** Returns the text which says that the report is stored on this device, and when sending continues. */
 const storedNotice = ({ error }: OutboxFailure): string =>
   error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
 
@@ -26,17 +27,21 @@ interface Props {
   readonly view: OutboxView;
   readonly isKept: boolean;
   /**
-   * Whether the card scrolls into view and takes the focus, because the Submit button that was pressed is far below it.
+   * Whether the card with the progress scrolls into view and takes the focus. It must after the Submit button was
+   * pressed, which is far below the card.
    */
   readonly focusOnMount: boolean;
   readonly onRetry: () => void;
-  /** Lets the person change the report. Left out once the services have accepted the report or one of its files. */
+  /**
+   * Lets the person change the report instead of sending it. Left out once the services have accepted the report
+   * or one of its files.
+   */
   readonly onChange?: (() => void) | undefined;
 }
 
 /**
- * Renders the progress of a submission (V-19): the report and each of its files with their states, and Retry after a
- * failure.
+ * Renders how far a submitted report has been sent (V-19): the report and each of its files with their states,
+ * and Retry after a failure.
  */
 export const SendingCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
   const { tasks, failure } = view;
@@ -52,7 +57,8 @@ export const SendingCard = ({ view, isKept, focusOnMount, onRetry, onChange }: P
   const total = tasks.length;
   const current = Math.min(sent + 1, total);
   const label = sent === total ? text.sent : text.sending(current, total);
-  // The bar includes the upload progress of the current file, from 0 to 1, so that it moves smoothly between parts.
+  // The progress bar includes how much of the current file has been uploaded, from 0 to 1, so that it does not
+  // jump from file to file.
   const part = tasks.find(({ state }) => state === 'sending')?.progress ?? 0;
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={title}>

@@ -1,6 +1,6 @@
 import { formatCount } from '../../fields/plural.ts';
 
-/** Labels of the answers on the review page and in the PDF. */
+/** Labels of the answers of an incident report, which the review page and the PDF share. */
 export const answerMessages = {
   rental: 'Rental and vehicle',
   agreement: 'Rental agreement',

@@ -9,11 +9,14 @@ import type {
 import { formatDateTime } from '../../fields/date/format-date.ts';
 import { answerMessages as text } from './answer-messages.ts';
 
-/** A labelled answer; without a value when the question was not answered. */
+/**
+ * An answer of an incident report with its label, for the review and the PDF. It has no value when the question
+ * was not answered.
+ */
 export interface LabelledAnswer {
   readonly label: string;
   readonly value?: string;
-  /** Whether the answer takes the whole width in the PDF. */
+  /** Whether the answer takes the whole width of its box in the PDF. */
   readonly wide?: boolean;
 }
 
@@ -23,17 +26,26 @@ const one = (label: string, value: string | undefined, wide = false): LabelledAn
   ...(wide && { wide }),
 });
 
-/** Formats a stored local date and time for display; any other text is returned unchanged. */
+/**
+ * Formats a date and time of the report for display. It is a local time without time zone; any other text is
+ * returned unchanged.
+ */
 const getTime = (stored: string | undefined): string | undefined => formatDateTime(stored) ?? stored;
 
-/** Returns "Yes", "No", or `undefined` when the question was not answered. */
+/**
+ * Formats the answer to a yes/no question as "Yes" or "No"; returns `undefined` when the question was not
+ * answered.
+ */
 export const formatYesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? text.yes : text.no;
 
 const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** Returns the facts about the rental and its vehicle, which come from the services. */
+/**
+ * Returns what the review and the PDF show about the rental and its vehicle. These facts come from the services,
+ * not from the person.
+ */
 export const listRentalAnswers = (rental: IncidentRental): LabelledAnswer[] => [
   rental.nonrevNumber ? one(text.nonrev, rental.nonrevNumber) : one(text.agreement, rental.agreementNumber),
   ...(rental.customerNumber ? [one(text.customerNumber, rental.customerNumber)] : []),
@@ -56,14 +68,18 @@ export const listIncidentAnswers = ({ incident = {} }: ReportDetails): LabelledA
 const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const;
 
 /**
- * Returns who was driving, which only panel reports ask, and whether the renter was present when they were not driving.
+ * Returns the answers to the question who was driving, which only panel reports ask. If the renter was not
+ * driving, they include whether the renter was present.
  */
 export const listDrivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): LabelledAnswer[] => [
   one(text.renterDrove, customerDriving && drivingText[customerDriving]),
   ...(customerDriving === 'no' ? [one(text.renterPresent, formatYesNo(customerPresent))] : []),
 ];
 
-/** Returns the four yes/no questions of the condition page, in order. */
+/**
+ * Returns the four yes/no questions about the vehicle's condition and the police with their answers, in the order
+ * of the page.
+ */
 export const listConditionQuestions = (condition: VehicleCondition = {}) =>
   [
     { label: text.driveable, value: condition.isDriveable },
@@ -72,7 +88,10 @@ export const listConditionQuestions = (condition: VehicleCondition = {}) =>
     { label: text.insured, value: condition.isInsured },
   ] as const;
 
-/** Returns the further answers that a yes to one of these questions requires. */
+/**
+ * Returns the further answers about towing, police and insurance, which were asked only if the question about
+ * each was answered with yes.
+ */
 export const listConditionDetails = (condition: VehicleCondition = {}): LabelledAnswer[] => [
   ...(condition.wasTowed ? [one(text.towCompany, condition.towCompany)] : []),
   ...(condition.policeAttended
@@ -127,7 +146,10 @@ export const listWitnessAnswers = (witness: Witness): LabelledAnswer[] => [
   one(text.email, witness.email),
 ];
 
-/** Returns the third parties, or none when the answer is that no other vehicle was involved. */
+/**
+ * Returns the other vehicles in the report with their drivers. It returns none if the person has answered that
+ * none was involved, even if details are stored.
+ */
 export const getThirdParties = ({
   hasThirdParty,
   thirdParty,
@@ -135,7 +157,10 @@ export const getThirdParties = ({
 }: ReportDetails): ThirdParty[] =>
   hasThirdParty ? [...(thirdParty ? [thirdParty] : []), ...additionalThirdParties] : [];
 
-/** Returns the witnesses, or none when the answer is that there were none. */
+/**
+ * Returns the witnesses in the report. It returns none if the person has answered that there were none, even if
+ * details are stored.
+ */
 export const getWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
   hasWitnesses ? witnesses : [];
 

@@ -19,17 +19,18 @@ import {
 } from './answers.ts';
 import type { PhotoCounts } from './photo-counts.ts';
 
-/** A card on the review page, with the answers of one step. */
+/** A card on the review page, with the answers of one step or the facts about the rental. */
 export interface ReviewCard {
   readonly title: string;
   /**
-   * The step on which its answers can be changed. The rental's card has none, since its facts come from the services.
+   * The step on which the answers of this card can be changed. The card about the rental has none, since its
+   * facts come from the services.
    */
   readonly step?: StepId;
   readonly groups: readonly {
     readonly heading?: string;
     readonly answers: readonly LabelledAnswer[];
-    /** The photos on this device that belong to the answers. */
+    /** The photos on this device that belong to these answers, such as those of a licence. */
     readonly photos?: { readonly label: string; readonly group: PhotoGroup };
   }[];
 }
@@ -47,7 +48,7 @@ const licences = (count: number): LabelledAnswer[] =>
 const shown = (count: number | undefined, label: string, group: PhotoGroup) =>
   count ? { label, group } : undefined;
 
-/** Functions that make each step's card (V-18). */
+/** Makes the card on the review page for each step, with its answers (V-18). */
 const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
   condition: ({ details: { condition } }) => ({
     title: text.condition,
@@ -124,7 +125,10 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
   review: () => undefined,
 };
 
-/** Returns the review's cards: the rental, then every step on the report's path (V-18). */
+/**
+ * Returns the cards of the review page: one for the rental, then one for each step that the report passes through
+ * (V-18).
+ */
 export const createReviewCards = (of: Reviewed): ReviewCard[] => [
   { title: text.rental, groups: [{ answers: listRentalAnswers(of.rental) }] },
   ...listStepsOfReport(derivePathFacts(of)).flatMap(({ id }) => {

@@ -17,7 +17,7 @@ import type { ReportForPdf } from '../pdf/report/report.ts';
 import { storePdf } from './stored-pdf.ts';
 import type { SubmissionTask } from './messages.ts';
 
-/** The input of the first request, which submits the report. */
+/** The data for the first request of a submission, which submits the report itself. */
 export interface CreateReportInput {
   readonly reportId: string;
   readonly type: IncidentType;
@@ -26,7 +26,7 @@ export interface CreateReportInput {
   readonly resubmit: boolean;
 }
 
-/** The input that all file uploads share. */
+/** The data that the uploads of all files of a submission need. */
 interface FileInput {
   readonly reportId: string;
   readonly rental: IncidentRental;
@@ -49,7 +49,10 @@ const numbered = ({ reportId, rental }: FileInput, answers: TaskAnswers): Number
   rental,
 });
 
-/** Builds the PDF once the report has its number. The outbox stores the result, so a retry sends the same bytes. */
+/**
+ * Builds the PDF after the services have given the report its number, which the PDF contains. The outbox stores
+ * the PDF, so that a retry sends the same bytes.
+ */
 const preparePaper =
   (drafts: Drafts): NonNullable<TaskHandler['prepare']> =>
   async (given, answers) => {
@@ -67,7 +70,7 @@ const preparePaper =
   };
 
 /**
- * Returns the outbox handlers that prepare and send the report and each of its files.
+ * Returns the functions with which the outbox prepares and sends the report and each of its files.
  * @param onPdfSent called when the services have accepted the PDF
  */
 export const createSubmissionHandlers = (

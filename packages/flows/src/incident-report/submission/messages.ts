@@ -1,9 +1,9 @@
 import type { PartKind } from '@journey/api/incidents';
 
-/** The name of one part of a submission: the report or one of its files (docs/product/incident-report.md#v-19). */
+/** The id of one part of a submission: the report or one of its files (docs/product/incident-report.md#v-19). */
 export type SubmissionTask = 'create' | PartKind;
 
-/** Texts of a report's submission. */
+/** Texts that people see while a submitted incident report is sent, and when sending fails. */
 export const submissionMessages = {
   sending: (current: number, total: number) => `Sending ${current} of ${total}`,
   sent: 'Everything has been sent.',

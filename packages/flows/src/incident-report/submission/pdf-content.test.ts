@@ -119,7 +119,10 @@ it('leaves out people who are not part of the report', () => {
 });
 
 describe('a panel report of maximum size', () => {
-  /** Text with a list as people type it: ten short lines, then more text up to the limit. */
+  /**
+   * Additional details with a list, as people type it: ten short lines, then more text up to the limit of the
+   * field.
+   */
   const listed = `${Array.from({ length: 10 }, (_, line) => `- dent ${line}`).join('\n')}\n${full}`.slice(
     0,
     500,

@@ -25,7 +25,10 @@ import {
   getWitnesses,
 } from './answers.ts';
 
-/** Everything in the PDF except the report's number, which the services assign, and the signature's picture. */
+/**
+ * The data from which the content of the PDF is made. The report's number, which the services assign, and the
+ * picture of the signature are added later.
+ */
 export interface PdfContentInput {
   readonly site: Site;
   readonly colours: PdfColours;
@@ -43,7 +46,10 @@ const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefin
   ],
 });
 
-/** Returns the damages that the report type offers as checkboxes, with the chosen ones checked. */
+/**
+ * Returns the damages that the report type offers, as checkboxes of the PDF in which the chosen damages are
+ * checked.
+ */
 const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfChecks => {
   const chosen = new Set(damage?.codes.map(({ id }) => id));
   return {
@@ -79,7 +85,10 @@ const driver = (details: ReportDetails): PdfGroup[] => [
     : []),
 ];
 
-/** Returns the boxes of a report. Boxes that the type's layout does not contain are left out. */
+/**
+ * Returns the framed boxes of answers in the PDF of a report. Boxes that the layout for its type does not contain
+ * are left out.
+ */
 const getBoxes = ({
   type,
   rental,
@@ -115,7 +124,10 @@ const getBoxes = ({
   }),
 });
 
-/** Returns the content of a report's PDF (V-20), as plain data that can be stored in a draft. */
+/**
+ * Returns the content of a report's PDF (V-20) as plain data, so that the device can store it until the PDF is
+ * built.
+ */
 export const createPdfContent = (
   facts: PdfContentInput,
 ): Omit<ReportForPdf, 'reportNumber' | 'signature'> => {

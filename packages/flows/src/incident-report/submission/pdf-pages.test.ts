@@ -32,7 +32,10 @@ const site = {
   links: {},
 } as unknown as Parameters<typeof createPdfContent>[0]['site'];
 
-/** Generates words as people type them: of many lengths, in several scripts, very long ones, and emoji. */
+/**
+ * Generates random words for tests of the PDF, as people type them: short and very long ones, in several scripts,
+ * with emoji.
+ */
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[a-z]{1,12}$/) },
   fc.stringMatching(/^[A-ZÀ-ÖŁŽΑ-ΡА-Я]{1,9}$/),
@@ -47,7 +50,7 @@ const line = (most: number) =>
     )
     .map((words) => words.join(' '));
 const open = (most: number) => fc.oneof(fc.constant(''), line(most));
-/** Generates text of several lines, up to a text area's limit. */
+/** Generates random text of several lines, as long as the limit of a text area allows. */
 const area = (limit: number) =>
   fc
     .oneof(
@@ -139,7 +142,7 @@ const rental = {
   registration: 'FQ5-5XQ',
 } as IncidentRental;
 
-/** Validates generated answers with the pages' own schemas, and converts them to the report's details. */
+/** Validates random answers with the schemas of the form pages, and converts them to the details of a report. */
 const detailsOf = async ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
   const typed = await panelIncidentSchema.validate(incident);
   const written = toPanelIncidentDetails(typed);
@@ -157,7 +160,10 @@ const detailsOf = async ({ incident, condition, driver, parties, witnesses, dama
 
 const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
-/** Builds the PDF and reads its pages' text back with another library, without the lines that every page has. */
+/**
+ * Builds the PDF of a report with random answers and reads the text of its pages back with another library. Lines
+ * that every page has, such as the footer, are left out.
+ */
 const getPages = async (filled: Filled): Promise<string[]> => {
   const report = {
     ...createPdfContent({
@@ -190,9 +196,12 @@ const getPages = async (filled: Filled): Promise<string[]> => {
   );
 };
 
-/** Whether a text is printed completely on a page, or begins there and continues in the annex. */
+/**
+ * Whether the PDF prints a text completely: on the page, or from its beginning on the page to its end in the
+ * annex.
+ */
 const isPrinted = (text: string, page: string, annex: string): boolean => {
-  // Emoji are printed as their code points here, since these tests have no browser to draw them.
+  // The PDF prints emoji as their code points here, since these tests have no browser to draw them.
   const named = findEmoji(text).reduce((rest, item) => rest.replaceAll(item, pdfMessages.emoji(item)), text);
   const wanted = solid(named);
   return (

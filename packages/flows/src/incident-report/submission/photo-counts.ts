@@ -4,8 +4,8 @@ import type { PhotoGroup } from '../photos.ts';
 import { getThirdParties, getWitnesses } from './answers.ts';
 
 /**
- * A report's photos on this device, by subject. People who are not part of the report by its answers, such as witnesses
- * after a no, have none.
+ * The photos of a report on this device, by what they show. People whom the report's answers exclude, such as
+ * witnesses after the answer that there were none, have no photos.
  */
 export interface ReportPhotos {
   readonly damage: readonly StoredPhoto[];
@@ -14,7 +14,7 @@ export interface ReportPhotos {
   readonly witnesses: readonly (readonly StoredPhoto[])[];
 }
 
-/** The number of photos of each subject. */
+/** How many photos of the damage and of each licence the report has on this device. */
 export interface PhotoCounts {
   readonly damage: number;
   readonly otherDriver: number;
@@ -30,7 +30,7 @@ export const countPhotos = ({ damage, otherDriver, thirdParties, witnesses }: Re
 });
 
 /**
- * Reads a report's photos from the device.
+ * Reads the photos of a report from this device.
  * @param read reads the photos of one group
  */
 export const readPhotos = async (
@@ -46,8 +46,8 @@ export const readPhotos = async (
 });
 
 /**
- * Returns the details to submit, with the photo counts corrected to the photos that this device actually sends, because
- * photos that were taken on another device are not available here.
+ * Returns the details of the report to submit, in which the photo counts are corrected. They count only the
+ * photos that this device sends, since photos taken on another device are not available here.
  */
 export const correctPhotoCounts = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
   const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;

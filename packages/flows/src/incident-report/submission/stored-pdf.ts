@@ -1,6 +1,6 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 
-/** The PDF of a submitted report, stored so that the person can save a copy. */
+/** The PDF of a submitted report. The device stores it so that the person can save a copy. */
 export interface StoredPdf {
   readonly pdf: Blob;
   readonly reportNumber: string;

@@ -1,7 +1,8 @@
 /**
- * Submits reports to the sandbox's services with random faults, reloads and two tabs. Whatever happens, the report and
- * each of its files are stored exactly once, and only the person's copy of the PDF stays on the device. The environment
- * variable `SEQUENCES` sets the number of random sequences; the full run tries 1,000.
+ * Submits reports to the sandbox's services with random faults, reloads and two tabs. Whatever happens, the
+ * services must store the report and each of its files exactly once, and the device must keep only the person's
+ * copy of the PDF. The environment variable `SEQUENCES` sets the number of random sequences; the full run tries
+ * 1,000.
  */
 import 'fake-indexeddb/auto';
 import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
@@ -42,7 +43,7 @@ const submissionsIn = async ({ read }: Services): Promise<number> => {
   return audit.filter(({ event }) => event === 'report-submitted').length;
 };
 
-/** Returns the submission's tasks for a report with damage photos and another driver's licence. */
+/** Returns the tasks that submit a report with damage photos and another driver's licence. */
 const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]> => {
   const { reportNumber: _, ...paper } = createSampleReport('windscreen');
   return [

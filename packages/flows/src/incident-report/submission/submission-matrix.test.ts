@@ -1,7 +1,8 @@
 /**
- * Applies each fault to each request of a submission, one combination at a time. The report and each of its files must
- * be stored exactly once, and the services' audit log must be the same as without a fault. The environment variable
- * `SEQUENCES` sets the number of combinations; the full run tries all.
+ * Applies each kind of network or server fault to each request of a report's submission, one combination at a
+ * time. The services must store the report and each of its files exactly once, and their audit log must be the
+ * same as without a fault. The environment variable `SEQUENCES` sets the number of combinations; the full run
+ * tries all.
  */
 import 'fake-indexeddb/auto';
 import { recordSubmission, type IncidentType, type ReportDetails } from '@journey/api/incidents';
@@ -37,8 +38,8 @@ const licences = 'POST /api/vir/file';
 const thanks = 'PATCH /api/vir/detail';
 
 /**
- * The requests of each type's submission in order: the report, the damage photos, the PDF, the licences, and the record
- * that the thank-you page was reached.
+ * The requests that submit a report, in order, by its type: the report, the damage photos, the PDF, then (only in
+ * panel reports) the photos of licences, and last the record that the thank-you page was reached.
  */
 const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
   panel: [create, address, file, address, file, licences, licences, licences, thanks],
@@ -49,9 +50,12 @@ const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
 
 interface Fault {
   readonly name: string;
-  /** How many consecutive requests fail: one, or more than the automatic retries of a page. */
+  /** How many requests in a row fail: one, or more than a page repeats by itself. */
   readonly times: number;
-  /** Applies the fault to a request. `services` processes the request normally; `kill` ends the tab. */
+  /**
+   * Applies the fault to a request. The function `services` answers the request normally; `kill` ends the
+   * simulated tab.
+   */
   readonly play: (
     request: Request,
     services: Services['answer'],
@@ -114,7 +118,8 @@ const points = Object.entries(REQUESTS).flatMap(([type, requests]) =>
     FAULTS.map((fault) => ({ type: type as Type, request, at, fault, name: fault.name })),
   ),
 );
-// 31 is coprime to the number of combinations, so that even a short run samples all faults and report types.
+// A short run tests every 31st combination. Since 31 has no common factor with the number of combinations, it
+// samples all faults and report types.
 const step = 31;
 const chosen = Array.from(
   { length: Math.min(getSequenceCount(), points.length) },
@@ -147,7 +152,7 @@ interface Begun {
 const eventsIn = async ({ read }: Services): Promise<string[]> =>
   (await read<{ event: string }[]>('records/audit')).map(({ event }) => event);
 
-/** Fills in a report of the type, and returns its submission tasks and the services' state before them. */
+/** Fills in a report of this type. Returns the tasks that submit it, and what the services had stored before. */
 const beginReport = async (desk: SignedInServices, type: Type): Promise<Begun> => {
   const { services, rental } = desk;
   const details = detailsOf(type);
@@ -178,7 +183,8 @@ const beginReport = async (desk: SignedInServices, type: Type): Promise<Begun> =
 };
 
 /**
- * Submits a report, with a new visit after each failure, until the thank-you page is recorded.
+ * Submits a report in the test. After each failure it tries again as a new visit to the page, until the services
+ * have recorded that the thank-you page was reached.
  * @returns whether that was reached within eight visits
  */
 const handIn = async (
@@ -209,7 +215,7 @@ const handIn = async (
       outbox.close();
       return answers !== undefined;
     };
-    // After a failure a real page offers Retry, for which the test uses the next visit.
+    // After a failure a real page offers Retry. In the test, the next visit stands for it.
     const ended = await Promise.race([tab().catch(() => false), killed]);
     here.kill();
     if (ended === true) return true;
@@ -218,7 +224,7 @@ const handIn = async (
 };
 
 /**
- * Returns a `fetch` to the services that applies a fault.
+ * Returns a `fetch` function that passes requests to the sandbox's services and applies a fault to some of them.
  * @param at the index of the first request that the fault strikes, counting from 0
  */
 const lineWith =
@@ -237,7 +243,7 @@ const lineWith =
         : services.answer(request);
     };
   };
-/** The number of requests in the current combination, over all of its visits. */
+/** How many requests the current combination of request and fault has sent so far, over all of its visits. */
 const counts = new WeakMap<Services, number>();
 
 describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type) => {

@@ -7,7 +7,8 @@ import { createIncidentReportApp } from '../incident-report-app.ts';
 import { createSubmissionTasks } from './tasks.ts';
 
 /**
- * Replaces the zip worker, since jsdom has no workers. It returns the file names; the engine's tests cover the packing.
+ * Replaces the web worker that packs zip files, since jsdom has no workers. In place of a zip it returns the
+ * names of the files; other tests cover the packing itself.
  */
 class NamingWorker extends EventTarget {
   postMessage(entries: readonly { path: string }[]) {

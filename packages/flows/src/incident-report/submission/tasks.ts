@@ -12,7 +12,10 @@ import { createPdfContent } from './pdf-content.ts';
 import { countPhotos, readPhotos, correctPhotoCounts, type ReportPhotos } from './photo-counts.ts';
 import type { PdfColours } from '../pdf/report/report.ts';
 
-/** Reads the brand's colours from the page's CSS custom properties, since hosts do not ship the tokens as script. */
+/**
+ * Reads the colours of the brand for the PDF from the page's CSS custom properties, since hosts do not ship the
+ * design tokens as script.
+ */
 const readBrandColours = (): PdfColours => {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();
@@ -27,17 +30,23 @@ const readBrandColours = (): PdfColours => {
   };
 };
 
-/** A zip file of a submission: the upload to which it belongs, and its entries. */
+/** A zip file that a submission uploads: the kind of upload, and the photos to pack. */
 interface Archive {
   readonly part: Exclude<PartKind, 'pdf'>;
   readonly entries: readonly ZipEntry[];
 }
 
-/** Names photos by number, from 1, so that the original file names never leave the device. */
+/**
+ * Names the photos in a zip file by number, from 1, so that the names of the original files never leave the
+ * device.
+ */
 const named = (name: string, photos: readonly StoredPhoto[]): ZipEntry[] =>
   photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
 
-/** Returns the zip files for a report's photos in the order in which they are sent, without empty ones. */
+/**
+ * Returns which zip files the photos of a report make, in the order in which they are sent. Empty ones are left
+ * out.
+ */
 const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos): Archive[] => {
   const all: Archive[] = [
     { part: 'damage-photos', entries: named('damage', damage) },
@@ -54,15 +63,16 @@ const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhot
   return all.filter(({ entries }) => entries.length > 0);
 };
 
-/** A signature with its time, as `YYYY-MM-DD hh:mm` in the device's time zone. */
+/** The signature of a report with its time, as `YYYY-MM-DD hh:mm` in the device's time zone. */
 export interface TimedSignature {
   readonly signature: Signature;
   readonly at: string;
 }
 
 /**
- * Loads the workers, jsPDF and the fonts ahead of a submission by building a PDF of the answers so far, so that the
- * submission can be prepared without a network. Files that fail to load are requested again during the submission.
+ * Loads what a submission needs (the workers, jsPDF and the fonts) ahead of time, by building a PDF of the
+ * answers so far. The submission can then be prepared without a network. Files that fail to load are requested
+ * again during the submission.
  */
 export const prepareSubmission = async (
   { site }: Pick<IncidentReportApp, 'site'>,
@@ -81,7 +91,8 @@ export const prepareSubmission = async (
     });
     await buildPdfInWorker({ ...paper, reportNumber: 'VIR' });
   } catch {
-    // Failures are ignored here, since the submission itself tries again and reports them.
+    // Failures to load something ahead of time are ignored, since the submission itself tries again and reports
+    // them.
   }
 };
 
@@ -93,8 +104,8 @@ interface Submitted {
 }
 
 /**
- * Creates a submission's tasks in the order in which they are sent: the report, the zip of damage photos, the PDF, the
- * zips of licence photos. It sends no request itself.
+ * Creates the tasks that submit a report, in the order in which they are sent: the report, the zip of damage
+ * photos, the PDF, the zips of licence photos. It sends no request itself.
  * @throws Error when a zip or the signature's picture cannot be made
  */
 export const createSubmissionTasks = async (
@@ -108,7 +119,8 @@ export const createSubmissionTasks = async (
   const counts = countPhotos(photos);
   const details = correctPhotoCounts(report.details, counts);
   const archives: Task[] = [];
-  // The zips are made one after another, by the single worker that `prepareSubmission` started.
+  // The zip files are made one after another, since there is only one zip worker, which `prepareSubmission` has
+  // started.
   for (const { part, entries } of archivesOf(photos)) {
     const file = await zipFiles(entries); // eslint-disable-line no-await-in-loop
     archives.push({ id: part, input: { reportId, rental, file } satisfies FilePartInput });

@@ -1,4 +1,4 @@
-/** Helpers for tests that run a submission in Node against the sandbox's services in the same process. */
+/** Helpers for tests that submit an incident report in Node, to the sandbox's services in the same process. */
 import { createIdempotencyKey } from '@journey/api';
 import {
   createReport,
@@ -21,7 +21,8 @@ import { readFontFile } from '../pdf/testing/read-face.ts';
 import { collectPdfText } from '../pdf/report/text-of.ts';
 
 /**
- * Replaces the PDF worker, since Node has no web workers. It builds the PDF with the same functions as the real one.
+ * Replaces the web worker that builds PDFs, since Node has no web workers. It builds the PDF with the same
+ * functions as the real one.
  */
 class PaperMaker extends EventTarget {
   postMessage({ id, report }: PdfRequest): void {
@@ -34,7 +35,7 @@ class PaperMaker extends EventTarget {
   terminate(): void {}
 }
 
-/** Stubs the browser globals that a submission uses: `Worker` and `location`. */
+/** Stubs the browser globals that a submission uses but Node lacks: `Worker` and `location`. */
 export const stubBrowserGlobals = (): void => {
   vi.stubGlobal('Worker', PaperMaker);
   vi.stubGlobal('location', new URL('http://sandbox.test/'));
@@ -75,7 +76,7 @@ export const fillReport = async (
     { serviceTrackingId, type, registration, createdBy: 'customer' },
     write(),
   );
-  // The last step, the review, is left out, since submitting the report saves it.
+  // The review, which is the last step, is not saved here, since submitting the report saves it.
   const steps = listStepsOfReport({ type, customerDriving: details.customerDriving }).slice(0, -1);
   for (const { savedAs: status } of steps) {
     const { version } = await fetchReport(api, reportId);

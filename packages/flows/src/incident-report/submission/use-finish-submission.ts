@@ -6,7 +6,8 @@ import { WIZARD_BASE_PATH } from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 
 /**
- * Returns a function that finishes a complete submission: it opens the thank-you page and deletes the report's drafts.
+ * Returns a function to call when a report has been sent completely: it opens the thank-you page and deletes what
+ * the device stores of the report.
  */
 export const useFinishSubmission = ({
   id,
@@ -18,12 +19,13 @@ export const useFinishSubmission = ({
   const { search } = useLocation();
   return async () => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
-    // The review is replaced in the history, so that Back on the thank-you page leads to the selection page.
+    // In the history, the page with the list of reports takes the place of the review, so that Back on the
+    // thank-you page leads there.
     await navigate(`${WIZARD_BASE_PATH}/incidentselection${search}`, { replace: true });
     queries.removeQueries({ queryKey: incidentQueryKeys.all });
     await navigate(`${WIZARD_BASE_PATH}/submissionpage${search}`);
-    // The drafts are deleted last. If the tab closes before this, the stored submission reopens the report at its
-    // review, and this function runs again.
+    // What the device stores of the report is deleted last. If the tab closes before this, the stored submission
+    // reopens the report at its review, and this function runs again.
     await deleteReportDrafts(reporting, id);
   };
 };

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIncidentReportApp, useIncidentSession } from '../incident-report-app.ts';
 import { prepareSubmission } from './tasks.ts';
 
-/** Loads the code and fonts of a submission in the background, once for each version of the report. */
+/**
+ * Loads the code and fonts that submitting the report will need, in the background, once for each version of the
+ * report.
+ */
 export const usePreparedSubmission = (report: IncidentReport): void => {
   const reporting = useIncidentReportApp();
   const { rental } = useIncidentSession();

@@ -8,17 +8,23 @@ import { getServices } from '../../shell/services.ts';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
-/** The state of a report's submission, and its actions. */
+/** How far the submission of a report has been sent, and the actions to start, repeat and cancel it. */
 export interface Submission {
-  /** Undefined until the outbox has been read from the device. */
+  /** The tasks of the submission and their states. Undefined until they have been read from the device. */
   readonly view: OutboxView | undefined;
-  /** Whether the submission survives a reload, which it does not when the browser blocks its storage. */
+  /**
+   * Whether the device stores the submission, so that it survives a reload. It does not when the browser blocks
+   * its storage.
+   */
   readonly isKept: boolean;
-  /** Stores the tasks on the device, then sends them. */
+  /** Stores the requests of the submission on the device, then sends them. */
   readonly start: (tasks: readonly Task[]) => Promise<void>;
-  /** Sends the tasks that have not been sent yet. */
+  /** Sends the parts of the submission that have not been sent yet. */
   readonly retry: () => void;
-  /** Deletes the stored tasks, so that the report can be changed. Call it only while no task has been accepted. */
+  /**
+   * Deletes the stored requests of the submission, so that the report can be changed. Call it only while the
+   * services have accepted none of them.
+   */
   readonly cancel: () => Promise<void>;
 }
 
@@ -27,13 +33,13 @@ interface Options {
   readonly rental: IncidentRental;
   /** Called when the report and all of its files have been sent, by this tab or another. */
   readonly onDone: () => Promise<void>;
-  /** Called when another tab has finished the submission, so that nothing is left to send here. */
+  /** Called when another tab has sent the rest of the report, so that nothing is left to send here. */
   readonly onFinishedElsewhere: () => void;
 }
 
 /**
- * Runs the submission of one report. Its outbox is drained when the page opens, when the device is online again, and
- * when the page becomes visible again.
+ * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again,
+ * and when the page becomes visible again.
  */
 export const useSubmission = ({ report, rental, onDone, onFinishedElsewhere }: Options): Submission => {
   const reporting = useIncidentReportApp();
@@ -45,7 +51,8 @@ export const useSubmission = ({ report, rental, onDone, onFinishedElsewhere }: O
 
   const running = useRef(false);
   const drain = async (from: Outbox) => {
-    // A second press, or the page becoming visible, must not start a second run while one is in progress.
+    // The button may be pressed twice, or the page become visible while sending is in progress; neither may start
+    // a second run.
     if (running.current) return;
     running.current = true;
     try {

@@ -14,7 +14,7 @@ const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'initialized');
 const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');
 
-/** The part of Storybook's canvas that these stories use. */
+/** The one query of Storybook's canvas that the helper of these stories uses. */
 interface Canvas {
   findByRole: (role: 'radiogroup', options: { name: RegExp }) => Promise<HTMLElement>;
 }
@@ -42,7 +42,9 @@ export const NothingAnswered = meta.story({
   },
 });
 
-/** A yes to towing, police or insurance each shows further fields (V-10). */
+/**
+ * Each question about towing, police and own insurance shows further fields when it is answered with yes (V-10).
+ */
 export const MoreIsAsked = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
@@ -62,7 +64,10 @@ export const MoreIsAsked = meta.story({
   },
 });
 
-/** The advice for a state says when to call the police, and the local name of the report's number. */
+/**
+ * The police guidance for the chosen state says when to call the police, and how the number of a police report is
+ * called there.
+ */
 export const PoliceGuidance = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
@@ -79,7 +84,10 @@ export const Filled = meta.story({
   },
 });
 
-/** In a submitted report, the fields that the customer filled in are locked and the empty ones can be edited (V-23). */
+/**
+ * When a customer edits a submitted report, the answers given before are locked and the empty fields can be
+ * filled in (V-23).
+ */
 export const Locked = meta.story({
   ...reportAt({
     path,
@@ -91,7 +99,9 @@ export const Locked = meta.story({
   },
 });
 
-/** The services refuse to save: everything typed is still there, and Retry is offered (V-17). */
+/**
+ * When the services refuse to save a step, everything typed is still there, and a Retry button is shown (V-17).
+ */
 export const SaveFailed = meta.story({
   ...reportAt({ path, arrive: filled }),
   play: async ({ canvas }) => {
@@ -101,7 +111,7 @@ export const SaveFailed = meta.story({
     await playFaults([{ kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail' }]);
     await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
     await expect(await canvas.findByRole('button', { name: formStepMessages.retry })).toBeVisible();
-    // The alert takes the focus, also after a second failure.
+    // The message about failed saving takes the focus, also when saving fails a second time.
     const alert = () =>
       canvas.getByRole('button', { name: formStepMessages.retry }).closest('[role="alert"]');
     await waitFor(() => expect(alert()).toHaveFocus());

@@ -53,7 +53,10 @@ const Fields = ({ form: { field, control } }: ReportFields<ConditionValues>) => 
   );
 };
 
-/** The labels of the questions that share one error message, so that the error summary can tell them apart. */
+/**
+ * The labels of the four yes/no questions. The error summary puts them before the message, which is the same for
+ * all four, so that the person can tell the questions apart.
+ */
 const names: Readonly<Record<string, string>> = {
   driveable: text.driveable,
   towed: text.towed,
@@ -72,5 +75,7 @@ const definition: ReportStep<ConditionValues> = {
   Fields,
 };
 
-/** Renders the step about the vehicle's condition, the police and the renter's own insurance. */
+/**
+ * Renders the incident report's step about the vehicle's condition, the police and the renter's own insurance.
+ */
 export const ConditionPage = () => <StepPage definition={definition} />;

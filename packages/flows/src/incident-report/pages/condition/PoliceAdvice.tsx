@@ -5,8 +5,8 @@ import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/poli
 import { conditionMessages as text } from './messages.ts';
 
 /**
- * Tells when the police must be called and what their report's number is called there. The state can be chosen; the
- * rental's own is selected first.
+ * Tells when the police must be called after an accident, and how the number of a police report is called, both
+ * of which depend on the state. At first the rental's own state is selected; the person can choose another.
  */
 export const PoliceAdvice = () => {
   const { country } = useIncidentReportApp().site;

@@ -1,4 +1,4 @@
-/** Texts of the vehicle condition and police page. */
+/** Texts of the incident report's step about the vehicle's condition and the police. */
 export const conditionMessages = {
   title: 'Vehicle condition and police',
   lead: 'Please answer the questions about the vehicle and the police.',

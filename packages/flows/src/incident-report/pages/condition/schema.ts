@@ -4,7 +4,7 @@ import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.
 import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { conditionMessages as text } from './messages.ts';
 
-/** The page's answers as the form holds them. */
+/** The answers about the vehicle's condition and the police as the form holds them, all as text. */
 export interface ConditionValues {
   driveable: string;
   towed: string;
@@ -22,7 +22,7 @@ const answered = () => string().default('').required(text.allQuestions);
 const neededWhen = (question: string, message: string) =>
   optionalTextSchema().when(question, { is: 'yes', then: (rule) => rule.required(message) });
 
-/** The validation of the page (docs/product/incident-report.md#v-10). */
+/** Validates the answers about the vehicle's condition and the police (docs/product/incident-report.md#v-10). */
 export const conditionSchema: ObjectSchema<ConditionValues> = object({
   driveable: answered(),
   towed: answered(),

@@ -9,7 +9,7 @@ import { contactMessages as text } from './messages.ts';
 const meta = preview.meta({ title: 'Incident report/Contact us' });
 const story = reportAt({ path: '/vehicleincidents/contact-us' });
 
-/** The part of Storybook's canvas that these stories use. */
+/** The queries of Storybook's canvas that the helper of these stories uses. */
 interface Canvas {
   findByLabelText: (label: string) => Promise<HTMLElement>;
   getByLabelText: (label: string) => HTMLElement;

@@ -71,7 +71,10 @@ interface Props {
   readonly apiBase: string;
 }
 
-/** Renders the public contact enquiry in the site's brand. It needs no session on any host. */
+/**
+ * Renders the page with the contact enquiry in the design of the site's brand. It is public: it needs no session
+ * on any host.
+ */
 export const ContactUsPage = ({ site, apiBase }: Props) => {
   const { brand, phone } = site;
   const [isSent, setSent] = useState(false);
@@ -115,8 +118,8 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     save: async ({ type, ...values }) => {
       if (!isEnquiryType(type)) return;
       const enquiry = { ...values, type, brand: site.brand.id };
-      // Nobody is signed in, so the drafts hold no personal data: only the request's idempotency key and a hash of
-      // its body, until it succeeds.
+      // Nobody is signed in here, so the device must not store the enquiry's personal data. Until the request
+      // succeeds, it stores only the request's idempotency key and a hash of its body.
       await sendOnce(await openDrafts(`contact.${getSiteId(site)}`, 'anyone'), {
         name: 'enquiry',
         body: enquiry,

@@ -1,7 +1,7 @@
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 
-/** Texts of the contact enquiry. */
+/** Texts of the page on which anybody can send a contact enquiry about an incident report. */
 export const contactMessages = {
   title: 'Contact us',
   lead: (brand: string) => `Ask ${brand} about a vehicle incident report.`,
@@ -25,7 +25,7 @@ export const contactMessages = {
   another: 'Send another enquiry',
 } as const;
 
-/** The fields' labels by field name, for the error summary. */
+/** The labels of the contact enquiry's fields by field name, with which the error summary names the fields. */
 export const enquiryLabels = {
   reportNumber: contactMessages.reportNumber,
   bookingReference: contactMessages.bookingReference,

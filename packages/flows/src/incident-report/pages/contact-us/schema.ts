@@ -28,7 +28,10 @@ export const EMPTY_ENQUIRY: EnquiryValues = {
   details: '',
 };
 
-/** The validation of the enquiry (docs/product/incident-report.md#v-26). */
+/**
+ * Validates the contact enquiry (docs/product/incident-report.md#v-26): either the report number or the booking
+ * reference is required.
+ */
 export const enquirySchema: ObjectSchema<EnquiryValues> = object({
   reportNumber: optionalTextSchema().when('bookingReference', {
     is: (reference: string | undefined) => !reference?.trim(),
@@ -43,13 +46,13 @@ export const enquirySchema: ObjectSchema<EnquiryValues> = object({
   details: requiredTextSchema(),
 });
 
-/** Whether a text is one of the enquiry types. */
+/** Whether a text is one of the types of contact enquiry that the services accept. */
 export const isEnquiryType = (words: string): words is EnquiryType =>
   ENQUIRY_TYPES.some((type) => type === words);
 
 /**
- * Returns the fields that a link fills in through its router state: booking reference, report number, details and
- * enquiry type. Router state keeps these values out of the address.
+ * Returns the values of the contact enquiry that the page before has filled in through router state: booking
+ * reference, report number, details and enquiry type. Router state keeps these values out of the address.
  */
 export const readPrefill = (state: unknown): Partial<EnquiryValues> => {
   if (typeof state !== 'object' || state === null) return {};

@@ -9,8 +9,8 @@ import type { DamageValues } from './schema.ts';
 type Props = ReportFields<DamageValues>;
 
 /**
- * Lets the person choose up to five damages (V-16): on a drawing of the car if the type's damages are shown on it,
- * otherwise from a list.
+ * Lets the person choose up to five damages (V-16). If the drawing of the car shows the damages of the report's
+ * type, the person chooses them on the drawing, otherwise from a list.
  */
 export const DamageChoice = (props: Props) =>
   listSelectableDamages(props.context.report.type).some(({ spot }) => spot) ? (

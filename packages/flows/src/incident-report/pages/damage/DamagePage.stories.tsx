@@ -25,7 +25,7 @@ export const OnTheCar = meta.story({
   },
 });
 
-/** A sixth damage is not selected, and a message says why. */
+/** The person cannot select more than five damages: a sixth one stays unselected, and a message says why. */
 export const FiveAtMost = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
@@ -55,7 +55,9 @@ export const Windscreen = meta.story({
   },
 });
 
-/** Damages without a place on the drawing are chosen from a list. */
+/**
+ * Damages that have no place on the drawing of the car, such as those of the interior, are chosen from a list.
+ */
 export const Interior = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'interior', 'incident-details') }),
   play: async ({ canvas }) => {
@@ -63,7 +65,7 @@ export const Interior = meta.story({
   },
 });
 
-/** The error for too long a text appears when the field loses the focus. */
+/** The error about additional details that are too long appears when the person leaves the field. */
 export const DetailsTooLong = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
@@ -83,7 +85,7 @@ export const Consent = meta.story({
   },
 });
 
-/** Photos that were submitted before can be viewed but not removed (V-29). */
+/** Photos of an earlier submission of the report can be viewed but not removed (V-29). */
 export const HandedIn = meta.story({
   ...reportAt({
     path,

@@ -25,7 +25,10 @@ const MOST_PHOTOS = 30;
 
 type FieldsProps = ReportFields<DamageValues>;
 
-/** Shows the photos that the services already have. They can be viewed but not removed (V-29). */
+/**
+ * Shows the damage photos that the services already store for the report. They can be viewed but not removed
+ * (V-29).
+ */
 const HandedIn = ({ context: { report } }: Pick<FieldsProps, 'context'>) =>
   report.photoBatches
     .filter(({ photos }) => photos.length > 0)
@@ -90,5 +93,5 @@ const definition: ReportStep<DamageValues> = {
   Fields,
 };
 
-/** Renders the step about the damage and its photos. */
+/** Renders the incident report's step about the damage and its photos. */
 export const DamagePage = () => <StepPage definition={definition} />;

@@ -1,4 +1,4 @@
-/** Texts of the damage details page. */
+/** Texts of the incident report's step about the damage and its photos. */
 export const damageMessages = {
   title: 'Damage details',
   lead: 'Please complete the damage details.',

@@ -4,27 +4,31 @@ import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { listSelectableDamages, MAX_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
-/** The most characters of the additional details. */
+/** The most characters that the field for additional details about the damage accepts. */
 export const MAX_DETAILS_LENGTH = 500;
 
-/** The page's answers as the form holds them. */
+/**
+ * The answers about the damage as the form holds them: the codes of the chosen damages, and additional details.
+ */
 export interface DamageValues {
   codes: string[];
   details: string;
 }
 
-/** The validation of the page (docs/product/incident-report.md#v-16). */
+/** Validates the answers about the damage (docs/product/incident-report.md#v-16). */
 export const damageSchema: ObjectSchema<DamageValues> = object({
   codes: array().of(string().required()).default([]).max(MAX_DAMAGES, text.limit),
   details: optionalTextSchema().max(MAX_DETAILS_LENGTH, text.detailsLong),
 });
 
-/** Returns the error message for a report in which no damage has been chosen. It depends on the report's type. */
+/**
+ * Returns the error message for a report in which no damage is chosen. Panel reports have a message of their own.
+ */
 const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
 /**
- * Returns an error when no damage is chosen, otherwise `undefined`. Theft needs none, since the damage of a stolen
- * vehicle may be unknown.
+ * Returns an error when no damage is chosen, otherwise `undefined`. A theft report needs no damage, since the
+ * damage of a stolen vehicle may be unknown.
  */
 export const getDamageError = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
   codes.length === 0 && type !== 'theft' ? { field: 'codes' as const, message: noDamage(type) } : undefined;
@@ -40,7 +44,8 @@ export const toDamageDetails = (
   { type, details: before }: Pick<IncidentReport, 'type' | 'details'>,
   photoCount: number,
 ): ReportDetails => {
-  // A saved damage keeps its saved texts, even if the catalogue's differ: a submitted report must not change.
+  // A damage that is already saved in the report keeps its saved name and description, even if the damage
+  // catalogue has other words now: a submitted report must not change.
   const known = [...(before.damage?.codes ?? []), ...listSelectableDamages(type)];
   return {
     damage: {

@@ -7,7 +7,7 @@ import { existingDamageMessages as text } from './messages.ts';
 const path = '/vehicleincidents/existingdamagelandingpage';
 const meta = preview.meta({ title: 'Incident report/Existing damage' });
 
-/** More than two photos are shown in a scrolling row (V-29). */
+/** More than two photos of a recorded damage are shown in a row that scrolls sideways (V-29). */
 export const Recorded = meta.story({
   tags: ['colour'],
   ...reportAt({ path, arrive: asRenter('panel at Initialized') }),

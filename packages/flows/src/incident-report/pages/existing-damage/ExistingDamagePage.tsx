@@ -25,8 +25,7 @@ export const ExistingDamagePage = () => {
       ) : (
         <>
           {rental.recordedDamage.map((damage, index) => (
-            // Two damages may have the same description, so it cannot be the key.
-            // eslint-disable-next-line react/no-array-index-key
+            // The React key is the index, since two recorded damages may have the same description.
             <Recorded key={index} damage={damage} />
           ))}
           <div>{next}</div>

@@ -1,4 +1,4 @@
-/** Texts of the page that shows the vehicle's recorded damage. */
+/** Texts of the page that shows the damage already recorded for the vehicle. */
 export const existingDamageMessages = {
   title: 'Damage already recorded',
   lead: (registration: string) =>

@@ -1,4 +1,4 @@
-/** Texts of the page that is shown after a session has expired. */
+/** Texts of the page that people from the app or a text message see after their session has expired. */
 export const expireMessages = {
   title: 'Your session is expired',
   advice:

@@ -12,14 +12,14 @@ const meta = preview.meta({ title: 'Incident report/Incident selection' });
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 
-/** The part of Storybook's canvas that these stories use. */
+/** The one query of Storybook's canvas that the helper of these stories uses. */
 interface Canvas {
   findByRole: (role: 'button', options: { name: string }) => Promise<HTMLElement>;
 }
 
 const openList = async (canvas: Canvas, type: keyof typeof reportTypeNames) => {
   const button = await canvas.findByRole('button', { name: reportTypeNames[type] });
-  // The button is disabled until the lists of reports have loaded.
+  // The button of a report type is disabled until the lists of reports have loaded.
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
   return within(await screen.findByRole('dialog', { name: reportTypeNames[type] }));
@@ -36,7 +36,7 @@ export const FourTypes = meta.story({
   },
 });
 
-/** Reports in progress, each with a ring that shows how complete it is (V-06). */
+/** The dialog lists the reports in progress, each with a ring that shows how complete the report is (V-06). */
 export const InProgress = meta.story({
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
@@ -110,7 +110,10 @@ export const DeletionAsked = meta.story({
   },
 });
 
-/** After opening a text message's link, the page first offers the damage notice. */
+/**
+ * For somebody who came by the link of a text message, the page first offers the notice about the damage that
+ * staff found.
+ */
 export const ByTextMessage = meta.story({
   ...reportAt({ path, arrive: bySms('Staff found panel damage at the return') }),
   play: async ({ canvas }) => {

@@ -24,7 +24,9 @@ import { useCreateReport } from './use-create-report.ts';
 import { useDeleteReport } from './use-delete-report.ts';
 import { WaitingReports } from './WaitingReports.tsx';
 
-/** Shows people who opened a text message's link a link to the damage notice that the message announced. */
+/**
+ * Shows people who came by the link of a text message where to read about the damage that the message announced.
+ */
 const NoticeCard = ({ search }: { readonly search: string }) => (
   <Notice title={text.notice}>
     <Stack $gap={12}>
@@ -38,7 +40,7 @@ const NoticeCard = ({ search }: { readonly search: string }) => (
   </Notice>
 );
 
-/** Lets the person begin a new report or continue an existing one. */
+/** Renders the page on which the person begins a new incident report or continues an existing one. */
 export const IncidentSelectionPage = () => {
   const { rental, session } = useIncidentSession();
   return rental && session ? <Selection rental={rental} role={session.role} /> : null;
@@ -56,7 +58,8 @@ const Selection = ({ rental, role }: Props) => {
   const reports = useReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
-  // A link from the app may name a report; the dialog for that report's type then opens immediately.
+  // The link by which the staff app opens this page may name a report; the dialog that lists the reports of its
+  // type is then open from the start.
   const [type, setType] = useState(() => asked(search, source === 'app'));
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 
@@ -144,7 +147,7 @@ const asked = (search: string, isApp: boolean): IncidentType | undefined => {
   return isApp && params.has('vir') ? parseReportType(params.get('virType')) : undefined;
 };
 
-/** Announces once that the list has loaded. */
+/** Calls `show` once, when the list of reports has loaded, and not again on later renders. */
 const useLoadedToast = (isLoaded: boolean, show: () => void) => {
   const told = useRef(false);
   useEffect(() => {

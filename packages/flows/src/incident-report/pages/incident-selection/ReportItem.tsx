@@ -23,12 +23,13 @@ interface Props {
   readonly report: ReportListItem;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
-  /** Deletes the report. Left out for submitted reports, which cannot be deleted. */
+  /** Deletes this report of the list. Left out for submitted reports, which cannot be deleted. */
   readonly onDelete?: () => void;
 }
 
 /**
- * Renders one report in the dialog: its progress, its creation time, and buttons to continue or delete it (V-06, V-09).
+ * Renders one report of the list in the dialog: its progress, its creation time, and buttons to continue or
+ * delete it (V-06, V-09).
  */
 export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
   const { site } = useIncidentReportApp();

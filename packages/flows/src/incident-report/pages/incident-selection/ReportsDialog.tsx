@@ -7,7 +7,7 @@ import { selectionMessages as text } from './messages.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { useOpenReport } from './use-open-report.ts';
 
-/** A list of reports, which scrolls inside the dialog. */
+/** The list of reports in the dialog. It scrolls by itself when it is long. */
 const List = styled.ul`
   max-height: 300px;
   margin: 0;
@@ -28,7 +28,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Lists a type's reports in progress and its submitted reports, and offers to create a new one. */
+/**
+ * Renders the dialog that lists the reports of one type, in progress and submitted, and offers to create a new
+ * one.
+ */
 export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, onDelete, onClose }: Props) => {
   const { open, opening } = useOpenReport();
   const { drafts, submitted } = splitReportsByTab(reports);

@@ -20,7 +20,8 @@ interface Props {
 }
 
 /**
- * Resumes sending the reports that were submitted on this device but not sent completely, as after an expired session.
+ * Continues to send reports that were submitted on this device but not sent completely, for example because the
+ * session expired.
  */
 export const WaitingReports = ({ reports, rental }: Props) => {
   const reporting = useIncidentReportApp();
@@ -42,7 +43,7 @@ export const WaitingReports = ({ reports, rental }: Props) => {
   return (
     <Stack>
       <Notice role="status" title={text.waiting(waiting.length)} />
-      {/* Only one report is sent at a time, since each leads to its own thank-you page. */}
+      {/* Only one report is sent at a time: when it is sent, its own thank-you page opens. */}
       <WaitingReport key={first.id} report={first} rental={rental} />
     </Stack>
   );

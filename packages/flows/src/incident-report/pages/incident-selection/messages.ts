@@ -1,6 +1,6 @@
 import { choosePlural, formatCount } from '../../../fields/plural.ts';
 
-/** Texts of the selection page and its dialogs. */
+/** Texts of the page on which the person begins or continues an incident report, and of its dialogs. */
 export const selectionMessages = {
   waiting: (count: number) =>
     choosePlural(

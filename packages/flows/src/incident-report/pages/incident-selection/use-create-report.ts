@@ -16,15 +16,18 @@ import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
 /**
- * How long to wait at most for the reload of the list of reports, in ms, after the person has confirmed or cancelled a
- * new report.
+ * The longest time in ms to wait for the list of reports to reload after the person has confirmed or cancelled a
+ * new report, so that a slow network does not block the page.
  */
 const CREATION_WAIT = 2000;
 
 const atMost = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, CREATION_WAIT))]);
 
-/** The state of a report's creation. A report that was created opens only after the person confirms it. */
+/**
+ * The creation of a new report: its state and its actions. A report that was created opens only after the person
+ * has confirmed it.
+ */
 export interface ReportCreation {
   readonly state: 'none' | 'creating' | 'created' | 'beginning' | 'cancelling';
   readonly failure: string | undefined;
@@ -34,7 +37,7 @@ export interface ReportCreation {
   readonly forgetFailure: () => void;
 }
 
-/** Creates a report and, once confirmed, opens its first page. */
+/** Creates a report at the services and, after the person has confirmed it, opens its first page. */
 export const useCreateReport = (rental: IncidentRental, role: IncidentRole): ReportCreation => {
   const api = useApi();
   const queries = useQueryClient();

@@ -12,7 +12,10 @@ import { listReportDraftNames, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
-/** Deletes an unsubmitted report after a confirmation, together with its drafts on this device. */
+/**
+ * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that
+ * this device stores of it.
+ */
 export const useDeleteReport = (rental: IncidentRental) => {
   const api = useApi();
   const queries = useQueryClient();

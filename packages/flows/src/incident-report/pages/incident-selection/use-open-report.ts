@@ -33,7 +33,8 @@ export const useOpenReport = () => {
             meta: { isKept: true },
           })
         : undefined;
-      // A submission that was begun on this device continues at the review, whatever status the services report.
+      // If the submission of the report was begun on this device, the report continues at the review, whatever
+      // status the services report.
       const step = (await hasUnfinishedSubmission(reporting, id))
         ? 'review'
         : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });

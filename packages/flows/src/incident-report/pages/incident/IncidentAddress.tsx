@@ -15,15 +15,21 @@ interface Found extends Suggestion {
 
 interface Props {
   readonly form: ReportFields<IncidentValues>['form'];
-  /** Whether the address is required, as in panel reports. */
+  /** Whether the address of the incident is required, as it is in panel reports. */
   readonly needed?: boolean;
-  /** Called when a suggestion is chosen, so that the map can show its place. */
+  /** Called when the person chooses a suggested address, so that the map can show its place. */
   readonly onPlace?: (place: FoundPlace) => void;
-  /** Called with the typed text when typing pauses and the text is long enough to search for. */
+  /**
+   * Called with the typed address when typing pauses and the text is long enough, so that the map can show its
+   * place.
+   */
   readonly onTyped?: (address: string) => void;
 }
 
-/** Whether a typed address is long enough to be searched: more than six characters, not counting spaces. */
+/**
+ * Whether a typed address is long enough to search for suggestions: more than six characters, not counting
+ * spaces.
+ */
 const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > MIN_SUGGESTION_LENGTH;
 
 /** Renders the field for the incident's address. It suggests addresses and also accepts any other text. */
@@ -47,7 +53,7 @@ export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Prop
         key.current = event.key;
       }}
       onQuery={(typed) => {
-        // Deleting characters starts no search.
+        // While the person deletes characters, no search for suggestions starts.
         if (key.current === 'Backspace') return;
         if (!isEnough(typed)) return search.clear();
         search.ask(typed);

@@ -13,7 +13,7 @@ const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'vehicle-condition-and-police');
 const windscreen = withReport(renter, 'windscreen', 'initialized');
 
-/** A windscreen report has no map and does not ask who was driving. */
+/** In a windscreen report, the page about the incident has no map and does not ask who was driving. */
 export const Windscreen = meta.story({
   tags: ['colour'],
   ...reportAt({ path, arrive: windscreen }),
@@ -33,7 +33,9 @@ export const WindscreenProblems = meta.story({
   },
 });
 
-/** A time in the future and a description of more than 500 characters are refused (V-11). */
+/**
+ * The page about the incident refuses a time in the future and a description of more than 500 characters (V-11).
+ */
 export const TooLateAndTooLong = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
@@ -65,7 +67,7 @@ export const Suggestions = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(text.address, { exact: false }), '12 Banksia');
     await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(0);
-    // Leaving the field closes the list.
+    // Leaving the address field closes the list of suggested addresses.
     await userEvent.tab();
     await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
   },

@@ -93,7 +93,10 @@ const panelDefinition: ReportStep<IncidentValues> = {
   Fields: PanelFields,
 };
 
-/** Renders the step about when, where and how the incident happened. Panel reports add a map and the driver. */
+/**
+ * Renders the incident report's step about when, where and how the incident happened. In panel reports it also
+ * has a map and asks who was driving.
+ */
 export const IncidentPage = () => (
   <StepPage definition={useTabVisit().report?.type === 'panel' ? panelDefinition : shortDefinition} />
 );

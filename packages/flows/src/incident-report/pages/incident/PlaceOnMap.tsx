@@ -4,7 +4,7 @@ import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** The map's initial centre: the largest town of the country. */
+/** The place at which the map opens, by country: its largest town, Sydney or Auckland. */
 const towns = {
   AU: { lat: -33.8688, lng: 151.2093 },
   NZ: { lat: -36.8485, lng: 174.7633 },
@@ -12,7 +12,7 @@ const towns = {
 
 interface Props {
   readonly position: MapPosition | null;
-  /** The reason why no address could be found for the picked place. */
+  /** The message that is shown when the address of the place picked on the map could not be found. */
   readonly problem: string | undefined;
   readonly onPick: (position: MapPosition) => void;
 }

@@ -1,4 +1,4 @@
-/** Texts of the incident details page. */
+/** Texts of the incident report's step about when, where and how the incident happened. */
 export const incidentMessages = {
   title: 'Incident details',
   lead: 'Please tell us when, where and how it happened.',

@@ -5,10 +5,10 @@ import { toIsoDateTime, isPastDateTime, formatDateTime } from '../../../fields/d
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** The most characters of the description. */
+/** The most characters that the description of the incident may have. */
 export const MAX_DESCRIPTION_LENGTH = 500;
 
-/** The page's answers as the form holds them. */
+/** The answers about when, where and how the incident happened, as the form holds them. */
 export interface IncidentValues {
   when: string;
   address: string;
@@ -18,15 +18,16 @@ export interface IncidentValues {
 }
 
 /**
- * The validation of the page (docs/product/incident-report.md#v-11). Only panel reports require the driver and the
- * address.
+ * Validates the answers about the incident (docs/product/incident-report.md#v-11). Only panel reports require the
+ * address and the answer who was driving.
  */
 const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
   object({
     when: requiredTextSchema(text.dateNeeded)
       .test('form', text.dateForm, (typed) => toIsoDateTime(typed) !== undefined)
       .test('past', text.dateFuture, (typed) => toIsoDateTime(typed) === undefined || isPastDateTime(typed)),
-    // After a collision the place matters for the police and the other vehicles; other types may leave it empty.
+    // A panel report may be about a collision, for which the police and the other drivers need the place. Other
+    // reports may leave the address empty.
     address: type === 'panel' ? requiredTextSchema(text.addressNeeded) : optionalTextSchema(),
     description: requiredTextSchema(text.descriptionNeeded).max(MAX_DESCRIPTION_LENGTH, text.descriptionLong),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : optionalTextSchema(),
@@ -57,7 +58,10 @@ const common = ({ when, address, description }: IncidentValues): ReportDetails =
 
 export const toShortIncidentDetails = common;
 
-/** Also clears the other driver's details when nobody else was driving. */
+/**
+ * Converts the answers of a panel report to the details to save. If the renter was driving or the car was parked,
+ * it deletes the details of another driver that were saved before.
+ */
 export const toPanelIncidentDetails = (values: IncidentValues): ReportDetails => ({
   ...common(values),
   customerDriving: (values.driving || undefined) as CustomerDriving | undefined,

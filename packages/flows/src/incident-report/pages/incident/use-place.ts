@@ -33,7 +33,7 @@ export const useIncidentPlace = (initial: string, setAddress: (address: string) 
       const place = await findPosition(api, { address, country, signal });
       if (!signal.aborted && place) setPosition(place.position);
     } catch {
-      // A failed lookup only means that the map does not move; the typed address stays.
+      // A failed search for the typed address is ignored: the map does not move, and the typed address stays.
     }
   };
   const pick = async (at: MapPosition) => {

@@ -24,7 +24,10 @@ export const NewZealand = meta.story({
   },
 });
 
-/** When someone is hurt, an alert repeats the emergency number and says that the report can wait. */
+/**
+ * When the person says that someone is hurt, an alert repeats the emergency number and says that the report can
+ * wait.
+ */
 export const SomeoneHurt = meta.story({
   ...reportAt({ path }),
   play: async ({ canvas }) => {
@@ -33,7 +36,7 @@ export const SomeoneHurt = meta.story({
   },
 });
 
-/** The branch app draws its own header, so the page shows none. */
+/** Inside the branch app the landing page shows no header, since the app draws its own. */
 export const InTheApp = meta.story({
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app' }) }),
   play: async ({ canvas }) => {

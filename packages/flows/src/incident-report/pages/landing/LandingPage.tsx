@@ -13,7 +13,7 @@ const Advice = styled.ul`
   padding-left: var(--space24);
 `;
 
-/** The address of the rental lookup, the next page. */
+/** The address of the page after this landing page, on which the rental is looked up. */
 const LOGIN = '/vehicleincidents/vir-login';
 
 /**
@@ -26,8 +26,8 @@ export const LandingPage = () => {
   const { session } = useIncidentSession();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The build prerenders the page for the source `web`. The real source applies right after hydration: in the app the
-  // page has no header, since the app draws its own.
+  // The build prerenders this page as for a visitor on the web. Right after hydration the real source applies:
+  // inside the branch app the page has no header, since the app draws its own.
   const source = useSyncExternalStore(
     visit.subscribe,
     () => visit.get().source,
@@ -69,7 +69,7 @@ export const LandingPage = () => {
   );
 };
 
-/** Asks whether anyone is hurt, and shows the country's emergency number whatever the answer. */
+/** Asks whether anyone is hurt. The country's emergency number is shown whatever the answer. */
 const Safety = ({ number }: { readonly number: string }) => {
   const [isHurt, setHurt] = useState(false);
   return (

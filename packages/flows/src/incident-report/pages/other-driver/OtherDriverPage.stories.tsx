@@ -24,7 +24,10 @@ export const Fresh = meta.story({
   },
 });
 
-/** Required fields show errors, and the relationship "Other" adds a text field (V-13). */
+/**
+ * Required fields about the other driver show errors when they are empty, and the relationship "Other" adds a
+ * text field (V-13).
+ */
 export const Problems = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
@@ -43,7 +46,7 @@ export const Filled = meta.story({
   },
 });
 
-/** Adding a licence photo first asks for the consent to licence photos. */
+/** Before the first photo of a licence is added, a dialog asks for the consent to licence photos. */
 export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
@@ -65,7 +68,10 @@ const drawn = async (): Promise<File> => {
   });
 };
 
-/** Files that are not photos are not added, and each shows the reason why it was refused. */
+/**
+ * When several files are picked at once, those that are not photos are not added, and each of them shows the
+ * reason.
+ */
 export const RefusedApart = meta.story({
   tags: ['!visual'],
   ...reportAt({ path, arrive: fresh }),

@@ -51,5 +51,5 @@ const definition: ReportStep<OtherDriverValues> = {
   Fields,
 };
 
-/** Renders the step about the person who was driving in place of the renter. */
+/** Renders the incident report's step about the person who was driving in place of the renter. */
 export const OtherDriverPage = () => <StepPage definition={definition} />;

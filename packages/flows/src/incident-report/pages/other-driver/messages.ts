@@ -1,4 +1,4 @@
-/** Texts of the other driver's page. */
+/** Texts of the incident report's step about the person who was driving in place of the renter. */
 export const otherDriverMessages = {
   title: 'Other driver',
   lead: 'Please tell us who was driving the rental.',
@@ -10,7 +10,10 @@ export const otherDriverMessages = {
   who: 'the other driver',
 } as const;
 
-/** The relationships that can be chosen, in the words sent to the services. The last one adds a text field. */
+/**
+ * The other driver's possible relationships to the renter, in the words that the services receive. Choosing the
+ * last one, `Other`, adds a text field.
+ */
 export const RELATIONSHIPS_TO_RENTER = [
   'Spouse / De Facto Partner',
   'Parent / Parent in Law / Step Parent',

@@ -8,7 +8,7 @@ import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
-/** The page's answers as the form holds them. */
+/** The answers about the person who was driving in place of the renter, as the form holds them. */
 export interface OtherDriverValues {
   firstName: string;
   lastName: string;
@@ -21,7 +21,7 @@ export interface OtherDriverValues {
   otherRelationship: string;
 }
 
-/** The validation of the page (docs/product/incident-report.md#v-13). */
+/** Validates the answers about the other driver (docs/product/incident-report.md#v-13). */
 export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   firstName: requiredTextSchema(personMessages.firstNameNeeded),
   lastName: requiredTextSchema(personMessages.lastNameNeeded),
@@ -49,7 +49,10 @@ export const toOtherDriverValues = ({ otherDriver = {} }: ReportDetails): OtherD
   otherRelationship: otherDriver.otherRelationship ?? '',
 });
 
-/** @param hasLicencePhoto whether a photo of the licence is sent with the report, or was sent before */
+/**
+ * @param hasLicencePhoto whether a photo of the other driver's licence is sent with the report, or was sent
+ * before
+ */
 export const toOtherDriverDetails = (
   { licenceExpires, otherRelationship, ...values }: OtherDriverValues,
   { customerPresent }: ReportDetails,

@@ -4,7 +4,10 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { rentalExpiredMessages as text } from './messages.ts';
 
-/** Tells web customers that a closed rental takes no more reports, and links to the portal. */
+/**
+ * Tells customers on the web that no incident reports can be sent for their closed rental, and links to the
+ * portal.
+ */
 export const RentalExpiredPage = () => {
   const { site } = useIncidentReportApp();
   return (

@@ -1,4 +1,4 @@
-/** Texts of the page about a closed rental, which takes no more reports. */
+/** Texts of the page which says that no incident reports can be sent for a closed rental. */
 export const rentalExpiredMessages = {
   title: 'Rental closed',
   text: 'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.',

@@ -12,7 +12,10 @@ import { useEffect, useState } from 'react';
 import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
 
-/** Returns the review's cards with this device's photos; `undefined` until the photos have been read. */
+/**
+ * Returns the cards of answers that the review page shows, with the photos on this device; `undefined` until the
+ * photos have been read.
+ */
 export const useReviewCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
   const reporting = useIncidentReportApp();
   const [cards, setCards] = useState<ReviewCard[]>();
@@ -32,7 +35,7 @@ export const useReviewCards = (report: IncidentReport, rental: IncidentRental): 
   return cards;
 };
 
-/** A typed answer, shown with the line breaks that the person typed. */
+/** An answer that the person typed; shown with its line breaks. */
 const Typed = styled.span`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -41,13 +44,13 @@ const Typed = styled.span`
 interface Props {
   readonly reportId: string;
   readonly cards: readonly ReviewCard[];
-  /** Whether to hide the links for changing answers, as while the report is being sent. */
+  /** Whether the links for changing answers are hidden, because the report is being sent. */
   readonly isLocked: boolean;
 }
 
 /**
- * Renders all answers as one collapsible card for each step, with a link to change them
- * (docs/interface.md#review-and-confirmation).
+ * Renders the answers of an incident report for review: one collapsible card for each step, with a link to change
+ * its answers (docs/interface.md#review-and-confirmation).
  */
 export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
   const reporting = useIncidentReportApp();

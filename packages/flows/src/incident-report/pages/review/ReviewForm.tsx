@@ -25,7 +25,7 @@ import { useSignatureDraft } from './use-signature.ts';
 interface Props {
   readonly report: IncidentReport;
   readonly rental: IncidentRental;
-  /** Whether the report was submitted before, so that it is updated instead of created. */
+  /** Whether the report was submitted before; submitting it again then updates it instead of creating another. */
   readonly resubmit: boolean;
 }
 

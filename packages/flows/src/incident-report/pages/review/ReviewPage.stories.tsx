@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>;
 
 const ready = (canvas: Canvas) => canvas.findByRole('heading', { name: text.title });
 
-/** Signs with a typed name and submits the report. */
+/** Signs the report on the review page with a typed name, and submits it. */
 const handIn = async (canvas: Canvas) => {
   await ready(canvas);
   await userEvent.click(canvas.getByRole('radio', { name: text.type }));
@@ -34,7 +34,7 @@ export const Panel = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Vehicle condition and police' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Change Incident' })).toBeVisible();
     await expect(canvas.getAllByText(text.notProvided).length).toBeGreaterThan(0);
-    // Each card collapses, so that a long report is easy to review on a phone.
+    // Each card of answers can be collapsed, so that a long report is easy to review on a phone.
     const change = canvas.getByRole('link', { name: 'Change Vehicle condition and police' });
     const heading = canvas.getByRole('heading', { name: 'Vehicle condition and police' });
     await userEvent.click(heading);
@@ -46,7 +46,8 @@ export const Panel = meta.story({
 });
 
 export const Windscreen = meta.story({
-  // This story has no `colour` tag, since the panel story already shows the same components.
+  // This story is not tagged `colour` for pictures in every brand's colours, since the panel story already shows
+  // the same components.
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -54,7 +55,7 @@ export const Windscreen = meta.story({
   },
 });
 
-/** Submitting without a signature moves the focus to the error summary. */
+/** Submitting a report without a signature moves the focus to the error summary. */
 export const NotSigned = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
@@ -65,7 +66,7 @@ export const NotSigned = meta.story({
   },
 });
 
-/** In the app, staff choose whether the report is signed now; by default it is not. */
+/** In the branch app, staff choose whether the customer signs the report now; at first the box is not checked. */
 export const StaffSignLater = meta.story({
   ...reportAt({ path, arrive: withReport(staff, 'windscreen', 'review-page') }),
   play: async ({ canvas }) => {
@@ -84,7 +85,7 @@ export const StaffSignNow = meta.story({
   },
 });
 
-/** The first request of the submission is in progress. */
+/** The report is being sent: its first request is in progress. */
 export const Sending = meta.story({
   ...reportAt({ path, arrive: windscreen, faults: [{ path: '/vir/create', kind: 'hang' }] }),
   play: async ({ canvas }) => {
@@ -96,7 +97,9 @@ export const Sending = meta.story({
   },
 });
 
-/** The services refuse the report: nothing has been accepted, so it can still be changed. */
+/**
+ * The services refuse a submitted report. Since they have accepted no part of it, the person can still change it.
+ */
 export const NotCreated = meta.story({
   ...reportAt({
     path,
@@ -112,7 +115,7 @@ export const NotCreated = meta.story({
   },
 });
 
-/** The report was accepted but its PDF was not, so Retry sends only the PDF. */
+/** The services accepted the report but not its PDF, so Retry sends only the PDF. */
 export const PaperNotSent = meta.story({
   ...reportAt({
     path,

@@ -5,7 +5,7 @@ import { WIZARD_BASE_PATH } from '../../flow.ts';
 import { useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** Renders the last step: all answers for review, the signature and the submission. */
+/** Renders the last step of the incident report: all answers for review, the signature and the submission. */
 export const ReviewPage = () => {
   const { rental } = useIncidentSession();
   const { report: open } = useTabVisit();
@@ -13,7 +13,8 @@ export const ReviewPage = () => {
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   if (!query.data || !rental) return <QueryState query={query} />;
-  // The report has already been submitted, by another tab or by this one before a reload.
+  // The report has already been submitted, by another tab or by this one before a reload, so the thank-you page
+  // is shown.
   if (query.data.isSubmitted && !open.resubmit)
     return <Navigate to={`${WIZARD_BASE_PATH}/submissionpage${search}`} replace />;
   return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;

@@ -8,9 +8,14 @@ export const SIGNATURE_ID = 'signature';
 interface Props {
   readonly kept: SignatureDraft;
   readonly error?: string | undefined;
-  /** The answer to "Sign now?", which is shown only to staff. Undefined when a signature is always required. */
+  /**
+   * The answer to "Sign now?", which is asked only in the branch app. Undefined on the web, where a signature is
+   * always required.
+   */
   readonly signNow?: { readonly is: boolean; readonly set: (is: boolean) => void } | undefined;
-  /** Whether there is a customer who can sign later. A vehicle that is not on rent has none. */
+  /**
+   * Whether the vehicle has a customer, who could sign the report later. A vehicle that is not on rent has none.
+   */
   readonly hasCustomer: boolean;
   readonly onChange: (signature: Signature | null) => void;
 }

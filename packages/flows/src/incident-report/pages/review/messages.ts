@@ -1,4 +1,4 @@
-/** Texts of the review page. */
+/** Texts of the last step of the incident report, on which the person reviews and signs it. */
 export const reviewMessages = {
   title: 'Review and sign',
   lead: 'Please review the incident details and sign.',

@@ -6,16 +6,18 @@ import type { TimedSignature } from '../../submission/tasks.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Formats a time as `YYYY-MM-DD hh:mm` in the device's time zone. */
+/** Formats the time of a signature as `YYYY-MM-DD hh:mm` in the time zone of the device. */
 const stamp = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 
 const isSigned = (value: unknown): value is TimedSignature =>
   typeof value === 'object' && value !== null && 'signature' in value && 'at' in value;
 
-/** The signature of a report. Every change of it is stored on the device. */
+/**
+ * The signature of an incident report. Every change of it is stored on the device, so that it survives a reload.
+ */
 export interface SignatureDraft {
-  /** Whether the stored signature has been read from the device. */
+  /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
   readonly isLoaded: boolean;
   readonly signed: TimedSignature | undefined;
   readonly change: (signature: Signature | null) => void;
@@ -38,7 +40,8 @@ export const useSignatureDraft = (reportId: string): SignatureDraft => {
       isGone = true;
     };
   }, [reporting, name]);
-  // Writes wait for each other, so that the signature stored last is the latest one.
+  // Each write of the signature waits for the one before, so that the latest signature is the one that stays
+  // stored.
   const keeping = useRef(Promise.resolve());
   const keepAfter = async (before: Promise<void>, next: TimedSignature | undefined) => {
     await before;

@@ -26,7 +26,7 @@ export const WithoutPhotos = meta.story({
   },
 });
 
-/** The damage photos open full screen (V-05). */
+/** The photos of the damage notice open full screen (V-05). */
 export const PhotosOpen = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const List = styled.ul`
 
 interface DamageListProps {
   readonly damages: readonly string[];
-  /** The text that is shown when there is no damage to list. */
+  /** The text that is shown instead of the list when there is no damage to list. */
   readonly empty: string;
 }
 
@@ -25,8 +25,7 @@ const DamageList = ({ damages, empty }: DamageListProps) =>
   damages.length > 0 ? (
     <List>
       {damages.map((damage, index) => (
-        // Two damages may have the same text, so the text cannot be the key.
-        // eslint-disable-next-line react/no-array-index-key
+        // The React key is the index, since two damages may have the same text.
         <li key={index}>{damage}</li>
       ))}
     </List>

@@ -1,4 +1,4 @@
-/** Texts of the damage notice, to which a text message's link leads. */
+/** Texts of the page about damage that staff found at the return, to which the link of a text message leads. */
 export const smsMessages = {
   title: 'Damage Notice',
   lead: 'We have found damage on the vehicle that you rented.',

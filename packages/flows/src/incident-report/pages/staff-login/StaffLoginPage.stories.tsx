@@ -15,7 +15,7 @@ export const Empty = meta.story({
   ...story,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(text.username)).toBeVisible();
-    // The branch app draws its own header.
+    // The page shows no header here, since the branch app draws its own.
     await expect(canvas.queryByRole('banner')).toBeNull();
   },
 });
@@ -28,14 +28,15 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** A wrong password shows an error, which takes the focus. */
+/** After a wrong password, the sign-in of staff shows an error, which takes the focus. */
 export const Refused = meta.story({
   ...story,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(text.username), 'branch.desk');
     await userEvent.type(canvas.getByLabelText(text.password), 'not the password');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    // The alert is found by its focus, since the empty toast region has the role `alert` as well.
+    // The error message is found by its focus and not by its role, since the empty toast region has the role
+    // `alert` as well.
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'alert'));
     await expect(document.activeElement).toBeVisible();
   },

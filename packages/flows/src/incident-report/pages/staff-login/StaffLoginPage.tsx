@@ -21,7 +21,10 @@ const definition = {
   nameOf: (path: string) => names[path],
 };
 
-/** Signs in branch staff. Only this grants the staff role; an address with `source=app` does not (docs/security.md). */
+/**
+ * Renders the page on which branch staff sign in. Only this sign-in grants the staff role; an address with
+ * `source=app` does not (docs/security.md).
+ */
 export const StaffLoginPage = () => {
   const reporting = useIncidentReportApp();
   const { staff } = useIncidentSession();

@@ -15,7 +15,7 @@ const theirs = 'windscreen at SubmissionPage';
 const renter = withReport(asRenter(theirs), 'windscreen', 'submission-page');
 const staff = withReport(asStaff(theirs), 'windscreen', 'submission-page');
 
-/** Signs in as staff and submits a report of damage that the customer had not reported. */
+/** Prepares a story: signs in as staff and submits a report of damage that the customer had not reported. */
 const unreported = async (reporting: IncidentReportApp, site: IncidentReportApp['site']): Promise<void> => {
   await asStaff('Unreported damage')(reporting, site);
   const { rental, session } = reporting.state.get();
@@ -81,7 +81,9 @@ export const SmsNotSent = meta.story({
   },
 });
 
-/** The day's limit of three text messages to this number has been reached. */
+/**
+ * The services refuse to send a text message, because the limit of three a day to this number has been reached.
+ */
 export const SmsLimit = meta.story({
   ...reportAt({ path, arrive: staff, faults: [{ path: '/vir/sendSMS', kind: 'status', status: 429 }] }),
   play: async ({ canvas, canvasElement }) => {
@@ -101,7 +103,10 @@ export const NoNumber = meta.story({
   },
 });
 
-/** For damage that the customer had not reported, the page links to the portal instead of offering a text message. */
+/**
+ * After staff have reported damage that the customer had not reported, the thank-you page links to the portal
+ * instead of offering to send a text message.
+ */
 export const UnreportedDamage = meta.story({
   ...reportAt({ path, arrive: unreported }),
   play: async ({ canvas }) => {
@@ -110,7 +115,10 @@ export const UnreportedDamage = meta.story({
   },
 });
 
-/** The report was accepted, but the request that records reaching this page failed, so a retry is offered. */
+/**
+ * The services have the report, but the request that tells them that the thank-you page was reached has failed,
+ * so the page offers to repeat it.
+ */
 export const NotRecorded = meta.story({
   ...reportAt({
     path,

@@ -29,7 +29,7 @@ import { readStoredPdf } from '../../submission/stored-pdf.ts';
 import { useApi } from '@journey/api';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 
-/** Records at the services that the person has reached the thank-you page. Repeating the request is harmless. */
+/** Tells the services that the person has reached the thank-you page. Repeating the request does no harm. */
 const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly record: () => void } => {
   const api = useApi();
   const reporting = useIncidentReportApp();
@@ -53,7 +53,9 @@ const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly r
   return { isFailed, record: () => setTries(tries + 1) };
 };
 
-/** Renders a link that downloads the submitted PDF, or nothing on a device that does not have it. */
+/**
+ * Renders a link that downloads the PDF of the submitted report, or nothing if this device does not have the PDF.
+ */
 const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
   const reporting = useIncidentReportApp();
   const [copy, setCopy] = useState<{ href: string; name: string }>();
@@ -86,7 +88,10 @@ const Steps = styled.ol`
   padding-left: var(--space24);
 `;
 
-/** Renders the thank-you page: the report's number, what happens next, and actions that depend on the source. */
+/**
+ * Renders the thank-you page after the submission: the report's number and what happens next. In the branch app
+ * it also offers to send the customer a text message, or links to the portal.
+ */
 export const SubmissionPage = () => {
   const { rental } = useIncidentSession();
   const { report: open } = useTabVisit();
@@ -94,8 +99,8 @@ export const SubmissionPage = () => {
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   if (!query.data || !rental) return <QueryState query={query} title={text.title} />;
-  // A report that is not submitted redirects to the review. Cached data may be older than the submission, so the page
-  // awaits a refetch first.
+  // A report that is not submitted redirects to the review. The cached report may be older than the submission,
+  // so the page waits for fresh data first.
   if (!query.data.isSubmitted)
     return query.isFetching ? (
       <QueryState title={text.title} />

@@ -1,4 +1,4 @@
-/** Texts of the thank-you page. */
+/** Texts of the thank-you page, which follows the submission of an incident report. */
 export const thankYouMessages = {
   title: 'Thank you',
   lead: 'Your vehicle incident report has been submitted.',

@@ -29,7 +29,7 @@ export const NothingAnswered = meta.story({
   },
 });
 
-/** Up to two further vehicles can be added to the first one (V-14). */
+/** The person can add up to two further vehicles to the first other vehicle (V-14). */
 export const ThreeVehicles = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
   play: async ({ canvas }) => {

@@ -96,5 +96,5 @@ const definition: ReportStep<ThirdPartyValues> = {
   Fields,
 };
 
-/** Renders the step about the other vehicles and their drivers, three at most. */
+/** Renders the incident report's step about the other vehicles and their drivers, three at most. */
 export const ThirdPartiesPage = () => <StepPage definition={definition} />;

@@ -1,4 +1,4 @@
-/** Texts of the step about other vehicles. */
+/** Texts of the incident report's step about the other vehicles that were involved. */
 export const thirdPartyMessages = {
   title: 'Other vehicles',
   lead: 'Please tell us about the other vehicles and their drivers.',

@@ -9,7 +9,7 @@ import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
-/** The most other vehicles in a report: one and up to two more. */
+/** The most other vehicles that a report can contain: a first one and two further ones. */
 export const MAX_THIRD_PARTIES = 3;
 
 export interface ThirdPartyFields {
@@ -25,17 +25,23 @@ export interface ThirdPartyFields {
   model: string;
   insurer: string;
   policy: string;
-  /** Whether an earlier submission included a photo of this person's licence. The form has no field for it. */
+  /**
+   * Whether an earlier submission included a photo of this driver's licence. The person does not see this value;
+   * the form only keeps it so that saving does not lose it.
+   */
   hadLicencePhoto: boolean;
 }
 
-/** The page's answers as the form holds them. */
+/**
+ * The answers about other vehicles as the form holds them: whether any were involved, and the vehicles with their
+ * drivers.
+ */
 export interface ThirdPartyValues {
   involved: string;
   parties: ThirdPartyFields[];
 }
 
-/** Returns the heading of the vehicle at an index that counts from 0. */
+/** Returns the heading of one of the other vehicles in the form, by its index, which counts from 0. */
 export const getThirdPartyHeading = (index: number): string =>
   index === 0 ? text.first : text.further(index);
 
@@ -56,8 +62,8 @@ const party: ObjectSchema<ThirdPartyFields> = object({
 });
 
 /**
- * Accepts any values, because after the answer is changed to no, the vehicles typed before stay in the form but are
- * neither validated nor sent.
+ * Accepts any values for an other vehicle. It applies when the person has changed the answer to "no other
+ * vehicle": what was typed before stays in the form, but is neither validated nor sent.
  */
 const unused: ObjectSchema<ThirdPartyFields> = object({
   firstName: optionalTextSchema(),
@@ -75,7 +81,7 @@ const unused: ObjectSchema<ThirdPartyFields> = object({
   hadLicencePhoto: boolean().default(false),
 });
 
-/** The validation of the page (docs/product/incident-report.md#v-14). */
+/** Validates the answers about other vehicles and their drivers (docs/product/incident-report.md#v-14). */
 export const thirdPartySchema: ObjectSchema<ThirdPartyValues> = object({
   involved: string().default('').required(text.questionNeeded),
   parties: array()

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Looks up the rental that a link names. On failure it offers a retry and the form to type the details; for a text
- * message's link that has expired it shows only the phone number.
+ * Looks up the rental that the link in the address names. If this fails, it offers a retry and the form to type
+ * the details. For a link in a text message that has expired, it shows only the phone number to call.
  */
 export const LinkLookup = ({ link }: Props) => {
   const reporting = useIncidentReportApp();
@@ -28,7 +28,8 @@ export const LinkLookup = ({ link }: Props) => {
       const lookup = await createLookupFromLink(reporting, link);
       if (lookup) await signInInEitherCountry(reporting, lookup);
     } catch (error) {
-      // The services return this status only for a text message's link that has expired after three days.
+      // For the link of a text message, the services return an error of the kind `not-found` only when the link
+      // has expired, which is after three days.
       setExpired(link.key !== undefined && error instanceof ApiError && error.kind === 'not-found');
       setFailure(error instanceof ApiError ? error.message : text.linkFailed);
     }
@@ -58,7 +59,7 @@ export const LinkLookup = ({ link }: Props) => {
   );
 };
 
-/** Says that a text message's link is too old, and whom to call. */
+/** Tells the person that the link in their text message has expired, and whom to call. */
 const ExpiredLink = () => {
   const { phone } = useIncidentReportApp().site;
   return (

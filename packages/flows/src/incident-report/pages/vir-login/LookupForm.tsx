@@ -15,7 +15,10 @@ import { lookupSchema, type LookupValues } from './schema.ts';
 const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
 const definition = { schema: lookupSchema, nameOf: (path: string) => names[path] };
 
-/** Renders the form that looks up a rental by licence and registration. */
+/**
+ * Renders the form by which a person finds their rental: with the number of their licence and the registration of
+ * the vehicle.
+ */
 export const LookupForm = () => {
   const reporting = useIncidentReportApp();
   const { brand, country } = reporting.site;
@@ -34,8 +37,8 @@ export const LookupForm = () => {
         country,
         ...(staff && { asStaff: true }),
       });
-      // A closed rental gets no session on the web, so this form redirects. After any other lookup, `VirLoginPage`
-      // redirects because a rental is stored.
+      // For a closed rental there is no session on the web, so this form redirects itself. After any other lookup
+      // a rental is stored, so `VirLoginPage` redirects.
       if (!reporting.state.get().rental && !rental.isOpen)
         void navigate(`${WIZARD_BASE_PATH}/rentalexpired`, { replace: true });
     },

@@ -31,7 +31,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** A registration of the wrong length is refused (V-02). */
+/** The rental lookup refuses a vehicle registration of the wrong length (V-02). */
 export const WrongLength = meta.story({
   ...reportAt({ path, arrive: started }),
   play: async ({ canvas }) => {
@@ -52,7 +52,10 @@ export const NotFound = meta.story({
   },
 });
 
-/** The link's key is refused, as when another device used it first: a retry and the lookup form are offered. */
+/**
+ * The services refuse the key in the link of a text message, for example because another device used it first.
+ * The page offers a retry and the form to type the details.
+ */
 export const LinkRefused = meta.story({
   ...reportAt({
     path,
@@ -65,7 +68,10 @@ export const LinkRefused = meta.story({
   },
 });
 
-/** A text message's link has expired after three days. The page says whom to call and offers no form or button. */
+/**
+ * The link in a text message has expired, which happens after three days. The page says whom to call and offers
+ * no form or button.
+ */
 export const LinkExpired = meta.story({
   ...reportAt({
     path,
@@ -111,7 +117,7 @@ export const ContactInvalid = meta.story({
   },
 });
 
-/** After a failed request, what was typed is still there and a retry is offered. */
+/** When the contact details cannot be saved, what was typed is still there and a retry is offered. */
 export const ContactFailed = meta.story({
   ...reportAt({ path, arrive: contact }),
   play: async ({ canvas }) => {

@@ -8,8 +8,8 @@ import { LinkLookup } from './LinkLookup.tsx';
 import { LookupForm } from './LookupForm.tsx';
 
 /**
- * Finds the rental, by a link or by what the person types, and then redirects to the next page. In the app, staff must
- * sign in first, since an address with `source=app` does not grant the staff role.
+ * Renders the page that finds the rental, by a link or by what the person types, and then redirects to the next
+ * page. In the app, staff must sign in first, since an address with `source=app` does not grant the staff role.
  */
 export const VirLoginPage = () => {
   const { brand } = useIncidentReportApp().site;
@@ -18,7 +18,8 @@ export const VirLoginPage = () => {
   if (source === 'app' && !staff && !rental)
     return <Navigate to={`${WIZARD_BASE_PATH}/staff-login`} replace />;
 
-  // Links on the web carry only a registration. Links from a text message or the staff app also identify a rental.
+  // A link is looked up only if it identifies a rental: a link from a text message or the staff app does; one on
+  // the web carries only a registration, which is filled into the form.
   const isToLookUp = link.key !== undefined || (staff !== undefined && getLinkKey(link) !== undefined);
   if (isToLookUp && openedBy !== getLinkKey(link)) return <LinkLookup link={link} />;
   if (!rental) return <LookupForm />;

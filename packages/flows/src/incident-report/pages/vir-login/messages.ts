@@ -1,4 +1,6 @@
-/** Texts of the rental lookup and the contact confirmation. */
+/**
+ * Texts of the page that finds a rental for the incident report and then confirms the renter's contact details.
+ */
 export const virLoginMessages = {
   title: 'Find your rental',
   lead: 'Please enter the details below so that we can find your rental.',

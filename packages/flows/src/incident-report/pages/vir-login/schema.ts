@@ -12,7 +12,10 @@ export interface LookupValues {
   registration: string;
 }
 
-/** The validation of the lookup (docs/product/incident-report.md#v-02). */
+/**
+ * Validates the licence and the registration with which a rental is looked up
+ * (docs/product/incident-report.md#v-02).
+ */
 export const lookupSchema: ObjectSchema<LookupValues> = object({
   licence: requiredTextSchema(frameMessages.required),
   registration: requiredTextSchema(frameMessages.required).test(
@@ -27,7 +30,9 @@ export interface ContactValues {
   email: string;
 }
 
-/** The validation of the contact details (docs/product/incident-report.md#v-03). */
+/**
+ * Validates the phone number and e-mail address that the renter confirms (docs/product/incident-report.md#v-03).
+ */
 export const contactSchema: ObjectSchema<ContactValues> = object({
   phoneNumber: optionalPhoneSchema().required(text.phoneNeeded),
   email: optionalEmailSchema(text.emailInvalid).required(text.emailInvalid),

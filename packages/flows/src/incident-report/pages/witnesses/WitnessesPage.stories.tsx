@@ -26,7 +26,7 @@ export const NothingAnswered = meta.story({
   },
 });
 
-/** One further witness can be added to the first one, but not a third (V-15). */
+/** The person can add a second witness but not a third one (V-15). */
 export const TwoWitnesses = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'witness') }),
   play: async ({ canvas }) => {

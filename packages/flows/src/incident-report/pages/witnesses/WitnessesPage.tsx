@@ -68,5 +68,5 @@ const definition: ReportStep<WitnessesValues> = {
   Fields,
 };
 
-/** Renders the step about witnesses, two at most. */
+/** Renders the incident report's step about the witnesses, two at most. */
 export const WitnessesPage = () => <StepPage definition={definition} />;

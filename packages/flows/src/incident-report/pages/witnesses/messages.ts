@@ -1,4 +1,4 @@
-/** Texts of the step about witnesses. */
+/** Texts of the incident report's step about the witnesses. */
 export const witnessMessages = {
   title: 'Witnesses',
   lead: 'Please provide details of any witnesses of the incident.',

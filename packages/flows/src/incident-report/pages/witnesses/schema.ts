@@ -7,7 +7,7 @@ import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { witnessMessages as text } from './messages.ts';
 
-/** The most witnesses in a report: one and one more. */
+/** The most witnesses that a report can contain. */
 const MOST_WITNESSES = 2;
 
 export interface WitnessValues {
@@ -15,17 +15,20 @@ export interface WitnessValues {
   lastName: string;
   phone: string;
   email: string;
-  /** Whether an earlier submission included a photo of this person's licence. The form has no field for it. */
+  /**
+   * Whether an earlier submission included a photo of this witness's licence. The person does not see this value;
+   * the form only keeps it so that saving does not lose it.
+   */
   hadLicencePhoto: boolean;
 }
 
-/** The page's answers as the form holds them. */
+/** The answers about witnesses as the form holds them: whether there were any, and the witnesses. */
 export interface WitnessesValues {
   witnessed: string;
   witnesses: WitnessValues[];
 }
 
-/** Returns the heading of the witness at an index that counts from 0. */
+/** Returns the heading of one of the witnesses in the form, by its index, which counts from 0. */
 export const getWitnessHeading = (index: number): string => (index === 0 ? text.first : text.further);
 
 export const EMPTY_WITNESS: WitnessValues = {
@@ -45,8 +48,8 @@ const witness: ObjectSchema<WitnessValues> = object({
 });
 
 /**
- * Accepts any values, because after the answer is changed to no, the witnesses typed before stay in the form but are
- * neither validated nor sent.
+ * Accepts any values for a witness. It applies when the person has changed the answer to "no witnesses": what was
+ * typed before stays in the form, but is neither validated nor sent.
  */
 const unused: ObjectSchema<WitnessValues> = object({
   firstName: optionalTextSchema(),
@@ -56,7 +59,7 @@ const unused: ObjectSchema<WitnessValues> = object({
   hadLicencePhoto: boolean().default(false),
 });
 
-/** The validation of the page (docs/product/incident-report.md#v-15). */
+/** Validates the answers about witnesses (docs/product/incident-report.md#v-15). */
 export const witnessesSchema: ObjectSchema<WitnessesValues> = object({
   witnessed: string().default('').required(text.questionNeeded),
   witnesses: array()
@@ -82,7 +85,7 @@ export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails)
   witnesses: (witnesses.length > 0 ? witnesses : [{}]).map(readWitness),
 });
 
-/** @param hasPhoto for each witness by index, whether a licence photo is sent with this submission */
+/** @param hasPhoto for each witness by index, whether a photo of their licence is sent with this submission */
 export const toWitnessDetails = (
   { witnessed, witnesses }: WitnessesValues,
   { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,

@@ -16,7 +16,10 @@ const shaped = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** Returns the font slices of one family from its file names. Plain Latin comes first, since it has most letters. */
+/**
+ * Returns the slices of one font family (files with some of its letters each), as its file names tell them. The
+ * slice for plain Latin comes first, since it has most of the letters in a report.
+ */
 export const createFontSlices = (family: string, files: Files, unicode: Unicode): FontSlice[] =>
   Object.entries(files)
     .flatMap(([path, url]) => {
@@ -29,10 +32,16 @@ export const createFontSlices = (family: string, files: Files, unicode: Unicode)
     })
     .toSorted((a, b) => Number(b.name.endsWith('-latin')) - Number(a.name.endsWith('-latin')));
 
-/** Font slices for Latin (with Vietnamese), Greek and Cyrillic, in regular and bold. */
+/**
+ * The font files for Latin (with Vietnamese), Greek and Cyrillic letters, in regular and bold; a PDF embeds only
+ * the files that it needs.
+ */
 export const europeanFontSlices: readonly FontSlice[] = createFontSlices('noto-sans', sans, unicodeSans);
 
-/** Font slices for scripts whose letters join, stack or run from right to left, which the browser draws. */
+/**
+ * The font files for scripts whose letters join, stack or run from right to left. jsPDF cannot print these, so
+ * the browser draws them.
+ */
 export const shapedFontSlices: readonly FontSlice[] = [
   ...createFontSlices('noto-sans', shaped, { devanagari: unicodeSans.devanagari }),
   ...createFontSlices('noto-sans-arabic', shaped, { arabic: unicodeArabic.arabic }),

@@ -1,6 +1,9 @@
 import { splitGraphemes } from '@journey/api/graphemes';
 
-/** Matches pictographs, flags and keycaps, and also signs such as ©, which text fonts contain. */
+/**
+ * Matches emoji: pictographs, flags and keycaps. It also matches signs such as ©, which ordinary text fonts
+ * contain as well.
+ */
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /** Whether a letter is an emoji, or a sign that can be drawn as one. */

@@ -7,14 +7,14 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** Font slices for emoji as outlines of one colour, in eleven files. */
+/** The eleven font files that contain the emoji, drawn as outlines of one colour. */
 const emojiSlices: readonly FontSlice[] = createFontSlices('noto-emoji', files, unicode);
 
 const getPoints = (letter: string): number[] => Array.from(letter, (part) => part.codePointAt(0) ?? 0);
 
 /**
- * Returns the font slices that these emoji need. An emoji of several code points needs one slice that contains all of
- * them, since they join only within one font. An emoji in no slice is skipped.
+ * Returns the font files that these emoji need. An emoji of several code points needs one file that contains all
+ * of them, since they join only within one font. An emoji that no file contains is skipped.
  */
 export const getEmojiFontSlices = (letters: readonly string[]): FontSlice[] => [
   ...new Set(

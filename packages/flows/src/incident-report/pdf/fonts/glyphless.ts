@@ -1,4 +1,4 @@
-/** Collects bytes from big-endian numbers of 16 and 32 bits. */
+/** Collects the bytes of a font file from big-endian numbers of 16 and 32 bits. */
 type Writer = { bytes: number[]; u16: (...values: number[]) => void; u32: (...values: number[]) => void };
 
 const writer = (): Writer => {
@@ -15,12 +15,16 @@ const table = (write: (to: Writer) => void): number[] => {
   return to.bytes;
 };
 
-/** The width of every glyph in em. Text that is drawn over a picture is stretched to the picture's width. */
+/**
+ * The width of every glyph of the invisible font, in em. It may be the same for all, since invisible text is
+ * stretched to the width of the picture that it covers.
+ */
 export const GLYPHLESS_EM = 0.5;
 
 /**
- * Creates a TrueType font whose glyphs are empty. Its text is invisible but can be selected, searched and read aloud,
- * so it is placed over the picture of a text that the browser has drawn, as in searchable scanned documents.
+ * Creates a TrueType font whose glyphs are empty, so that its text is invisible but can be selected, searched and
+ * read aloud. Such text is laid over the picture of a text that the browser has drawn, as in searchable scanned
+ * documents.
  * @param units the UTF-16 code units that the font contains, without surrogates.
  */
 export const createGlyphlessFont = (units: readonly number[]): Uint8Array<ArrayBuffer> => {

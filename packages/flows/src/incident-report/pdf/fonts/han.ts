@@ -7,5 +7,8 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** Font slices for Han, Kana and full-width forms, in about a hundred small files. */
+/**
+ * The about one hundred small font files that contain Han, Kana and full-width forms; only those that a text
+ * needs are fetched.
+ */
 export const hanFontSlices: readonly FontSlice[] = createFontSlices('noto-sans-sc', files, unicode);

@@ -10,26 +10,41 @@ export interface LoadedFace {
   readonly ttf: Uint8Array<ArrayBuffer>;
 }
 
-/** A font with which the browser draws text that jsPDF cannot. */
+/** A font with which the browser draws text that jsPDF cannot print, such as Arabic or emoji. */
 export interface ShapingFace extends Pick<FontSlice, 'name' | 'ranges'> {
   readonly woff: ArrayBuffer;
 }
 
-/** The fonts that a report's text needs. */
+/**
+ * The fonts that the text of one report's PDF needs: those to embed in the PDF, and those with which the browser
+ * draws.
+ */
 export interface LoadedFonts {
   readonly faces: readonly LoadedFace[];
   readonly shaping: readonly ShapingFace[];
 }
 
-/** Matches letters that are in the Han slices but not in the European ones. */
+/**
+ * Matches Han and Kana letters and full-width forms, for which the European fonts do not suffice and the Han
+ * fonts are loaded.
+ */
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-/** Matches letters of scripts that need shaping or run from right to left. */
+/**
+ * Matches letters of scripts that jsPDF cannot print, because their letters join, stack or run from right to
+ * left.
+ */
 const shaped = /[\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 
-/** Whether this letter must be drawn by the browser, because jsPDF cannot shape it. */
+/**
+ * Whether the browser must draw this letter as a picture for the PDF, because jsPDF cannot join, stack or order
+ * the letters of its script.
+ */
 export const needsShaping = (letter: string): boolean => shaped.test(letter);
 
-/** Fetches a font file. @throws TypeError when it cannot be fetched. */
+/**
+ * Fetches the file of a font for the PDF.
+ * @throws TypeError when the file cannot be fetched.
+ */
 export type FetchFace = (url: string) => Promise<ArrayBuffer>;
 
 const fetchFace: FetchFace = async (url) => {
@@ -38,7 +53,10 @@ const fetchFace: FetchFace = async (url) => {
   return reply.arrayBuffer();
 };
 
-/** Caches unpacked fonts by address, for the next PDF. */
+/**
+ * Caches the unpacked fonts by the address of their file, so that the next PDF need not fetch and unpack them
+ * again.
+ */
 const unpacked = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffer>> => {
@@ -52,7 +70,8 @@ const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffe
 };
 
 /**
- * Loads only the fonts that a text needs. The fonts are cached, so callers must not modify their bytes.
+ * Loads the fonts for a PDF, but only those that its text needs. The fonts are cached, so callers must not modify
+ * their bytes.
  * @throws TypeError when a font cannot be fetched.
  */
 export const loadFonts = async (
@@ -67,12 +86,14 @@ export const loadFonts = async (
     bold,
     ttf: await unpack(url, fetchOne),
   });
-  // European slices come first, because some Han files also contain European letters.
+  // The European fonts come first, because some Han fonts also contain European letters, which should not be
+  // printed with them.
   const faces = selectFontSlices(text, slices).map(load);
   const emoji = findEmoji(all);
   const shaping = [
     ...(shaped.test(all) ? selectFontSlices(text, shapedFontSlices) : []),
-    // Emoji come last, since their fonts also contain digits, which the fonts of other scripts should draw.
+    // The emoji fonts come last, since they also contain digits, which should be drawn with the fonts of other
+    // scripts.
     ...(emoji.length > 0 ? (await import('./emoji.ts')).getEmojiFontSlices(emoji) : []),
   ];
   return {

@@ -6,7 +6,7 @@ export interface FontSlice {
   readonly name: string;
   readonly bold: boolean;
   readonly url: string;
-  /** The first and last code point of each range. */
+  /** The Unicode code points that this file of the font contains, as the first and last one of each range. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
@@ -17,17 +17,17 @@ export const parseUnicodeRange = (text: string): (readonly [number, number])[] =
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
   });
 
-/** Whether a slice contains a code point. */
+/** Whether a font slice (a file with some letters of a font) contains a code point. */
 export const containsCodePoint = ({ ranges }: Pick<FontSlice, 'ranges'>, point: number): boolean =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
-/** Returns the distinct code points of a text. */
+/** Returns the distinct Unicode code points of a text, by which the fonts for it are chosen. */
 const getPoints = (text: string): Set<number> =>
   new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
 /**
- * Returns only the slices that a text needs: for each letter the first slice that contains it in the letter's weight,
- * or otherwise the first in any weight.
+ * Returns only the font slices (files with some letters of a font) that a text needs. For each letter this is the
+ * first slice that contains it in the weight in which it is printed, or otherwise the first one in any weight.
  * @param slices in order of preference.
  */
 export const selectFontSlices = (text: TextByWeight, slices: readonly FontSlice[]): FontSlice[] => {

@@ -1,6 +1,9 @@
 import type { ShapingFace } from './load-fonts.ts';
 
-/** A worker's font set. TypeScript's DOM types declare it for the document only. */
+/**
+ * The set of fonts of a web worker. It is declared here because TypeScript's DOM types declare it only for the
+ * document.
+ */
 interface FaceHolder {
   readonly fonts?: { add: (face: FontFace) => void };
 }
@@ -8,8 +11,8 @@ interface FaceHolder {
 const usable = new Set<string>();
 
 /**
- * Loads fonts for use on this worker's canvases. A font that fails to load is skipped; the device's own fonts replace
- * it.
+ * Loads fonts into this web worker, so that its canvases can draw with them. A font that fails to load is
+ * skipped; the browser then draws with the device's own fonts.
  * @returns the fonts that were loaded.
  */
 export const loadCanvasFonts = async (faces: readonly ShapingFace[]): Promise<ShapingFace[]> => {

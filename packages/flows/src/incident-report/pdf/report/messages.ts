@@ -1,4 +1,7 @@
-/** The fixed texts of the PDF. Labels and answers come with the report. */
+/**
+ * The texts that every incident report's PDF contains, such as its title. The labels and answers come with the
+ * report.
+ */
 export const pdfMessages = {
   title: 'Vehicle Incident Report',
   report: (number: string) => `Report ${number}`,
@@ -6,7 +9,7 @@ export const pdfMessages = {
   annex: 'Annex',
   annexEntry: (number: number, title: string) => `${number}. ${title}`,
   inAnnex: (number: number) => `Continues in the annex, no. ${number}`,
-  /** Replaces an emoji that is in no font by its Unicode code point. */
+  /** What is printed for an emoji that no font contains: its Unicode code point. */
   emoji: (letter: string) => `[emoji U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`,
   notProvided: 'Not provided',
   signature: 'Customer signature',

@@ -1,15 +1,21 @@
 import type { ReportForPdf } from './report.ts';
 
-/** The text of a PDF by font weight. The fonts of a weight are fetched only for the letters that are printed in it. */
+/**
+ * The text of a PDF, by the font weight in which it is printed. For each weight, only fonts with letters of its
+ * text are fetched.
+ */
 export interface TextByWeight {
   readonly regular: string;
   readonly bold: string;
 }
 
-/** All printable ASCII characters, which cover the PDF's fixed texts and any number. */
+/** All printable ASCII characters. Every PDF needs them, since they cover its fixed texts and any number. */
 const own = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 
-/** Returns all text of a report's PDF, by which the fonts are chosen. Titles and headings are bold. */
+/**
+ * Returns all text of a report's PDF, so that only the fonts for its letters are loaded. Titles and headings are
+ * bold.
+ */
 export const collectPdfText = (report: ReportForPdf): TextByWeight => {
   const { boxes, signature, typeName, reportNumber, contact, legal } = report;
   const bold = [own, reportNumber];

@@ -2,24 +2,27 @@ import { pdfMessages as text } from '../report/messages.ts';
 import type { UnbreakableBlock, Frame, DrawContext, TextStyle, AddToAnnex } from './types.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
 
-/** The remainder of an answer that was too long for its page. */
+/** An entry of the annex at the end of the PDF: the remainder of an answer that was too long for its page. */
 interface Entry {
   readonly title: string;
   readonly rest: string;
 }
 
-/** The entries of the annex so far. */
+/** The annex of the PDF, with the remainders of long answers from the pages laid out so far. */
 export type Annex = readonly Entry[];
 
-/** Starts the collection of a page's annex entries, numbered after those of earlier pages. */
+/**
+ * Starts to collect the remainders of answers that do not fit on one page of the PDF. They become entries of the
+ * annex, numbered after the entries of earlier pages.
+ */
 export const startAnnex = (earlier: Annex): { readonly entries: Entry[]; readonly toAnnex: AddToAnnex } => {
   const entries: Entry[] = [...earlier];
   return { entries, toAnnex: (title, rest) => entries.push({ title, rest }) };
 };
 
 /**
- * Returns the lines of an answer that are printed on the page. If there are more than `most`, the last one refers to
- * the annex entry that contains the remainder.
+ * Returns the lines of an answer that are printed on its page. If the answer has more than `most` lines, its
+ * remainder moves to the annex, and the last line on the page says where.
  * @param title the heading of the annex entry
  */
 export const moveOverflowToAnnex = (
@@ -33,7 +36,7 @@ export const moveOverflowToAnnex = (
   return [...lines.slice(0, most - 1), text.inAnnex(number)];
 };
 
-/** Lays out the annex as a box: the numbered remainders of answers, at full size. */
+/** Lays out the annex of the PDF as a box: the numbered remainders of long answers, in text of full size. */
 export const layOutAnnex = ({ type, colours }: DrawContext, annex: Annex): Frame => {
   const room = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
   const value: TextStyle = { size: 9, colour: colours.text };

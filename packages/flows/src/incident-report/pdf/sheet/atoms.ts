@@ -4,14 +4,14 @@ import { moveOverflowToAnnex } from './annex.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
 import type { UnbreakableBlock, DrawContext, TextStyle } from './types.ts';
 
-/** The inner width of a box in mm. */
+/** The width in mm that the content of a box has on a page of the PDF. */
 const inner = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
-/** A value with more lines than this takes the whole width of the box. */
+/** If an answer needs more lines than this in a column, it is printed over the whole width of the box. */
 const TALL = 4;
 
-/** The smallest font size of a label, in points. Smaller ones are illegible on paper. */
+/** The smallest font size of a label in the PDF, in points. Smaller text is illegible on paper. */
 const SMALLEST = 6;
 
 const styles = ({ colours, setting: { scale } }: DrawContext) => ({
@@ -21,20 +21,28 @@ const styles = ({ colours, setting: { scale } }: DrawContext) => ({
   heading: { size: 9.5 * scale, bold: true, colour: colours.text },
 });
 
-/** Returns the heights in mm, at the page's scale, of a label, of a line of a value, and of the gap below them. */
+/**
+ * Returns the heights in mm of a label, of a line of an answer, and of the gap below the answer, at the scale at
+ * which the page's text is printed.
+ */
 const heights = ({ setting: { scale } }: DrawContext) => ({
   label: 3.1 * scale,
   line: 3.8 * scale,
   gap: scale,
 });
 
-/** A cell of the grid: a label with lines of text or checkboxes under it. */
+/**
+ * A cell of the grid in which a box of the PDF prints short answers: a label with lines of text or checkboxes
+ * under it.
+ */
 interface Cell {
   readonly lines: number;
   readonly draw: (x: number, y: number) => void;
 }
 
-/** Draws a checkbox with its label. The cross is a letter, so that screen readers and searches find it. */
+/**
+ * Draws a checkbox with its label. The cross in it is the letter X, so that screen readers and searches find it.
+ */
 const tick = (
   pen: DrawContext,
   { label, checked }: PdfChecks['options'][number],
@@ -53,7 +61,7 @@ const tick = (
   type.draw(label, x + side * 1.4, baseline, value);
 };
 
-/** Breaks a field's value into lines that fit a column of the grid. */
+/** Breaks an answer into lines that fit one column of a box in the PDF. */
 const linesIn = (pen: DrawContext, { value }: PdfField): string[] =>
   pen.type.lines(value || text.notProvided, styles(pen).value, column - 3);
 
@@ -84,8 +92,8 @@ const checksCell = (pen: DrawContext, { label, options }: PdfChecks): Cell => ({
 });
 
 /**
- * Returns how many columns fit into a box, one to four.
- * @param words the texts of the columns, of which the widest counts
+ * Returns how many columns of checkboxes or yes/no questions fit into a box of the PDF, one to four.
+ * @param words the texts of the columns; the widest one decides
  * @param beside the additional width of a column in mm, for a checkbox or a gap
  */
 const columnsFor = (
@@ -98,7 +106,7 @@ const columnsFor = (
   return Math.max(1, Math.min(COLUMNS, Math.floor(inner / widest)));
 };
 
-/** Arranges cells in rows. A row is as high as its highest cell. */
+/** Arranges the cells of short answers in rows. A row is as high as its highest cell. */
 const rows = (pen: DrawContext, cells: readonly Cell[], columns = COLUMNS): UnbreakableBlock[] => {
   const { label, line, gap } = heights(pen);
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
@@ -110,7 +118,10 @@ const rows = (pen: DrawContext, cells: readonly Cell[], columns = COLUMNS): Unbr
   });
 };
 
-/** Lays out a field over the whole width of the box. Each line is a block that is never split between pages. */
+/**
+ * Lays out an answer over the whole width of its box. Each line is a block of its own, so that a long answer can
+ * continue on the next page.
+ */
 const wideField = (pen: DrawContext, { label, value }: PdfField, where: string): UnbreakableBlock[] => {
   const { type, setting } = pen;
   const look = styles(pen);
@@ -129,7 +140,7 @@ const wideField = (pen: DrawContext, { label, value }: PdfField, where: string):
   });
 };
 
-/** Lays out many checkboxes in columns. Each row is a block that is never split between pages. */
+/** Lays out a question with many checkboxes in columns. Each row is a block that is never split between pages. */
 const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): UnbreakableBlock[] => {
   const words = options.map((option) => option.label);
   const columns = columnsFor(pen, words, styles(pen).value, 7);
@@ -149,7 +160,8 @@ const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): Unbreakabl
 };
 
 /**
- * Lays out a group of answers, in reading order, as blocks that are never split between pages.
+ * Lays out a group of answers in reading order, as blocks that are never split between pages: heading,
+ * checkboxes, short answers, then wide answers.
  * @param title the title of the box that contains the group
  */
 export const layOutAnswerGroup = (

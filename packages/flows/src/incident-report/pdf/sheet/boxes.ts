@@ -5,20 +5,27 @@ import { layOutAnswerGroup } from './atoms.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
 import type { Frame, DrawContext } from './types.ts';
 
-/** The position on the current page, and how to start the next page. */
+/**
+ * The place in the PDF at which the next box is drawn: the height on the current page, and how to start the next
+ * page.
+ */
 export interface Cursor {
   y: number;
-  /** Starts a new page with its header. Returns the position in mm at which its boxes begin. */
+  /**
+   * Starts a new page of the PDF and draws its header. Returns the position in mm at which the boxes of the page
+   * begin.
+   */
   readonly turn: () => number;
 }
 
 /**
- * Heights in mm at full size: of a box's title, of the space below the title, and of the space below the box's content.
+ * Heights in mm of a box in the PDF, for text of full size: of its title, of the space below the title, and of
+ * the space below its content.
  */
 const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
 const [left, full] = [PAGE_MEASURES_MM.margin, PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin];
 
-/** Returns the height of boxes on a page in mm, with the gaps between them. */
+/** Returns the height in mm that these boxes take on a page of the PDF, with the gaps between them. */
 export const getFramesHeight = (frames: readonly Frame[], scale: number): number =>
   frames.reduce(
     (sum, { atoms }) =>
@@ -30,8 +37,9 @@ export const getFramesHeight = (frames: readonly Frame[], scale: number): number
   );
 
 /**
- * Draws a titled frame with its content at the cursor. The content consists of blocks that are never split. Blocks that
- * do not fit continue on the next page in a frame whose title says "(continued)"; nothing is cut off.
+ * Draws a titled frame with its content at the cursor. The content consists of blocks, which are never split:
+ * blocks that do not fit continue on the next page, in a frame whose title says "(continued)". Nothing is cut
+ * off.
  */
 export const drawFrame = (
   { pdf, type, colours, setting: { scale } }: DrawContext,
@@ -51,9 +59,10 @@ export const drawFrame = (
     pdf.rect(left, top, full, cursor.y + FOOT - top, 'S');
     cursor.y += FOOT + PAGE_MEASURES_MM.gap * scale;
   };
-  // Heights are sums of fractions, so a tolerance of 0.01 mm allows for rounding errors.
+  // A block may exceed the page by 0.01 mm, since its height is a sum of fractions and may have rounding errors.
   const isOver = (y: number) => y > PAGE_MEASURES_MM.bottom + 0.01;
-  // A title must not stand alone at the bottom of a page.
+  // If the title and the first block do not fit together, the box begins on the next page, since a title must not
+  // stand alone at the bottom.
   if (isOver(cursor.y + (TITLE + LEAD) * scale + (atoms[0]?.height ?? 0) + FOOT)) cursor.y = cursor.turn();
   open(title);
   for (const [index, atom] of atoms.entries()) {
@@ -68,13 +77,16 @@ export const drawFrame = (
   close();
 };
 
-/** Lays out one of the report's boxes. */
+/** Lays out one of the framed boxes of answers in the report's PDF. */
 export const layOutBox = (pen: DrawContext, { title, groups }: PdfBox): Frame => ({
   title,
   atoms: groups.flatMap((group) => layOutAnswerGroup(pen, group, title)),
 });
 
-/** The most lines that the signer's name may take beside the signature. */
+/**
+ * The most lines that the PDF prints for the signer's name beside the signature; the rest of a longer name moves
+ * to the annex.
+ */
 const NAME_LINES = 2;
 
 /** Lays out the box with the customer's signature, the signer's name and the time. */

@@ -13,7 +13,7 @@ const getPaper = (letters: string): jsPDF => {
   return pdf;
 };
 
-/** Reads the PDF back with another library: each piece of text and its width in points. */
+/** Reads a PDF back with another library. Returns each piece of its text and the width of the piece in points. */
 const read = async (pdf: jsPDF) => {
   const paper = await getDocumentProxy(new Uint8Array(pdf.output('arraybuffer')), { verbosity: 0 });
   const { items } = await (await paper.getPage(1)).getTextContent();
@@ -51,7 +51,7 @@ it('keeps the background of a picture transparent', () => {
 it('compresses a picture that another program can read', async () => {
   const [width, height] = [600, 80];
   const data = new Uint8ClampedArray(width * height * 4);
-  // A dark stroke on a transparent background.
+  // The test picture shows a dark stroke on a transparent background.
   for (let x = 100; x < 300; x += 1) data.set([26, 26, 26, 255], (40 * width + x) * 4);
   const pdf = getPaper('x');
   pdf.addImage({ data, width, height } as unknown as ImageData, 'RGBA', 0, 0, 60, 8);

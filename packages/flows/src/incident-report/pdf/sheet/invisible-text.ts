@@ -2,8 +2,8 @@ import { strToU8, strFromU8, zlibSync } from 'fflate';
 import type { jsPDF, TextOptionsLight } from 'jspdf';
 
 /**
- * The jsPDF function that converts a picture's pixels. It separates the alpha channel but then does not use it, and it
- * compresses neither.
+ * jsPDF's function that converts the pixels of a picture. It separates the transparency but then does not use it,
+ * and it does not compress the data.
  */
 interface Pictures {
   processRGBA: (...picture: unknown[]) => {
@@ -15,13 +15,22 @@ interface Pictures {
   };
 }
 
-/** The PDF value for image data that is compressed without predicting pixels from their neighbours. */
+/**
+ * The value in a PDF which says that image data is compressed as it is, without predicting pixels from their
+ * neighbours.
+ */
 const NO_PREDICTOR = 1;
 
-/** Compresses picture data, given as one character for each byte. Pictures of text compress well. */
+/**
+ * Compresses the data of a picture, given as a string with one character for each byte. Pictures of text become
+ * much smaller by it.
+ */
 const packed = (bytes: string): string => strFromU8(zlibSync(strToU8(bytes, true)), true);
 
-/** Options that stop jsPDF from reordering letters. */
+/**
+ * Options that stop jsPDF from reordering the letters of a text, since they are passed in their order from left
+ * to right.
+ */
 const AS_GIVEN: TextOptionsLight = {
   isInputVisual: false,
   isOutputVisual: false,
@@ -30,8 +39,9 @@ const AS_GIVEN: TextOptionsLight = {
 };
 
 /**
- * Changes a jsPDF document for pictures of text: pictures are compressed and keep their transparency, and Arabic
- * letters are not replaced by their joined forms, so that a search finds the letters as they are typed.
+ * Changes how a jsPDF document handles pictures of text and the text over them. Pictures are compressed and keep
+ * their transparency. Arabic letters are not replaced by their joined forms, so that a search finds them as they
+ * are typed.
  */
 export const patchForTextImages = (pdf: jsPDF): void => {
   const { events } = pdf.internal;
@@ -51,7 +61,8 @@ export const patchForTextImages = (pdf: jsPDF): void => {
 };
 
 /**
- * Draws invisible letters over a picture of text, in the document's current font.
+ * Draws invisible letters over a picture of text, in the current font of the PDF, so that the text can be
+ * selected and searched.
  * @param letters the letters in their order from left to right
  * @param scale the horizontal stretch, where 1 is the font's own width; it does not affect later text
  */

@@ -22,7 +22,8 @@ const getSteps = (d: string, x: number, y: number, scale: number): Step[] => {
       else if (op === 'H') steps.push({ op: 'l', c: to(n[0] ?? 0, atY) });
       else if (op === 'V') steps.push({ op: 'l', c: to(atX, n[0] ?? 0) });
       else if (op === 'Q') {
-        // A quadratic curve equals the cubic one whose control points are two thirds of the way to its control point.
+        // PDF has only cubic curves. A quadratic curve becomes a cubic one whose two control points are two
+        // thirds of the way from each end to the quadratic control point.
         const [handleX = 0, handleY = 0, endX = 0, endY = 0] = n;
         const third = (from: number, handle: number) => from + (2 / 3) * (handle - from);
         const c = [third(atX, handleX), third(atY, handleY), third(endX, handleX), third(endY, handleY)];
@@ -35,7 +36,10 @@ const getSteps = (d: string, x: number, y: number, scale: number): Step[] => {
   return steps;
 };
 
-/** Draws a brand's logo as vector outlines, `height` mm high, as the `Logo` component of `ui` does on a web page. */
+/**
+ * Draws a brand's logo in the PDF as vector outlines, `height` mm high. It looks like the logo that the `Logo`
+ * component of `ui` draws on web pages.
+ */
 export const drawLogo = (
   pdf: jsPDF,
   { d, stroke, round, accent, height: own }: LogoDrawing,

@@ -5,8 +5,8 @@ import { drawLogo } from './logo.ts';
 import type { Typesetter } from './types.ts';
 
 /**
- * The measures of a page in mm: A4, the side margin, the top and bottom of the area for boxes (between header and
- * footer), and the gap between boxes.
+ * The measures of a page of the PDF in mm: the size of A4, the side margin, the top and bottom of the area for
+ * boxes (between header and footer), and the gap between boxes.
  */
 export const PAGE_MEASURES_MM = {
   width: 210,
@@ -18,7 +18,9 @@ export const PAGE_MEASURES_MM = {
 } as const;
 const BAND = 24;
 
-/** Draws the coloured band at the top of the current page, with logo, report number and contact line. */
+/**
+ * Draws the header of a PDF page: a band in the colour of the brand, with logo, report number and contact line.
+ */
 export const drawHeader = (pdf: jsPDF, type: Typesetter, report: ReportForPdf): void => {
   const { brand, reportNumber, contact } = report;
   const { band, onBand } = brand.colours;
@@ -37,7 +39,7 @@ export const drawHeader = (pdf: jsPDF, type: Typesetter, report: ReportForPdf): 
   right(contact, 17.5, 9, false);
 };
 
-/** Draws the title of the first page. Returns the position in mm at which the boxes begin. */
+/** Draws the title on the first page of the PDF. Returns the position in mm below it at which the boxes begin. */
 export const drawTitle = (type: Typesetter, { brand, typeName }: ReportForPdf): number => {
   const { text: colour, textMuted } = brand.colours;
   type.draw(text.title, PAGE_MEASURES_MM.margin, 34, { size: 16, bold: true, colour });
@@ -45,7 +47,7 @@ export const drawTitle = (type: Typesetter, { brand, typeName }: ReportForPdf): 
   return 44;
 };
 
-/** Draws the footer of every page: legal entity, registered office and page number. */
+/** Draws the footer of every page of the PDF: the legal entity, its registered office and the page number. */
 export const drawFooters = (pdf: jsPDF, type: Typesetter, { brand, legal }: ReportForPdf): void => {
   const pages = pdf.getNumberOfPages();
   const style = { size: 7.5, colour: brand.colours.textMuted };

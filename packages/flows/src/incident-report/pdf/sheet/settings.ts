@@ -2,15 +2,15 @@ import { startAnnex, type Annex } from './annex.ts';
 import { getFramesHeight } from './boxes.ts';
 import type { Frame, DrawContext, LayoutScale } from './types.ts';
 
-/** The text scale and answer length of a page on which everything fits at full size. */
+/** The setting for a page of the PDF on which everything fits: text of full size, and answers of any length. */
 export const FULL_SIZE_SCALE: LayoutScale = { scale: 1, most: Infinity };
 
-/** The smallest scale of the text: 9 points become 6.8 points, which is still legible on paper. */
+/** The smallest scale for the text of a PDF page: 9 points become 6.8 points, which is still legible on paper. */
 const SMALLEST = 0.76;
 
 /**
- * The text scales and answer lengths in the order in which they are tried: first smaller text, then shorter answers at
- * the smallest size.
+ * The settings for a PDF page in the order in which they are tried until its text fits: first smaller and smaller
+ * text, then shorter and shorter answers at the smallest text size.
  */
 const settings: readonly LayoutScale[] = [
   FULL_SIZE_SCALE,
@@ -19,11 +19,12 @@ const settings: readonly LayoutScale[] = [
 ];
 
 /**
- * Lays out a page with the first text scale and answer length at which it fits.
+ * Lays out a page of the PDF with the first text scale and answer length at which its text fits.
  * @param lay lays out the page's boxes with the drawing context that it is given
  * @param annex the annex entries of earlier pages
  * @param room the available height in mm
- * @returns the boxes, the drawing context with which they were laid out, and the annex entries of all pages so far
+ * @returns the boxes, the drawing context with which they were laid out, and the annex entries of all pages so
+ * far
  */
 export const layoutToFit = (
   pen: Pick<DrawContext, 'pdf' | 'type' | 'colours'>,
@@ -40,6 +41,6 @@ export const layoutToFit = (
     const page = tried(setting);
     if (getFramesHeight(page.frames, setting.scale) <= room) return page;
   }
-  // If no setting fits, the last one is used and the boxes continue on further pages.
+  // If the text does not fit with any setting, the last setting is used and the boxes continue on further pages.
   return tried(settings.at(-1)!);
 };

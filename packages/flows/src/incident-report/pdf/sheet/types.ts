@@ -1,55 +1,76 @@
 import type { jsPDF } from 'jspdf';
 import type { PdfColours } from '../report/report.ts';
 
-/** Millimetres per point. Font sizes are in points, all other lengths of the PDF are in millimetres. */
+/**
+ * Converts typographic points to millimetres: font sizes are in points, all other lengths in the PDF are in
+ * millimetres.
+ */
 export const MM_PER_POINT = 25.4 / 72;
 
-/** The style of text: its size in points and its colour in CSS hex notation. */
+/**
+ * How a text is printed in the PDF: its size in points, its colour in CSS hex notation, and whether it is bold.
+ */
 export interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly bold?: boolean;
 }
 
-/** Draws text that no embedded font can: as a picture made by the browser, with selectable invisible text over it. */
+/**
+ * Draws text that no embedded font of the PDF can print: as a picture made by the browser, with invisible text
+ * over it that can be selected.
+ */
 export interface TextPainter {
-  /** Whether it can draw this letter. Only emoji are checked; for other letters the device's fonts are relied on. */
+  /**
+   * Whether the browser can draw this letter for the PDF. Only emoji are checked; for other letters the device is
+   * assumed to have a font.
+   */
   readonly paints: (letter: string) => boolean;
-  /** Returns the text's width in millimetres. */
+  /** Returns the width in millimetres that the text has when the browser draws it for the PDF. */
   readonly widthOf: (text: string, style: TextStyle) => number;
   readonly draw: (text: string, x: number, baseline: number, style: TextStyle) => void;
 }
 
-/** Measures text, breaks it into lines and draws it. All lengths are in millimetres. */
+/** Measures text for the PDF, breaks it into lines and draws it. All lengths are in millimetres. */
 export interface Typesetter {
   readonly width: (text: string, style: TextStyle) => number;
   /**
-   * Breaks a text into lines no wider than `room`; words longer than a line are split. Each line keeps the space or
-   * line break at its end, so that joining any consecutive lines gives their text again, as the annex needs.
+   * Breaks a text into lines no wider than `room`; a word longer than a line is split. Each line keeps the space
+   * or line break at its end, so that joined lines give their text again, which the annex needs for the remainder
+   * of an answer.
    */
   readonly lines: (text: string, style: TextStyle, room: number) => string[];
   readonly draw: (line: string, x: number, baseline: number, style: TextStyle) => void;
 }
 
-/** A part of a box that is never split: when it does not fit, the whole part moves to the next page. */
+/**
+ * A part of a box in the PDF that is never split: when it does not fit on a page, the whole part moves to the
+ * next page.
+ */
 export interface UnbreakableBlock {
   readonly height: number;
-  /** Draws the part with its upper left corner at `x`, `y` (mm). */
+  /** Draws this part of the box with its upper left corner at `x`, `y` (mm). */
   readonly draw: (x: number, y: number) => void;
 }
 
-/** The text scale and the maximum answer length with which a page is laid out. */
+/** How tightly a page of the PDF is laid out: the scale of its text, and the maximum length of an answer. */
 export interface LayoutScale {
-  /** The scale of the text, where 1 is full size. */
+  /** The scale of the text on the page, where 1 is full size. */
   readonly scale: number;
-  /** The most lines of one answer on the page. */
+  /** The most lines of one answer on the page; the rest of the answer moves to the annex. */
   readonly most: number;
 }
 
-/** Adds the remainder of an answer to the annex. Returns the number of its entry there. */
+/**
+ * Adds the remainder of a long answer to the annex at the end of the PDF. Returns the number of the annex entry,
+ * so that the page can refer to it.
+ */
 export type AddToAnnex = (title: string, rest: string) => number;
 
-/** Everything that is needed to draw on a page. */
+/**
+ * What the functions that draw on a page of the PDF need: the document, the typesetter, the colours, the scale
+ * and the annex.
+ */
 export interface DrawContext {
   readonly pdf: jsPDF;
   readonly type: Typesetter;
@@ -58,7 +79,7 @@ export interface DrawContext {
   readonly toAnnex: AddToAnnex;
 }
 
-/** A framed box that has been laid out but not drawn. */
+/** A framed box of the PDF whose content is laid out (its heights are known) but not drawn yet. */
 export interface Frame {
   readonly title: string;
   readonly atoms: readonly UnbreakableBlock[];

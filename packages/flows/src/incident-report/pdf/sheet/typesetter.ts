@@ -5,7 +5,10 @@ import { splitGraphemes } from '@journey/api/graphemes';
 import { pdfMessages } from '../report/messages.ts';
 import { MM_PER_POINT, type TextStyle, type TextPainter, type Typesetter } from './types.ts';
 
-/** The part of jsPDF's metadata of an embedded font that is used here. */
+/**
+ * The part of jsPDF's data about an embedded font that the typesetter uses: which letters it has, and how wide
+ * they are.
+ */
 interface Metrics {
   characterToGlyph: (unit: number) => number;
   widthOfString: (text: string, size: number, spacing: number) => number;
@@ -18,20 +21,23 @@ interface Face {
   readonly metrics: Metrics;
 }
 
-/** A run of text in one font. A run without a font is drawn by the browser as a picture. */
+/** A piece of text that is printed in one font. The browser draws a piece without a font as a picture. */
 interface Run {
   readonly text: string;
   readonly face?: Face;
 }
 
-/** Normalises text for printing: composed letters, no control characters, tabs as spaces. */
+/** Cleans text for printing in the PDF: composed letters, no control characters, spaces instead of tabs. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll('\t', ' ')
     .replaceAll(/[\p{Cc}\u200b\u2060\ufeff]/gu, '');
 
-/** Splits text where a line may end: after spaces, dashes, slashes and @, and between Han or Kana letters. */
+/**
+ * Splits text at the places where a line may end: after spaces, dashes, slashes and @, and between Han or Kana
+ * letters.
+ */
 const words = (text: string): string[] =>
   text
     .match(
@@ -40,8 +46,8 @@ const words = (text: string): string[] =>
     ?.filter(Boolean) ?? [];
 
 /**
- * Creates a typesetter for text of any script. Each letter is printed in the first embedded font that contains it, and
- * drawn by `painter` otherwise.
+ * Creates a typesetter that prints text of any script in a PDF. It prints each letter in the first embedded font
+ * that contains it; letters in none of the fonts are drawn by `painter`.
  * @param faces the fonts already added to the PDF, in order of preference.
  */
 export const createTypesetter = (
@@ -61,7 +67,7 @@ export const createTypesetter = (
       const has = ({ metrics }: Face) =>
         letter.split('').every((unit) => metrics.characterToGlyph(unit.charCodeAt(0)) > 0);
       const usable = needsShaping(letter) ? [] : known.filter(has);
-      // A bold letter that exists only in the regular weight is printed in that weight.
+      // A bold letter that the fonts contain only in regular weight is printed in that weight.
       found.set(key, usable.find((face) => face.bold === bold) ?? usable[0]);
     }
     return found.get(key);
@@ -71,8 +77,8 @@ export const createTypesetter = (
     const pieces: { text: string; face?: Face }[] = [];
     for (const letter of splitGraphemes(text)) {
       const face = getFace(letter, bold);
-      // An emoji in no font is replaced by its code point, any other letter by a question mark, since an empty box
-      // would tell the reader nothing.
+      // A letter that nothing can print is replaced, since an empty box would tell the reader nothing: an emoji
+      // by its code point, any other letter by a question mark.
       const shown: Run =
         face || painter?.paints(letter)
           ? { text: letter, face }
@@ -81,8 +87,8 @@ export const createTypesetter = (
       if (last && last.face === shown.face) last.text += shown.text;
       else pieces.push({ ...shown });
     }
-    // Spaces and punctuation between two runs that the browser draws are added to these runs, so that the browser can
-    // order the words.
+    // When the browser draws the texts before and after spaces or punctuation, it draws all three as one text, so
+    // that it can put the words of right-to-left scripts in order.
     for (let index = pieces.length - 2; index > 0; index -= 1) {
       const [before, piece, after] = [pieces[index - 1], pieces[index], pieces[index + 1]];
       if (before && piece && after && !before.face && !after.face && /^[\s\p{P}]+$/u.test(piece.text)) {
@@ -142,7 +148,7 @@ export const createTypesetter = (
     lines: (text, style, room) =>
       text
         .replaceAll(/\r\n|[\r\u2028\u2029]/g, '\n')
-        // Several empty lines in a row are reduced to one.
+        // Keeps the PDF short: several empty lines in a row in what the person typed become one.
         .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
         .split('\n')
         .flatMap((paragraph, index, all) => {

@@ -51,7 +51,10 @@ const thirdParty = (heading: string) => ({
   ],
 });
 
-/** Returns a complete report of a type, for tests and benchmarks. */
+/**
+ * Returns the content for the PDF of a made-up report of this type, with all its boxes filled in, for tests and
+ * benchmarks.
+ */
 export const createSampleReport = (
   type: PdfType,
   {
