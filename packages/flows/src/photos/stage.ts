@@ -4,12 +4,12 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);
 
-/** How long after the pickup a photo still counts as taken before the rental, in milliseconds. */
+/** How long after the pickup a photo still counts as one from before the rental, in milliseconds. */
 const BEFORE_RENTAL = 3_600_000;
 
 /**
- * Converts a branch's local time to milliseconds since 1970. It uses the device's time zone, since a person who
- * photographs the car is where the car is.
+ * Converts the local time of a pickup or drop-off to milliseconds since 1970. It uses the device's time zone,
+ * since a person who photographs the car is where the car is.
  */
 const getMoment = (text: string | undefined): number | undefined => {
   const date = dayjs(text ?? '', ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'], true);
@@ -17,9 +17,9 @@ const getMoment = (text: string | undefined): number | undefined => {
 };
 
 /**
- * Returns the stage of a rental in which photos were taken (docs/product/portal.md#p-13): before it, until an hour
- * after the pickup; after it, from the drop-off on; or during it. The pickup is checked first, so in a rental of less
- * than an hour photos count as taken before it until that hour is over.
+ * Returns to which stage of a rental photos belong (docs/product/portal.md#p-13): before the rental, until an
+ * hour after the pickup; after the rental, from the drop-off on; otherwise during it. In a rental of less than an
+ * hour, photos count as taken before it until that hour is over.
  * @param moment when the photos were taken, in milliseconds since 1970
  */
 export const getPhotoStage = (

@@ -2,19 +2,21 @@
 export type ImageProblemKind =
   'empty' | 'too-large' | 'not-an-image' | 'unsupported' | 'too-many-pixels' | 'corrupt' | 'failed';
 
-/** The reasons to doubt a photo's quality, with which it can be sent nevertheless ("Use anyway"). */
+/** What may be wrong with a photo that can be sent nevertheless ("Use anyway"). */
 export type ImageDoubt = 'dark' | 'blurred';
 
 /** A photo that is ready to be sent: an upright, reduced JPEG without metadata. */
 export interface PreparedImage {
-  /** `image/jpeg`, at most 10 MB, at most 2048 px on its long edge. */
+  /** The photo as it is sent: `image/jpeg`, at most 10 MB, at most 2048 px on its long edge. */
   readonly blob: Blob;
-  /** The width and height in pixels. */
+  /** The width and height of the photo in pixels. */
   readonly width: number;
   readonly height: number;
-  /** SHA-256 of the blob's bytes, 64 hexadecimal digits. */
+  /** The SHA-256 hash of the photo's bytes, as 64 hexadecimal digits. */
   readonly sha256: string;
-  /** At most one doubt: a photo that is too dark is not called blurred as well. */
+  /**
+   * What may be wrong with the photo, at most one thing: a photo that is too dark is not called blurred as well.
+   */
   readonly doubts: readonly ImageDoubt[];
 }
 

@@ -1,22 +1,22 @@
 import { EXTRA_VIEWS, REQUIRED_VIEWS, type PhotoView } from '@journey/api/uploads';
 import type { VehicleView } from '@journey/ui';
 
-/** All views that a batch can contain, in display order. */
+/** All views of the vehicle (such as `front`) of which a batch can contain a photo, in display order. */
 export const ALL_VIEWS: readonly PhotoView[] = [...REQUIRED_VIEWS, ...EXTRA_VIEWS];
 
-/** Whether a view is one of the five that every batch must contain (P-12). */
+/** Whether this view of the vehicle is one of the five that every batch of photos must contain (P-12). */
 export const isRequiredView = (view: PhotoView): boolean =>
   REQUIRED_VIEWS.some((requiredView) => requiredView === view);
 
-/** Returns the drawing that shows where to stand for a view's photo. */
+/** Returns the drawing that shows a person where to stand to photograph this view of the vehicle. */
 export const getViewDrawing = (view: PhotoView): VehicleView => {
   if (view === 'back') return 'rear';
   return view === 'dashboard' || view === 'front' || view === 'left' || view === 'right' ? view : 'other';
 };
 
 /**
- * Returns the views to show cards for: the five required ones, the extra ones that have a photo, and one free extra
- * view if there is any left.
+ * Returns the views of the vehicle for which the page shows a card: the five required ones, the extra ones that
+ * have a photo, and one more extra view if any is left.
  * @param taken the views that have a photo
  */
 export const listShownViews = (taken: readonly PhotoView[]): PhotoView[] => {

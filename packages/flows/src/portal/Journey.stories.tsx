@@ -14,7 +14,8 @@ import {
 } from './messages.ts';
 import { signInMessages } from './pages/login/messages.ts';
 
-// This journey is left out of the visual tests, since every screen has a story of its own.
+// No screenshots are taken of this journey through the whole portal, since each of its screens has one in a story
+// of its own.
 const meta = preview.meta({ title: 'Journeys/Portal', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
@@ -28,7 +29,9 @@ const soon = { timeout: 30_000 };
 const arriveAt = async (canvas: Canvas, name: string) =>
   expect(await canvas.findByRole('heading', { level: 1, name }, soon)).toBeVisible();
 
-/** Goes to a page by the portal's menu. On a small screen the menu is a drawer, which is opened first. */
+/**
+ * Goes to another page by the menu of the portal. On a small screen the menu is a drawer, which is opened first.
+ */
 const goTo = async (canvas: Canvas, item: string) => {
   const drawer = canvas.queryByRole('button', { name: layoutMessages.menuHint });
   if (drawer) await userEvent.click(drawer);

@@ -2,7 +2,7 @@ import { formatCount } from '../fields/plural.ts';
 
 /** The texts of the portal's pages that need a session, except those of the document pages. */
 
-/** Texts of the frame around every page of a signed-in renter. */
+/** Texts of the header, the menu and the notices around every portal page of a signed-in renter. */
 export const layoutMessages = {
   product: 'My Journey Portal',
   menuHint: 'Click to view the menu',
@@ -39,7 +39,7 @@ export const layoutMessages = {
   retry: 'Try again',
 } as const;
 
-/** Texts of the rental history (P-10). */
+/** Texts of the page that lists the rentals of a renter (P-10). */
 export const rentalHistoryMessages = {
   title: 'Rental History',
   intro: 'Choose the rental whose documents and photos you want to see.',
@@ -60,7 +60,7 @@ export const rentalHistoryMessages = {
   notFilled: 'Not Filled',
 } as const;
 
-/** Texts that all pages with photos share. */
+/** Texts that all portal pages with photos share. */
 export const photoMessages = {
   refresh: 'Refresh',
   refreshing: 'Refreshing the photos',
@@ -68,7 +68,7 @@ export const photoMessages = {
   none: 'No photos uploaded',
 } as const;
 
-/** Texts of the page with the rental's photos. */
+/** Texts of the page that shows the photos of the rental's vehicle. */
 export const rentalPhotosMessages = {
   title: 'Rental Photos',
   intro: (agreementNumber: string) => `Photos of your vehicle on rental ${agreementNumber}.`,
@@ -86,7 +86,7 @@ export const rentalPhotosMessages = {
   advice: 'We recommend that you take photos of your own within 60 minutes of the start of your rental.',
 } as const;
 
-/** Texts of the page about the vehicle's condition and damage. */
+/** Texts of the page about the condition of the rental's vehicle and its damage. */
 export const damageMessages = {
   title: 'Damage Documentation',
   intro: (agreementNumber: string) => `The condition of your vehicle on rental ${agreementNumber}.`,
@@ -98,7 +98,7 @@ export const damageMessages = {
   damage: 'Damage photos',
 } as const;
 
-/** Texts of the page with the rental's vehicle incident reports. */
+/** Texts of the page that lists the submitted incident reports of a rental. */
 export const incidentReportsMessages = {
   title: 'Vehicle Incident Reports',
   intro: (agreementNumber: string) => `The reports handed in for rental ${agreementNumber}.`,
@@ -127,7 +127,7 @@ export const incidentReportsMessages = {
   no: 'No',
 } as const;
 
-/** Texts of an incident report's attachments. */
+/** Texts of the part of an incident report in which its photos and PDFs can be downloaded. */
 export const attachmentsMessages = {
   title: 'Attachments',
   contents: (photos: number, reports: number) =>
@@ -141,7 +141,7 @@ export const attachmentsMessages = {
   downloaded: 'The attachments were downloaded.',
   failed: 'Failed to download attachments. Please try again.',
   missing: 'These files could not be downloaded. The others are in the file you saved.',
-  /** The name of the text file in the archive that lists the missing files. */
+  /** The name of a text file in the downloaded archive. It lists the files that could not be downloaded. */
   missingFile: 'missing-files.txt',
   missingList: (reportNumber: string, files: readonly string[]) =>
     [`These files of report ${reportNumber} could not be downloaded:`, ...files, ''].join('\r\n'),
@@ -172,20 +172,20 @@ export const personalInfoMessages = {
   agreementNumber: 'Rental agreement number',
 } as const;
 
-/** Texts for a link to a rental that is not one of the signed-in person's. */
+/** Texts of the notice that a link leads to a rental that is not one of the signed-in person's. */
 export const wrongRentalMessages = {
   title: 'You are logged in with a different rental agreement number',
   text: (linked: string) => `To see rental ${linked}, log out and log in with its details.`,
   logout: 'Log out',
 } as const;
 
-/** Texts of the sign-in for a renter of another brand. */
+/** Texts for a renter of another brand who tries to sign in at this brand's portal. */
 export const otherSiteMessages = {
   isOf: (brand: string) => `This rental is with ${brand}.`,
   signIn: (brand: string) => `Sign in at the ${brand} portal`,
 } as const;
 
-/** Texts of taking and sending photos. */
+/** Texts of the pages on which a renter takes and sends photos of the vehicle. */
 export const uploadPhotosMessages = {
   title: 'Take New Photos',
   errorPrefix: 'Error: ',
@@ -214,7 +214,7 @@ export const uploadPhotosMessages = {
     extra4: 'Extra photo 4',
     extra5: 'Extra photo 5',
   },
-  /** The names of the five required photos as they appear in `missing`. */
+  /** The names of the five required photos as the error message `missing` uses them. */
   asked: {
     dashboard: 'dashboard of vehicle',
     front: 'front of vehicle',
@@ -281,11 +281,11 @@ export const comparisonMessages = {
   after: 'After',
   open: 'View',
   none: 'No photo',
-  /** The enquiry type to preselect on the contact page; it must be one of that page's options. */
+  /** The type of enquiry that the link to the contact page preselects; it must be one of that page's options. */
   enquiryType: 'Dispute Damage',
   contact: 'Ask us about a difference',
   photo: (when: string, view: string) => `${when}: ${view}`,
 } as const;
 
-/** Returns a page's title for the browser's tab. */
+/** Returns the title of a portal page for the browser's tab: the name of the page and of the product. */
 export const formatPageTitle = (page: string): string => `${page} – ${layoutMessages.product}`;

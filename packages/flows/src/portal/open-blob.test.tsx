@@ -4,7 +4,7 @@ import { openInNewTab } from './open-blob.ts';
 
 const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel' };
 
-/** Creates a fake of the window that `window.open` returns. */
+/** Creates a fake of the new tab's window, which `window.open` returns in the tests. */
 const tab = () => ({
   closed: false,
   opener: window as unknown,
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /**
- * Opens a document that never loads, for a test of cancelling.
+ * Opens a document in a new tab whose request never ends, to test that it can be cancelled.
  * @returns its controller, and a promise that resolves when the request ends
  */
 const openSlow = () => {

@@ -1,6 +1,9 @@
 import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
 
-/** Object URLs of the opened documents. They are revoked when the session ends, since the documents are personal. */
+/**
+ * The object URLs of documents opened in new tabs. They are revoked when the session ends, since the documents
+ * are personal.
+ */
 const opened = new Set<string>();
 
 /** The texts shown in the new tab until its document has loaded. */
@@ -10,7 +13,7 @@ interface WaitingText {
   readonly cancel: string;
 }
 
-/** How often to check whether the new tab was closed, in ms; browsers have no event for that. */
+/** How often to check whether the person has closed the new tab, in ms; browsers have no event for that. */
 const LOOK_EVERY = 500;
 
 /** Adds to the new tab's page a message that the document takes longer than usual, and a button to cancel it. */
@@ -25,7 +28,10 @@ const paintSlow = (tab: Window, words: WaitingText, over: AbortController): void
   page.body.append(line, cancel);
 };
 
-/** Fills the new tab with a waiting page; the viewport tag makes it readable on a phone. */
+/**
+ * Fills the new tab with a page which says that the document is loading. The viewport tag makes this page
+ * readable on a phone.
+ */
 const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
   const size = page.createElement('meta');
   size.name = 'viewport';
@@ -41,8 +47,9 @@ const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
 };
 
 /**
- * Shows a document in a new tab. The tab opens synchronously in the click's event handler, since browsers block one
- * that opens later. It shows that it is waiting, and is closed again if the document cannot be loaded.
+ * Shows a document in a new tab. The tab is opened at once in the handler of the click, since browsers block a
+ * tab that opens later. It says that the document is loading, and is closed again if the document cannot be
+ * loaded.
  * @param load fetches the document; its signal cancels the request.
  * @param words the texts shown in the new tab until the document has loaded.
  * @param over cancels the work; the new tab's Cancel button and closing the tab abort it, too.
@@ -84,11 +91,12 @@ export const saveBlob = (blob: Blob, name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // Most browsers have read the blob after the click; the delay is for those that start the download later.
+  // The object URL is revoked after a delay: most browsers have read the blob after the click, but some start the
+  // download later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** Revokes the object URLs of all documents that were opened in tabs. */
+/** Revokes the object URLs of all documents that were opened in tabs, when the session ends. */
 export const revokeOpenedUrls = (): void => {
   for (const address of opened) URL.revokeObjectURL(address);
   opened.clear();

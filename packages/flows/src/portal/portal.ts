@@ -2,7 +2,7 @@ import { defineApp, useApp, usePersistedState, type App, type StoredSession } fr
 import type { ComponentType } from 'react';
 import type { Site } from '../site/index.ts';
 
-/** A signed-in renter's session. */
+/** The session of a renter who is signed in to the portal. */
 interface PortalSession extends StoredSession {
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;
@@ -11,9 +11,12 @@ interface PortalSession extends StoredSession {
 /** The state that the portal keeps across a reload and shares with its other tabs (H-12). */
 export interface PortalState {
   readonly session?: PortalSession;
-  /** The rental agreement number of the rental that the pages show (P-10). */
+  /** The agreement number of the rental whose data the pages of the portal show (P-10). */
   readonly currentRental?: string;
-  /** When a tab last sent photos, in ms since 1970. A change makes the other tabs' cached rentals stale. */
+  /**
+   * When a tab last sent photos, in ms since 1970. When this changes, the cached rentals of the other tabs become
+   * outdated, since they lack the photos.
+   */
   readonly photosStored?: number;
 }
 
@@ -25,29 +28,29 @@ export interface SignInPrefill {
   readonly corporate?: boolean;
 }
 
-/** Everything that the portal's pages share; created once, by the host. */
+/** The site, the session and the stored state that all pages of the portal share. The host creates it once. */
 export interface Portal extends App<PortalState> {
   readonly prefill: SignInPrefill;
   /**
-   * Loads the code of the pages behind the sign-in. It resolves with their root component and with a function that goes
-   * to the first page. It is left out when the code is loaded already.
+   * Loads the code of the pages that follow the sign-in. It resolves with their root component and with a
+   * function that goes to the first of them. Left out when this code is already loaded.
    */
   readonly enter?: () => Promise<{
     App: ComponentType<{ portal: Portal; isAfterSignIn: boolean }>;
     replaceLoginInHistory: (wanted: unknown) => void;
   }>;
-  /** The agreement number in the link that opened the portal, unvalidated (P-21). */
+  /** The agreement number of the rental that the link to the portal names, not validated (P-21). */
   readonly linkedRental?: string;
 }
 
 const SIGNED_OUT: PortalState = {};
 
-/** The product's name, which follows each page's name in the document title. */
+/** The name of the portal, which follows the name of each page in the browser's tab. */
 const PRODUCT = 'My Journey Portal';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Validates stored state; returns undefined if it has another shape. */
+/** Checks a state of the portal read from the browser's storage. Returns undefined if it has no valid session. */
 const parsePortalState = (stored: unknown): PortalState | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { session, currentRental, photosStored } = stored as PortalState;
@@ -59,7 +62,7 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
   };
 };
 
-/** Creates the portal of a site. */
+/** Creates what all pages of the portal share, for one site (a brand in a country). */
 export const createPortal = (
   site: Site,
   apiBase: string,
@@ -78,8 +81,10 @@ export const createPortal = (
   linkedRental,
 });
 
-/** Returns the portal to which the page belongs. */
+/**
+ * Returns the site, the session and the stored state that the pages of the portal share, from the React context.
+ */
 export const usePortal = (): Portal => useApp() as Portal;
 
-/** Returns the portal's stored state; re-renders when it changes. */
+/** Returns the stored state of the portal, such as the session, and rerenders the component when it changes. */
 export const usePortalState = (): PortalState => usePersistedState() as PortalState;

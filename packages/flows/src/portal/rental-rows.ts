@@ -6,7 +6,10 @@ import { formatDateTime } from '../fields/date/format-date.ts';
 const place = ({ location, dateTime }: RentalPlace) =>
   [location, formatDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
 
-/** Returns a rental's places, times, vehicle and confirmation number as rows of a SummaryList. */
+/**
+ * Returns what the portal tells about a rental (places, times, vehicle and confirmation number) as rows of a
+ * SummaryList.
+ */
 export const createRentalRows = ({ pickup, dropoff, vehicle, confirmationNumber }: Rental): SummaryRow[] => [
   { label: text.pickup, value: place(pickup) },
   { label: text.dropoff, value: place(dropoff) },

@@ -4,12 +4,12 @@ import { getServices } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
 /**
- * When this tab last announced that photos were sent. It ignores its own announcement, because its cache is already up
- * to date.
+ * When this tab last told the other tabs that photos were sent. It ignores its own announcement, because its
+ * cached rentals are already up to date.
  */
 const watcherCounts = new WeakMap<Portal, number>();
 
-/** Announces to the other tabs that photos were sent, because not every tab follows the outbox. */
+/** Tells the other tabs that photos were sent, since a tab that does not follow the outbox would not notice. */
 export const announcePhotosSent = (portal: Portal): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
@@ -17,7 +17,10 @@ export const announcePhotosSent = (portal: Portal): void => {
   updateState(portal, { photosStored });
 };
 
-/** Invalidates the cached rentals when another tab has sent photos. @returns a function that stops listening */
+/**
+ * Marks the cached rentals as outdated when another tab has sent photos, since they lack these photos.
+ * @returns a function that stops listening
+ */
 export const watchPhotosSent = (portal: Portal): (() => void) => {
   let { photosStored } = portal.state.get();
   return portal.state.subscribe(() => {

@@ -2,8 +2,9 @@ import { useRentals, type Rental } from '@journey/api/rentals';
 import { usePortal, usePortalState } from './portal.ts';
 
 /**
- * Returns the rentals, newest first, and the current one, which the pages show (P-10): the one that the person chose,
- * or the newest if none was chosen or the chosen one is no longer in the list.
+ * Returns the rentals of the renter, newest first, and the current one, whose data the pages show (P-10). The
+ * current one is the rental that the person chose, or the newest if none was chosen or the chosen one is no
+ * longer in the list.
  */
 export const useCurrentRental = () => {
   const { state } = usePortal();

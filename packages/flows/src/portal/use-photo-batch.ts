@@ -14,8 +14,8 @@ import { createPhotoBatch, type PhotoBatchStore } from '../photos/send/photo-bat
 const made = new WeakMap<Portal, Map<string, PhotoBatchStore>>();
 
 /**
- * Returns the portal's photo batches, by the rental's agreement number. They stop sending and are dropped when the
- * session ends.
+ * Returns the photos that the renter takes or sends in this portal, by the agreement number of the rental. When
+ * the session ends, sending stops and they are dropped from memory.
  */
 const getWorks = (portal: Portal): Map<string, PhotoBatchStore> => {
   const known = made.get(portal);
@@ -30,7 +30,7 @@ const getWorks = (portal: Portal): Map<string, PhotoBatchStore> => {
   return works;
 };
 
-/** Returns the portal's photo batches that have been submitted but not completely sent. */
+/** Returns the photos of all rentals that were submitted in this portal but not completely sent. */
 export const listUnsentBatches = (portal: Portal): PhotoBatchStore[] =>
   [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchSubmitted(work.get()));
 
@@ -52,7 +52,8 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
         announcePhotosSent(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
-      // `signed-out` shows no toast, because the transport has ended the session and shown a message.
+      // After the outcome `signed-out` no toast is shown, because the transport has ended the session and shown a
+      // message.
       if (outcome === 'failed') portal.toasts.show('failError', text.failed);
       else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);
     },

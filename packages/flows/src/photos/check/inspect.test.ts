@@ -5,7 +5,7 @@ import { getContentProblem, detectFormat, isHeic, MAX_PICKED_BYTES, getSizeProbl
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const box = (brand: string) => latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0`);
 
-/** Creates test data: the header of a PNG with the given width and height, in pixels. */
+/** Creates test data: the start of a PNG file that names the given width and height, in pixels. */
 const png = (width: number, height: number): Uint8Array => {
   const bytes = latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0');
   const view = new DataView(bytes.buffer);

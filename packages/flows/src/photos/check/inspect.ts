@@ -1,10 +1,16 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { ImageProblemKind } from '../types.ts';
 
-/** The largest file that can be picked and the largest photo that is sent, in bytes (docs/security.md#files). */
+/**
+ * The largest file that can be picked as a photo, and the largest photo that is sent, in bytes
+ * (docs/security.md#files).
+ */
 export const MAX_PICKED_BYTES = 40 * 1024 * 1024;
 export const MAX_SENT_BYTES = 10 * 1024 * 1024;
-/** The most pixels that a picked file may have: a small file can decode to a picture too large for a phone's memory. */
+/**
+ * The most pixels that a picked photo may have: even a small file can decode to a picture too large for the
+ * memory of a phone.
+ */
 export const MAX_PICKED_PIXELS = 50_000_000;
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff';
@@ -12,7 +18,10 @@ type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff'
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Detects a file's format by its first bytes, whatever its name. @returns undefined for a file that is not an image */
+/**
+ * Detects the image format of a file by its first bytes, since its name may be wrong.
+ * @returns undefined for a file that is not an image
+ */
 export const detectFormat = (bytes: Uint8Array): Format | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
@@ -28,8 +37,8 @@ export const detectFormat = (bytes: Uint8Array): Format | undefined => {
 };
 
 /**
- * Returns the problem with a file's size in bytes, which is checked before the file is read; undefined if it is
- * accepted.
+ * Returns why a picked file cannot be used because of its size, which is checked before the file is read;
+ * undefined if the size is accepted.
  */
 export const getSizeProblem = (size: number): ImageProblemKind | undefined => {
   if (size === 0) return 'empty';
@@ -37,14 +46,15 @@ export const getSizeProblem = (size: number): ImageProblemKind | undefined => {
 };
 
 /**
- * Returns the problem with a file's content that can be found without decoding it, for example that it is not an image
- * or has more than 50 megapixels; undefined if there is none.
+ * Returns why a picked file cannot be used as a photo, as far as this can be found without decoding it: for
+ * example, it is not an image or has more than 50 megapixels. Undefined if no problem is found.
  * @param bytes the whole file
  */
 export const getContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
   const format = detectFormat(bytes);
   if (!format) return 'not-an-image';
-  // Some browsers decode these formats, but their dimensions are not read here, so their size could not be limited.
+  // BMP and TIFF are refused although some browsers decode them: their dimensions are not read here, so that a
+  // picture too large for memory would not be noticed.
   if (format === 'bmp' || format === 'tiff') return 'unsupported';
   const size = dimensions(bytes);
   if (!size) return 'corrupt';

@@ -4,7 +4,7 @@ import { findImageDoubts } from './measure.ts';
 const [width, height] = [128, 96];
 
 /**
- * Creates test data: a grey picture as RGBA.
+ * Creates a grey picture as RGBA, with which the tests check how photos are measured.
  * @param light gives each pixel's lightness, 0 to 255
  */
 const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
@@ -15,7 +15,7 @@ const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
 };
 
 const edges = (x: number) => (x % 16 < 8 ? 60 : 190);
-/** Blurred stripes: the lightness changes gradually, without sharp edges. */
+/** Gives the lightness of a picture of blurred stripes: it changes gradually, without sharp edges. */
 const soft = (x: number) => 125 + 65 * Math.sin((x / 64) * 2 * Math.PI);
 
 describe('findImageDoubts', () => {

@@ -1,6 +1,9 @@
 import type { ImageDoubt } from '../types.ts';
 
-/** The long edge to which a photo is reduced for measuring, in pixels. The thresholds below are for this size. */
+/**
+ * Before a photo is checked for darkness and blur, it is reduced to this long edge, in pixels. The thresholds
+ * below are for this size.
+ */
 export const MEASURED_EDGE_PX = 512;
 
 /** A photo whose mean lightness, 0 to 255, is below this is called dark, unless part of it is lit. */
@@ -12,7 +15,10 @@ const BLURRED_BELOW = 30;
 /** If the standard deviation of lightness is below this, blur is not judged: a plain wall has no edges to be sharp. */
 const PLAIN_BELOW = 8;
 
-/** Returns each pixel's lightness, 0 to 255 (Rec. 601). @param rgba as `getImageData` gives it */
+/**
+ * Returns the lightness of each pixel of a photo, 0 to 255 (Rec. 601).
+ * @param rgba as `getImageData` gives it
+ */
 const lightness = (rgba: Uint8ClampedArray): Uint8Array => {
   const light = new Uint8Array(rgba.length / 4);
   for (let index = 0, at = 0; index < light.length; index += 1, at += 4)
@@ -30,7 +36,10 @@ const meanAndSpread = (light: Uint8Array): { mean: number; spread: number } => {
   return { mean, spread: Math.sqrt(Math.max(0, squares / light.length - mean * mean)) };
 };
 
-/** Returns the lightness that the lightest twentieth of the pixels have at least. */
+/**
+ * Returns the lightness that the lightest twentieth of a photo's pixels have at least. It shows whether a part of
+ * a dark photo is lit.
+ */
 const brightest = (light: Uint8Array): number => {
   const counts = new Uint32Array(256);
   for (const value of light) counts[value]! += 1;
@@ -39,7 +48,10 @@ const brightest = (light: Uint8Array): number => {
   return value;
 };
 
-/** Returns the variance of the Laplacian of lightness, which is high in sharp pictures and low in blurred ones. */
+/**
+ * Returns how sharp a picture is: the variance of the Laplacian of its lightness, which is high in sharp pictures
+ * and low in blurred ones.
+ */
 const laplacianVariance = (light: Uint8Array, width: number, height: number): number => {
   let [sum, squares] = [0, 0];
   for (let y = 1; y < height - 1; y += 1)
@@ -53,8 +65,8 @@ const laplacianVariance = (light: Uint8Array, width: number, height: number): nu
 };
 
 /**
- * Returns the doubts about a photo's quality, such as that it is dark or blurred. They are hints for the person and
- * never a reason to refuse the photo.
+ * Returns what may be wrong with a photo's quality: too dark or blurred. These are hints for the person and never
+ * a reason to refuse the photo.
  * @param rgba its pixels at about MEASURED_EDGE_PX, as `getImageData` gives them
  */
 export const findImageDoubts = (rgba: Uint8ClampedArray, width: number, height: number): ImageDoubt[] => {

@@ -11,7 +11,7 @@ export const imageMessages: Readonly<Record<ImageProblemKind, string>> = {
   failed: 'This photo could not be prepared. Please try again or choose another one.',
 };
 
-/** Texts that say what is doubtful about a photo; the person may use it anyway. */
+/** Texts that tell the person what may be wrong with a photo, which they may use anyway. */
 export const doubtMessages: Readonly<Record<ImageDoubt, string>> = {
   dark: 'This photo looks too dark. Please take it again where there is more light, or use it anyway.',
   blurred: 'This photo looks blurred. Please hold the camera still and take it again, or use it anyway.',

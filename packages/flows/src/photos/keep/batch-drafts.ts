@@ -2,10 +2,13 @@ import type { PhotoView } from '@journey/api/uploads';
 import type { DraftChanges, Drafts } from '../../engine/drafts/drafts.ts';
 import type { ImageDoubt } from '../types.ts';
 
-/** The description of a prepared photo. Its bytes are stored in a draft of their own. */
+/**
+ * What the device stores about a photo that is ready to be sent. The bytes of the photo are stored in a draft of
+ * their own.
+ */
 export interface PhotoRecord {
   readonly sha256: string;
-  /** When the file was picked, in milliseconds since 1970. */
+  /** When the person took or picked the photo, in milliseconds since 1970. */
   readonly takenAt: number;
   readonly doubts: readonly ImageDoubt[];
   /** Whether the photo can be sent: nothing about it is doubtful, or the person uses it anyway. */
@@ -21,7 +24,10 @@ export interface BatchDraft {
 
 export const EMPTY_BATCH_DRAFT: BatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
 
-/** Stores one rental's photos in drafts. Names of drafts are not encrypted, so they contain no agreement number. */
+/**
+ * Stores the photos and comments for one rental in drafts on the device. The names of drafts are not encrypted,
+ * so they contain no agreement number.
+ */
 export interface BatchDraftStore {
   readonly drafts: Drafts;
   /** The name of the outbox queue that sends the photos. */
@@ -30,14 +36,23 @@ export interface BatchDraftStore {
   readonly read: () => Promise<BatchDraft>;
   readonly write: (draft: BatchDraft) => Promise<boolean>;
   readonly readPhoto: (view: PhotoView) => Promise<Blob | undefined>;
-  /** Stores a photo's bytes and its description in one transaction. */
+  /**
+   * Stores the bytes of a photo and its description in one transaction, so that there is never one without the
+   * other.
+   */
   readonly writePhoto: (view: PhotoView, photo: Blob, draft: BatchDraft) => Promise<boolean>;
   readonly removePhoto: (view: PhotoView, draft: BatchDraft) => Promise<boolean>;
-  /** Returns the changes that remove the draft and its photos. */
+  /**
+   * Returns the changes to the device's storage that remove the photos and comments, to be made when all have
+   * been sent.
+   */
   readonly removalChanges: () => Promise<DraftChanges>;
 }
 
-/** Opens the drafts of a rental's photos. @param opening the signed-in person's drafts */
+/**
+ * Opens what the device stores of the photos for one rental.
+ * @param opening the signed-in person's drafts
+ */
 export const openBatchDrafts = async (
   opening: Promise<Drafts>,
   agreementNumber: string,
@@ -50,7 +65,7 @@ export const openBatchDrafts = async (
     drafts,
     row: `photos-${alias}`,
     isKept: () => drafts.isPersistent(),
-    // The stored value is not validated, because only this module writes it.
+    // The value read from the storage is not validated, because only this module writes it.
     read: async () => ((await drafts.get(name)) as BatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
     write: (draft) => drafts.put(name, draft),
     readPhoto: async (view) => (await drafts.get(photo(view))) as Blob | undefined,

@@ -1,17 +1,20 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { PreparedImage } from '../types.ts';
 
-/** Where a group of photos is stored, such as those of one driver's licence: the drafts and a prefix of names. */
+/**
+ * Where the device stores a group of photos, such as those of one driver's licence: the drafts, and the start of
+ * the photos' names in them.
+ */
 export interface PhotoFolder {
   readonly drafts: () => Promise<Drafts>;
-  /** The prefix of the photos' names; it ends with a slash. */
+  /** The start of the names under which the photos of this group are stored; it ends with a slash. */
   readonly name: string;
 }
 
 /** A photo that is stored on the device until it is sent. */
 export interface StoredPhoto extends PreparedImage {
   readonly id: string;
-  /** The name of the picked file; never sent. */
+  /** The name of the photo's original file, which messages show to the person. It is never sent. */
   readonly name: string;
   /** When the photo was stored, in milliseconds since 1970. */
   readonly addedAt: number;
@@ -20,7 +23,7 @@ export interface StoredPhoto extends PreparedImage {
 const isKept = (value: unknown): value is StoredPhoto =>
   typeof value === 'object' && value !== null && (value as StoredPhoto).blob instanceof Blob;
 
-/** Returns a folder's photos in the order in which they were added. */
+/** Returns the stored photos of a group, in the order in which they were added. */
 export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): Promise<StoredPhoto[]> => {
   const drafts = await opening();
   const names = await drafts.list(name);
@@ -28,11 +31,14 @@ export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): 
   return values.filter(isKept).toSorted((a, b) => a.addedAt - b.addedAt);
 };
 
-/** Returns for each folder whether it has a photo. */
+/** Returns for each of these groups of photos whether the device stores a photo of it. */
 export const checkForPhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).list(name)).length > 0));
 
-/** Stores a prepared photo. @returns the photo, and whether it survives a reload */
+/**
+ * Stores a photo that is ready to be sent on the device.
+ * @returns the photo, and whether it survives a reload
+ */
 export const storePhoto = async (
   { drafts, name: folder }: PhotoFolder,
   prepared: PreparedImage,
@@ -42,13 +48,13 @@ export const storePhoto = async (
   return { photo, isSafe: await (await drafts()).put(folder + photo.id, photo) };
 };
 
-/** Removes a photo that has not been sent. */
+/** Removes a photo from the device that has not been sent. */
 export const removeStoredPhoto = async ({ drafts, name }: PhotoFolder, id: string): Promise<void> =>
   (await drafts()).remove(name + id);
 
 /**
- * Removes one of several numbered folders, for example when the person whose photos it holds is removed. The photos of
- * each later folder move to the folder before it, in one transaction.
+ * Removes the photos of one person in a numbered list, such as a witness whom the user has removed. The photos of
+ * each later person move to the number before. All this happens in one transaction.
  */
 export const removeNumberedFolder = async (folders: readonly PhotoFolder[], index: number): Promise<void> => {
   const left = folders.slice(index);

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the person's consent before the first photo. */
+/** Renders the dialog in which the person must agree to the given words before they can add the first photo. */
 export const ConsentDialog = ({ open, text, onAgree, onClose }: Props) => (
   <ConfirmDialog
     open={open}

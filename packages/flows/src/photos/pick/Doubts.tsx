@@ -11,7 +11,10 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
-/** Lists photos that look too dark or blurred, each to be removed or used anyway (docs/interface.md#photos). */
+/**
+ * Renders a notice for each photo that looks too dark or blurred. The person can remove the photo or use it
+ * anyway (docs/interface.md#photos).
+ */
 export const ImageDoubts = ({ label, photos, onRemove }: Props) => {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   return photos.flatMap(({ id, doubts: [doubt] }, index) => {

@@ -11,20 +11,20 @@ import { usePhotoFolder } from './use-photos.ts';
 
 interface Props {
   readonly folder: PhotoFolder;
-  /** The consent asked for before the first photo. */
+  /** The words to which the person must agree before adding the first photo. */
   readonly consent: { readonly title: string; readonly text: string };
   /** The subject of the photos, such as “Damage” or “Licence of Ana Sample”. It labels the photos and their list. */
   readonly label: string;
   readonly most: number;
-  /** Whether no more photos can be added. */
+  /** Whether the buttons that add photos are left out. */
   readonly disabled?: boolean;
-  /** A text about what happens to the photos. */
+  /** Tells the person what happens to the photos, for example when they are sent. */
   readonly hint?: string;
 }
 
 /**
- * The section of a form that collects photos: it asks for consent, lets the person take or choose photos, prepares them
- * and stores them on the device until they are sent with the form (V-16).
+ * Renders the section of a form that collects photos. It asks for consent, lets the person take or choose photos,
+ * prepares them, and stores them on the device until they are sent with the form (V-16).
  */
 export const PhotoSection = ({
   folder,
@@ -73,8 +73,7 @@ export const PhotoSection = ({
       {problems.length > 0 && (
         <Notice tone="danger" role="alert" title={text.problems}>
           {problems.map(({ name, why }, index) => (
-            // The key is the index, since two files may have the same name.
-            // eslint-disable-next-line react/no-array-index-key
+            // The React key is the index, since two files with the same name may have been refused.
             <p key={index}>{text.problem(name, why)}</p>
           ))}
         </Notice>

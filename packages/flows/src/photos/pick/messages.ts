@@ -1,6 +1,6 @@
 import { formatCount } from '../../fields/plural.ts';
 
-/** Texts of picking photos. */
+/** Texts of the section of a form in which the person takes or chooses photos. */
 export const pickMessages = {
   add: 'Add photos',
   camera: 'Take photo',

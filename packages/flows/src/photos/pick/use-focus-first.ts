@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first button of a new part of the page that replaces a pressed button, since the focus is lost
- * with that button.
- * @param isThere whether the new part is rendered; the focus moves when it becomes true, not if it is true initially
+ * When the person presses a button and a new part of the page takes its place, moves the focus to the first
+ * button of the new part. Without this the focus would be lost with the pressed button.
+ * @param isThere whether the new part is rendered; the focus moves when it becomes true, not if it is true
+ * initially
  * @returns a ref for an element around the new part
  */
 export const useFocusFirstButton = (isThere: boolean): RefObject<HTMLDivElement | null> => {

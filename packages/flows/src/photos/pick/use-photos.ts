@@ -9,7 +9,7 @@ import {
 import { prepareImage } from '../prepare/prepare-image.ts';
 import { pickMessages as text } from './messages.ts';
 
-/** A stored photo with an object URL to show it. */
+/** A photo that the device stores, with an object URL by which the page shows it. */
 export interface PhotoWithUrl extends StoredPhoto {
   readonly src: string;
 }
@@ -20,12 +20,18 @@ interface Problem {
   readonly why: string;
 }
 
-/** The state of one folder: its stored photos, the number of files in preparation and the files that failed. */
+/**
+ * The state of a group of photos in a form: the stored photos, how many files are being prepared, and which files
+ * could not be added.
+ */
 export interface PhotoFolderState {
   readonly photos: readonly PhotoWithUrl[];
   readonly preparing: number;
   readonly problems: readonly Problem[];
-  /** False once a photo could not be stored and would be lost on a reload. */
+  /**
+   * Whether the device stores all photos of the group. It is false once one could not be stored, which would be
+   * lost on a reload.
+   */
   readonly isSafe: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;
@@ -35,16 +41,17 @@ export interface PhotoFolderState {
 const shown = (photo: StoredPhoto): PhotoWithUrl => ({ ...photo, src: URL.createObjectURL(photo.blob) });
 
 /**
- * Manages the photos of one folder. A picked file is prepared off the main thread and then stored on the device; a file
- * that fails does not affect the others.
- * @param most the most photos that the folder may hold
+ * Manages the photos of one group in a form. A picked file is prepared off the main thread and then stored on the
+ * device; a file that fails does not affect the others.
+ * @param most the most photos that the group may hold
  */
 export const usePhotoFolder = (folder: PhotoFolder, most: number): PhotoFolderState => {
   const [photos, setPhotos] = useState<readonly PhotoWithUrl[]>([]);
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isSafe, setSafe] = useState(true);
-  // The number of photos, in a ref rather than state because several files are prepared at the same time.
+  // Counts the photos in a ref rather than in state, because several files are prepared at the same time and each
+  // must see the latest count.
   const taken = useRef(0);
 
   const ask = useEffectEvent(() => listStoredPhotos(folder));
@@ -71,7 +78,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number): PhotoFolderSt
   const addOne = async (file: File) => {
     try {
       const prepared = await prepareImage(file);
-      // Checked after preparing, so that files that are not photos do not count towards the limit.
+      // The limit is checked after a file is prepared, so that files that turn out not to be photos do not count.
       if (taken.current >= most) return report({ name: file.name, why: text.full(most) });
       taken.current += 1;
       const storedPhoto = await storePhoto(folder, prepared, file.name);
@@ -84,7 +91,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number): PhotoFolderSt
     }
     return undefined;
   };
-  /** Two files are prepared at a time, because the pool has two workers. */
+  /** Adds all picked files, two at a time, because the pool that prepares them has two workers. */
   const addAll = async (files: readonly File[]) => {
     const left = [...files];
     const next = async (): Promise<void> => {

@@ -3,11 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getContentProblem, detectFormat } from '../check/inspect.ts';
 import { decodeHeic } from './decode-heic.ts';
 
-/** A picture of 192 × 128 pixels with alternating red and white stripes, 16 pixels wide. */
+/**
+ * The HEIC file for the tests: a picture of 192 × 128 pixels with alternating red and white stripes, 16 pixels
+ * wide.
+ */
 const stripes = new Uint8Array(readFileSync(new URL('stripes.heic', import.meta.url)));
 const MOST = 50_000_000;
 
-// Node has no `ImageData`, in which the decoder returns its pixels.
+// The decoder returns its pixels in an `ImageData`, which Node lacks, so the tests define a simple one.
 beforeEach(() =>
   vi.stubGlobal(
     'ImageData',

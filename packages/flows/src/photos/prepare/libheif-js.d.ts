@@ -10,7 +10,10 @@ declare module 'libheif-js' {
     is_primary(): boolean;
     get_width(): number;
     get_height(): number;
-    /** Fills `pixels` with RGBA and passes it to `done`, or passes `null` when the picture cannot be decoded. */
+    /**
+     * Decodes the picture: fills `pixels` with RGBA and passes it to `done`, or passes `null` when the picture
+     * cannot be decoded.
+     */
     display(pixels: Pixels, done: (drawn: Pixels | null) => void): void;
     free(): void;
   }

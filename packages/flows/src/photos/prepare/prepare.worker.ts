@@ -1,4 +1,6 @@
-/** A worker that prepares one photo after another; prepare-image.ts starts two of them. */
+/**
+ * The web worker that prepares photos for sending, one after another; prepare-image.ts starts up to two of it.
+ */
 import {
   getContentProblem,
   isHeic,
@@ -11,10 +13,15 @@ import { getReducedSize } from './reduced-size.ts';
 import { stripJpegMetadata } from './strip-jpeg.ts';
 import type { ImageProblemKind, PreparedImage } from '../types.ts';
 
-/** The worker's answer for one file. */
+/**
+ * What the worker that prepares photos answers for one file: the photo, or why the file cannot be used as one.
+ */
 export type PrepareResponse = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
 
-/** JPEG qualities to try until the photo is small enough; at 2048 px the first nearly always suffices. */
+/**
+ * The JPEG qualities with which a photo is encoded until it is small enough to be sent. At 2048 px the first one
+ * nearly always suffices.
+ */
 const QUALITIES = [0.85, 0.7, 0.5];
 
 const hex = (digest: ArrayBuffer): string =>
@@ -22,13 +29,15 @@ const hex = (digest: ArrayBuffer): string =>
 
 const drawn = (picture: ImageBitmap | OffscreenCanvas, width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, height);
-  // The pixels are read back at once, which is faster when the canvas is not drawn by the graphics processor.
+  // The pixels of this canvas are read back at once, which is faster when the graphics processor does not draw
+  // it.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas');
   // JPEG has no transparency; without a white background, transparent pixels would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  // When the picture is reduced by no more than half, `low` looks as good as `medium` and takes a quarter of the time.
+  // The smoothing quality `low` is chosen when the picture is reduced by no more than half: it then looks as good
+  // as `medium` and takes a quarter of the time.
   context.imageSmoothingQuality = width * 2 >= picture.width ? 'low' : 'medium';
   context.drawImage(picture, 0, 0, width, height);
   return { canvas, context };
@@ -46,9 +55,13 @@ const encode = async (canvas: OffscreenCanvas): Promise<Blob | undefined> => {
 
 type Decoded = { readonly picture: ImageBitmap } | { readonly problem: ImageProblemKind };
 
-/** Decodes a file with the browser, or with decode-heic.ts for HEIC, which most browsers cannot decode. */
+/**
+ * Decodes a picked file with the browser. Most browsers cannot decode HEIC, so for such files it falls back to
+ * decode-heic.ts.
+ */
 const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
-  // No resize options are passed, since a picture that is resized while it is decoded does not come out upright.
+  // The browser is not asked to resize the picture while decoding it, since such a picture does not come out
+  // upright.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture) return { picture };
   if (!isHeic(bytes)) return { problem: 'corrupt' };
@@ -83,7 +96,7 @@ const prepare = async (file: Blob): Promise<PrepareResponse> => {
 };
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  // Preparing throws when the file has been deleted meanwhile or does not fit into memory.
+  // Preparing a photo throws an error when the file has been deleted meanwhile or does not fit into memory.
   const answer = prepare(data).catch((): PrepareResponse => ({ problem: 'failed' }));
   void answer.then((prepared) => globalThis.postMessage(prepared));
 });

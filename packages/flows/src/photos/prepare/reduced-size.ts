@@ -1,9 +1,9 @@
-/** The longest edge of a photo that is sent, in pixels. */
+/** The length to which the long edge of a photo is reduced before it is sent, in pixels. */
 export const MAX_LONG_EDGE_PX = 2048;
 
 /**
- * Returns a picture's size reduced so that neither edge is longer than `longEdge`. It keeps the aspect ratio and never
- * enlarges.
+ * Returns the size to which a picture is reduced so that neither edge is longer than `longEdge`. It keeps the
+ * aspect ratio and never enlarges the picture.
  * @returns whole pixels, at least one each
  */
 export const getReducedSize = (

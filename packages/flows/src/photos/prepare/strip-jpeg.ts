@@ -1,12 +1,15 @@
-/** Whether a JPEG segment is metadata: EXIF or XMP (APP1), colour profile (APP2), IPTC (APP13), others, comment. */
+/**
+ * Whether a segment of a JPEG file is metadata and must be removed: EXIF or XMP (APP1), colour profile (APP2),
+ * IPTC (APP13), the other APP segments except APP0 and APP14, or a comment.
+ */
 const describes = (marker: number): boolean =>
   marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
 /**
- * Removes the metadata of a JPEG: place, time, device, owner, comments. It keeps what decoding needs: JFIF (APP0) and
- * Adobe's colour transform (APP14). The colour profile can go, since a canvas encodes sRGB, which a JPEG without a
- * profile means. Even a JPEG from a canvas can have metadata, as some browsers write an EXIF segment. The services
- * store a file without metadata byte for byte.
+ * Removes from a JPEG the metadata, which may tell the place, time, device and owner of a photo. Even a JPEG from
+ * a canvas can have metadata, since some browsers write an EXIF segment. Kept is what decoding needs: JFIF (APP0)
+ * and Adobe's colour transform (APP14). The colour profile can go, since a canvas encodes sRGB, which a JPEG
+ * without a profile means. The services store a file without metadata byte for byte.
  * @param bytes a whole JPEG
  * @returns the segments to keep, for a Blob
  * @throws RangeError when the bytes are not a JPEG or end before the picture
@@ -21,7 +24,7 @@ export const stripJpegMetadata = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<Ar
       at += 1;
       continue;
     }
-    // Start of scan: everything from here on is the picture itself.
+    // At the marker "start of scan" the picture itself begins, so everything from here on is kept.
     if (marker === 0xda) return [...keptSegments, bytes.subarray(at)];
     const end = at + 2 + bytes[at + 2]! * 256 + bytes[at + 3]!;
     if (!describes(marker)) keptSegments.push(bytes.subarray(at, end));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkerPool, type PoolWorker } from './worker-pool.ts';
 
-/** Creates fake workers that answer when the test lets them, and fail on the input 'bad'. */
+/**
+ * Creates fake web workers for the tests of the pool: each answers when the test lets it, and fails on the input
+ * `bad`.
+ */
 const workshop = () => {
   const working: { input: unknown; finish: () => void }[] = [];
   const all = { started: 0, ended: 0 };
@@ -18,7 +21,7 @@ const workshop = () => {
       terminate: () => void (all.ended += 1),
     };
   };
-  /** Lets the oldest running job of the fake workers finish. */
+  /** Lets the fake worker whose job began first finish it. */
   const finishOne = async () => {
     working.shift()?.finish();
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** The part of `Worker` that a pool needs. */
+/** The part of a web `Worker` that a worker pool uses, so that tests can pass fake workers. */
 export type PoolWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 interface Job<Out> {
@@ -7,7 +7,10 @@ interface Job<Out> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Sends a worker one message. @returns its answer; rejects when the worker fails */
+/**
+ * Sends a web worker one message and waits for its answer.
+ * @returns the answer; rejects when the worker fails
+ */
 const ask = (worker: PoolWorker, input: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const listeners = new AbortController();
@@ -33,8 +36,8 @@ const ask = (worker: PoolWorker, input: unknown): Promise<unknown> =>
   });
 
 /**
- * Creates a pool that gives each of a few workers one job at a time, in the order of the calls. Workers start when they
- * are needed and are terminated when no job is left, so that they take no memory.
+ * Creates a pool of a few web workers. It gives each worker one job at a time, in the order of the calls. Workers
+ * start when they are needed and are terminated when no job is left, so that they take no memory.
  * @param start creates a worker that answers each message with one message
  * @param size the most workers at a time
  * @returns a function that runs a job; it rejects when the worker fails, and the other jobs continue

@@ -1,7 +1,7 @@
 /**
- * Sends batches of photos to the sandbox's services with random faults, reloads and second tabs. Whatever happens, each
- * photo and the record must be stored once and nothing must stay on the device. The full run tries 1,000 sequences
- * (`SEQUENCES`).
+ * Sends batches of photos to the sandbox's services with random faults, reloads and second tabs. Whatever
+ * happens, the services must store each photo and the record of the batch exactly once, and nothing must stay on
+ * the device. The environment variable `SEQUENCES` sets the number of random sequences; the full run tries 1,000.
  */
 import 'fake-indexeddb/auto';
 import { signIn } from '@journey/api/auth';
@@ -28,7 +28,7 @@ interface StoredBatch {
 const services = startServices('default');
 const aroha = { variant: 'renter', raNumber: '412016732', dob: '14/03/1988' } as const;
 
-/** Reads a rental's photo batches as the services store them. */
+/** Reads the photo batches of a rental from the sandbox's services, to check what they have stored. */
 const stored = async (agreementNumber: string): Promise<StoredBatch[]> => {
   const rentals =
     await services.read<{ wire: { rental_agreement_number: string; rental_photos: StoredBatch[] } }[]>(
@@ -93,8 +93,8 @@ it(
           : tabs[0]!.submit({ latitude: -33.9, longitude: 151.2 });
         const all = Promise.all([first, ...tabs.slice(1).map((tab) => tab.send())]);
         const outcome = await Promise.race([all, line.killed]);
-        // If the tab was killed before the batch was submitted, its photos are still drafts, and the next tab submits
-        // them again.
+        // If the simulated tab ended before the batch was submitted, the device still stores its photos, and the
+        // next tab submits them again.
         isBegun ||=
           outcome !== 'killed' ||
           (await device.list('outbox/')).length > 0 ||

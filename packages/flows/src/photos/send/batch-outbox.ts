@@ -11,14 +11,14 @@ import {
 import { ALL_VIEWS } from '../views.ts';
 import type { BatchDraft, BatchDraftStore } from '../keep/batch-drafts.ts';
 
-/** Thrown when a photo of the batch is no longer on the device. */
+/** Thrown when a submitted photo cannot be sent because the device no longer has it. */
 export class LostPhotoError extends Error {}
 
-/** The values that all photos of a batch have in common. */
+/** The values that are sent with every photo of a batch. */
 export interface BatchFacts {
   readonly agreementNumber: string;
   readonly stage: PhotoStage;
-  /** The position of the device, in degrees. */
+  /** The position of the device when the photos were submitted, in degrees. */
   readonly latitude: number;
   readonly longitude: number;
   readonly unitNumber?: string;
@@ -34,10 +34,13 @@ interface RecordInput {
   readonly comments: string;
 }
 
-/** The id of the last write, which records the uploaded photos as one batch. */
+/** The id of the last request of a batch, which tells the services to record the uploaded photos as one batch. */
 const RECORD = 'record';
 
-/** Returns all writes of a batch in order: the photos by their views, then the record. */
+/**
+ * Returns the requests that send a batch, in order: one for each photo, then the one that records them as a
+ * batch.
+ */
 export const createBatchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): Task[] => {
   const batchId = crypto.randomUUID();
   const { agreementNumber, stage } = facts;
@@ -54,8 +57,8 @@ export const createBatchTasks = ({ shots, comments }: BatchDraft, facts: BatchFa
 };
 
 /**
- * Creates the outbox that sends a batch. The photos stay in the drafts until everything has been sent; the transaction
- * that stores the record's answer then removes them.
+ * Creates the outbox that sends a batch of photos. The device keeps the photos until everything has been sent;
+ * the transaction that then stores the answer to the last request also removes the photos.
  * @param signal cancels the requests, for example when the session ends
  */
 export const createBatchOutbox = (
@@ -81,5 +84,5 @@ export const createBatchOutbox = (
   });
 };
 
-/** Returns the rental's batches from the answer to the record. */
+/** Returns the photo batches of the rental, which the services answer to the request that records a batch. */
 export const getRecordedBatches = (answers: TaskAnswers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];

@@ -3,32 +3,38 @@ import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ALL_VIEWS } from '../views.ts';
 import { EMPTY_BATCH_DRAFT, type BatchDraft } from '../keep/batch-drafts.ts';
 
-/** The photo of a batch that is being sent, and how much of it has been sent, from 0 to 1. */
+/** Which photo of a batch is being sent at the moment, and how much of it has been sent, from 0 to 1. */
 interface Progress {
   readonly view?: PhotoView;
   readonly share: number;
 }
 
-/** The state of a rental's batch of photos. */
+/** How far the photos for one rental have been taken and sent. */
 export interface BatchState {
-  /** `sending`: this tab or another is sending. `failed`: the photos were submitted, but sending has stopped. */
+  /**
+   * What happens to the batch of photos. `taking`: the person can add and change photos. `sending`: this tab or
+   * another is sending them. `failed`: the photos were submitted, but sending has stopped.
+   */
   readonly phase: 'loading' | 'taking' | 'sending' | 'failed';
   readonly draft: BatchDraft;
-  /** Views whose photos are being prepared, and the reasons for which others were refused. */
+  /**
+   * The views of the vehicle whose photos are being prepared, and the reasons for which files for other views
+   * were refused.
+   */
   readonly checking: readonly PhotoView[];
   readonly refused: Readonly<Partial<Record<PhotoView, string>>>;
-  /** The photos' object URLs, by view, with which a page shows them. */
+  /** The object URLs by which a page shows the photos, by the view of the vehicle. */
   readonly pictures: Readonly<Partial<Record<PhotoView, string>>>;
-  /** Views whose photos have been sent. */
+  /** The views of the vehicle whose photos have been sent. */
   readonly sent: readonly PhotoView[];
   readonly progress: Progress;
   /** Whether the batch's photos and comments are stored on the device, so that they survive a reload. */
   readonly isKept: boolean;
-  /** After a failure, whether a retry may succeed. Otherwise the person has to check the photos again. */
+  /** After sending has failed, whether a retry may succeed. If not, the person has to check the photos again. */
   readonly canResume: boolean;
 }
 
-/** The result of sending a batch. `elsewhere`: another tab has sent it. */
+/** The result of an attempt to send a batch of photos. `elsewhere`: another tab has sent it. */
 export type SendOutcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
 
 export const INITIAL_BATCH_STATE: BatchState = {
@@ -49,7 +55,7 @@ export const isBatchSubmitted = ({ phase }: Pick<BatchState, 'phase'>): boolean 
 
 const viewNamed = (id: string): PhotoView | undefined => ALL_VIEWS.find((view) => view === id);
 
-/** Derives from the outbox's queue how far a batch of photos has been sent. */
+/** Derives from the state of the outbox how far a batch of photos has been sent. */
 export const deriveSendState = ({
   tasks,
   isSending,
@@ -64,7 +70,7 @@ export const deriveSendState = ({
   };
 };
 
-/** Returns a copy of a record by view, without the entry of one view. */
+/** Returns a copy of a record whose keys are views of the vehicle, without the entry of one view. */
 export const withoutView = <T>(
   all: Readonly<Partial<Record<PhotoView, T>>>,
   view: PhotoView,

@@ -16,7 +16,10 @@ const rental = {
 const place = { latitude: -33.86882, longitude: 151.20929 };
 const network = new ApiError('offline', { kind: 'network', action: 'photos', retryable: true });
 
-/** Creates fake services that store photos by idempotency key; each request takes the next of `failures`. */
+/**
+ * Creates fake services that store photos by idempotency key. Each request takes the next entry of `failures` and
+ * fails or hangs accordingly.
+ */
 const services = (failures: (Error | 'hang' | undefined)[] = []) => {
   const photos = new Map<string, string>();
   const records = new Map<string, string[]>();
@@ -61,8 +64,8 @@ const image = (light: string): PreparedImage => ({
   doubts: light === 'dark' ? ['dark'] : [],
 });
 /**
- * Stands in for the preparation of a picked file. The file's text decides the outcome: `dark` gives a photo that may be
- * too dark, `letter` is refused as no photo, and any other text gives a good photo.
+ * Replaces the preparation of a picked file in the tests. The text in the file decides the outcome: `dark` gives
+ * a photo that may be too dark, `letter` is refused as no photo, and any other text gives a good photo.
  */
 const prepare = async (file: Blob): Promise<PreparedImage> => {
   const word = await file.text();
@@ -71,7 +74,7 @@ const prepare = async (file: Blob): Promise<PreparedImage> => {
 };
 const file = (word: string) => new Blob([word]);
 
-/** Creates drafts in memory for tests, which also store Blobs, as the device's drafts do. */
+/** Creates drafts in memory for the tests of photos, which also store Blobs, as the drafts on a device do. */
 const blobDevice = (): Drafts => {
   const blobs = new Map<string, Blob>();
   const inner = createMemoryDrafts();

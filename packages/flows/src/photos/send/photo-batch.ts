@@ -19,17 +19,23 @@ import {
 interface Options {
   readonly api: Transport;
   readonly rental: Rental;
-  /** The signed-in person's drafts. */
+  /** The drafts of the signed-in person, in which the device stores the photos until they are sent. */
   readonly drafts: Promise<Drafts>;
-  /** Prepares a picked file. @throws ImageProblem for a file that is not a photo */
+  /**
+   * Prepares a picked file for sending as a photo.
+   * @throws ImageProblem for a file that is not a photo
+   */
   readonly prepare: (file: Blob) => Promise<PreparedImage>;
-  /** Called with the result of each attempt to send, and with the rental's batches when this tab completed it. */
+  /**
+   * Called after each attempt to send the photos with its result. When this tab completed the batch, it also gets
+   * all photo batches of the rental.
+   */
   readonly onOutcome: (outcome: SendOutcome, batches?: PhotoBatch[]) => void;
 }
 
 /**
- * Creates the store of one rental's batch of photos, from the first photo until everything has been sent. It outlives
- * the pages that show it. All changes are stored on the device until the services have them.
+ * Creates the store of the photos for one rental, from the first photo until everything has been sent. It
+ * outlives the pages that show it. The device stores every change until the services have the photos.
  */
 export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Options) => {
   const { agreementNumber, vehicle, country } = rental;
@@ -43,12 +49,16 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   const state = createStore(INITIAL_BATCH_STATE);
   let sending: Promise<SendOutcome> | undefined;
   let hasTried = false;
-  // The last file picked for each view, since only that one counts.
+  // The last file that was picked for each view of the vehicle, since it replaces earlier ones that may still be
+  // in preparation.
   const picked = new Map<PhotoView, Blob>();
   let writing: Promise<unknown> = opening;
 
   const change = (part: Partial<BatchState>): void => state.set({ ...state.get(), ...part });
-  /** Changes and stores the draft. Writes are queued, so that the latest draft is the one that stays stored. */
+  /**
+   * Changes the photos and comments and stores them on the device. Each write waits for the one before, so that
+   * the latest state is the one that stays stored.
+   */
   const keep = async (
     part: Partial<BatchDraft>,
     write: (draft: BatchDraft) => Promise<boolean>,
@@ -78,7 +88,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     for (const view of Object.keys(draft.shots) as PhotoView[]) show(view, await kept.readPhoto(view)); // eslint-disable-line no-await-in-loop
     const view = await outbox.load();
     const isWaiting = view.tasks.length > 0;
-    // Photos that the device no longer has cannot be sent, so they are left out.
+    // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
     const shots = Object.fromEntries(
       Object.entries(draft.shots).filter(([one]) => one in state.get().pictures),
     ) as BatchDraft['shots'];
@@ -112,7 +122,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     }
   };
 
-  /** Resets the state when everything has been sent. */
+  /** Begins anew with no photos, after everything has been sent. */
   const settle = (outcome: SendOutcome, batches?: PhotoBatch[]): SendOutcome => {
     forgetPictures();
     change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
@@ -122,7 +132,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   const run = async (): Promise<SendOutcome> => {
     hasTried = true;
     change({ phase: 'sending', progress: { share: 0 } });
-    // Wait for pending writes, since sending reads the photos from the drafts.
+    // Photos may still be being written to the device; sending waits for this, since it reads them from there.
     await writing;
     const { outbox } = await opening;
     const answers = await outbox.drain();
@@ -143,19 +153,21 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     sending ??= work().finally(() => (sending = undefined));
     return sending;
   };
-  /** Sends what has not been sent. A second call joins the first. */
+  /** Sends the photos that have not been sent. A call while this tab is already sending joins that attempt. */
   const send = (): Promise<SendOutcome> => under(run);
 
-  /** Updates the state when the outbox changes, whichever tab drains it. */
+  /** Updates the state of the photos when the outbox reports progress, whether this tab or another is sending. */
   const follow = async (view: OutboxView): Promise<void> => {
     if (state.get().phase === 'loading') return;
-    // Nothing has been submitted, here or in another tab, so there is nothing to show.
+    // The outbox is empty and the person is still taking photos: nothing has been submitted, here or in another
+    // tab, so there is no progress to show.
     if (state.get().phase === 'taking' && view.tasks.length === 0) return;
     const part = deriveSendState(view);
-    // While this tab is sending, a failure is shown only by `run`, together with its outcome.
+    // While this tab is sending, it shows no failure here: `run` does so, together with the outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
-      // Another tab has emptied the queue: it has sent everything, or reopened the batch for changes.
+      // Another tab has emptied the outbox. Either it has sent everything, or it has reopened the photos for
+      // changes.
       const { kept } = await opening;
       const { shots } = await kept.read();
       if (Object.keys(shots).length > 0) await load();
@@ -167,11 +179,14 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     rental,
     get: state.get,
     subscribe: state.subscribe,
-    /** Resolves when the batch's stored photos and comments have been read. */
+    /** Resolves when the photos and comments that the device stores have been read. */
     loaded: load(),
     acceptTerms: () => keepDraft({ hasAcceptedTerms: true }),
     writeComments: (comments: string) => keepDraft({ comments }),
-    /** Prepares and stores a picked file. If the file is not a photo, shows the reason and keeps the earlier photo. */
+    /**
+     * Prepares a picked file as the photo of a view and stores it. If the file is not a photo, shows the reason
+     * and keeps the earlier photo.
+     */
     take,
     useAnyway: async (view: PhotoView) => {
       const shot = state.get().draft.shots[view];
@@ -185,10 +200,13 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
         (await opening).kept.removePhoto(view, draft),
       );
     },
-    /** Shows why a picked file is refused. */
+    /** Shows the person why a picked file cannot be used as a photo. */
     refuse: (view: PhotoView, reason: string) =>
       change({ refused: { ...state.get().refused, [view]: reason } }),
-    /** Submits the photos, which cannot be changed any more, and sends them. @param place the device's position */
+    /**
+     * Submits the photos and begins to send them. From now on they cannot be changed.
+     * @param place the device's position
+     */
     submit: (place: { latitude: number; longitude: number }): Promise<SendOutcome> => {
       const begin = async (): Promise<SendOutcome> => {
         await writing;
@@ -197,23 +215,30 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
         await outbox.enqueue(createBatchTasks(state.get().draft, { ...facts, unitNumber: vehicle?.number }));
         return run();
       };
-      // The state changes at once. A page that then shows the submitted photos calls `send`, which joins this call.
+      // The state changes to `sending` at once. A page that then shows the submitted photos calls `send`, which
+      // joins this attempt.
       const handed = under(begin);
       hasTried = true;
       change({ phase: 'sending', progress: { share: 0 } });
       return handed;
     },
     send,
-    /** Whether this tab has tried to send the batch since the page was loaded. */
+    /** Whether this tab has tried to send the photos since the page was loaded. */
     hasTried: () => hasTried,
-    /** Reopens the photos for changes, after a failure that a retry cannot fix. They will be sent as a new batch. */
+    /**
+     * Lets the person change submitted photos again, after a failure that a retry cannot fix. They will be sent
+     * as a new batch.
+     */
     reopen: async () => {
       const { outbox } = await opening;
       change({ phase: 'loading' });
       await outbox.clear();
       await load();
     },
-    /** Stops sending when the session ends, and releases the object URLs. The drafts stay on the device. */
+    /**
+     * Stops sending because the session has ended, and releases the object URLs of the photos. The photos stay
+     * stored on the device.
+     */
     end: () => {
       ended.abort();
       forgetPictures();

@@ -3,8 +3,9 @@ import { isBatchSubmitted, type BatchState } from './batch-state.ts';
 import type { PhotoBatchStore } from './photo-batch.ts';
 
 /**
- * Keeps sending a submitted batch while a page shows it (P-13). It resumes at once what an earlier page load left
- * unsent, and after a failure it resumes when the device comes online or the page becomes visible.
+ * Sends submitted photos while a page shows them (P-13). It continues at once with what was left unsent when the
+ * page was last closed, and after a failure it continues when the device comes online or the page becomes
+ * visible.
  * @param onEnd called after each attempt, successful or not, while the component is mounted
  * @returns a function that resumes at the person's request
  */
@@ -27,7 +28,7 @@ export const useSendBatch = (work: PhotoBatchStore, state: BatchState, onEnd?: (
     };
   }, []);
   useEffect(() => {
-    // After a failure in this tab, the batch waits for the person or the network instead of retrying at once.
+    // After sending has failed in this tab, it does not retry at once but waits for the person or the network.
     if (isWaiting && (phase === 'sending' || !work.hasTried())) latest.current();
   }, [isWaiting, phase, work]);
   useEffect(() => {

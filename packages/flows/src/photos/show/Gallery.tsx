@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { showMessages as text } from './messages.ts';
 
 interface Props {
-  /** The accessible name of the list and of the enlarged view. */
+  /** The accessible name of the list of photos and of the enlarged view. */
   readonly label: string;
   readonly photos: readonly GridPhoto[];
   readonly onRemove?: (id: string) => void;
 }
 
-/** Shows photos in a grid; each opens enlarged (V-29). Without `onRemove`, photos cannot be removed. */
+/**
+ * Shows photos in a grid; pressing one shows it enlarged (V-29). Without `onRemove`, photos cannot be removed.
+ */
 export const Gallery = ({ label, photos, onRemove }: Props) => {
   const [index, setIndex] = useState<number>();
   return (
@@ -31,7 +33,7 @@ export const Gallery = ({ label, photos, onRemove }: Props) => {
 interface LightboxProps {
   readonly label: string;
   readonly photos: readonly GridPhoto[];
-  /** The index of the photo to show first; the lightbox is closed while it is undefined. */
+  /** The index of the photo that is shown enlarged first; while it is undefined, the enlarged view is closed. */
   readonly index: number | undefined;
   readonly onClose: () => void;
 }

@@ -2,16 +2,19 @@ import { Gallery } from './Gallery.tsx';
 import { showMessages as text } from './messages.ts';
 
 interface Props {
-  /** The subject of the photos or who took them, which labels the list and each photo. */
+  /** What the photos show or who took them; names the list and each photo for screen readers. */
   readonly label: string;
   /**
-   * The photos' addresses, at least one. An address contains an unguessable key that only its owner gets, so an `img`
-   * can load it without the session's token.
+   * The addresses of the photos, at least one. An address contains an unguessable key that only the owner of the
+   * photo gets, so an `img` can load it without the session's token.
    */
   readonly photos: readonly string[];
 }
 
-/** Shows photos that the services store, in a grid; each opens enlarged, with the others beside it (P-11). */
+/**
+ * Shows photos that the services store, in a grid. Pressing one shows it enlarged, and the others can be reached
+ * from there (P-11).
+ */
 export const Photos = ({ label, photos }: Props) => (
   <Gallery
     label={label}

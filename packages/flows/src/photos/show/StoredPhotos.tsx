@@ -4,12 +4,14 @@ import { Gallery } from './Gallery.tsx';
 import { showMessages as text } from './messages.ts';
 
 interface Props {
-  /** The subject of the photos, which labels the list and each photo. */
+  /** What the photos show; names the list and each photo for screen readers. */
   readonly label: string;
   readonly folder: PhotoFolder;
 }
 
-/** Shows the photos that are stored on this device, for a review before they are sent. */
+/**
+ * Shows the photos of one group that this device stores, so that the person can review them before they are sent.
+ */
 export const StoredPhotos = ({ label, folder }: Props) => {
   const [shown, setShown] = useState<readonly { readonly id: string; readonly src: string }[]>([]);
   const read = useEffectEvent(() => listStoredPhotos(folder));

@@ -1,12 +1,18 @@
-/** Texts of photo galleries. */
+/** Texts of the grid of photos and of its enlarged view. */
 export const showMessages = {
-  /** @param of the label of the list: the photos' subject or who took them */
+  /**
+   * Returns the name of one photo in a list.
+   * @param of the label of the list: what the photos show or who took them
+   */
   photo: (of: string, index: number, total: number) => `${of}, photo ${index} of ${total}`,
   open: 'View',
   remove: 'Remove',
   gallery: 'gallery',
   slide: 'photo',
-  /** The lightbox library replaces the placeholders `{index}` and `{total}`. */
+  /**
+   * Says which photo is enlarged. The library that enlarges photos replaces the placeholders `{index}` and
+   * `{total}`.
+   */
   position: '{index} of {total}',
   close: 'Close the photos',
   previous: 'Previous photo',

@@ -7,7 +7,10 @@ interface Props {
   readonly onDownload: () => void;
 }
 
-/** Says that the browser blocked the new tab, and offers to download the document instead (P-15). */
+/**
+ * Renders the dialog which says that the browser blocked the new tab for a document, and offers to download the
+ * document instead (P-15).
+ */
 export const PopupBlockedDialog = ({ open, onClose, onDownload }: Props) => (
   <Dialog
     open={open}

@@ -7,7 +7,7 @@ import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
 const path = '/app/rentalhistory';
 const meta = preview.meta({ title: 'Portal/Layout' });
 
-/** On a phone the menu is a drawer, opened by a button (P-08). */
+/** On a phone the menu of the portal is a drawer, which a button opens (P-08). */
 export const DrawerOpen = meta.story({
   tags: ['colour'],
   globals: { viewport: { value: 'phone' } },
@@ -30,7 +30,7 @@ export const BesideThePage = meta.story({
   },
 });
 
-/** Menu items without data say so and are disabled (P-09). */
+/** Menu items for which the rental has no data are disabled and say so (P-09). */
 export const EverythingMissing = meta.story({
   globals: { brand: 'ace', viewport: { value: 'desktop' } },
   ...portalAt({ path, renter: 'Nothing but the rental' }),
@@ -44,7 +44,7 @@ export const EverythingMissing = meta.story({
   },
 });
 
-/** The person followed a link to a rental that is not one of theirs (P-21). */
+/** The person has followed a link to a rental that is not one of theirs, so a notice says so (P-21). */
 export const WrongRental = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there', linkedRental: '12345678' }),
@@ -53,7 +53,7 @@ export const WrongRental = meta.story({
   },
 });
 
-/** The notice about the wrong rental lets the person log out. */
+/** The notice about a link to somebody else's rental lets the person log out. */
 export const WrongRentalLoggedOut = meta.story({
   ...portalAt({ path, renter: 'Everything there', linkedRental: '12345678' }),
   play: async ({ canvas }) => {

@@ -14,7 +14,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around every page of a signed-in renter. */
+/**
+ * Renders the frame around every portal page of a signed-in renter: header, menu, and notices that all pages
+ * share.
+ */
 export const PortalLayout = ({ children }: Props) => {
   const portal = usePortal();
   const { view, slow, dialog } = useDocument();

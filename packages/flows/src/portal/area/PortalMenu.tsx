@@ -23,14 +23,20 @@ import { requestSignOut } from './SignOutDialog.tsx';
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
 
 interface Props {
-  /** Whether the menu's drawer is open. Only small screens have the drawer. */
+  /**
+   * Whether the drawer that contains the menu on small screens is open. On large screens the menu is always
+   * visible.
+   */
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Opens the rental's signed terms. */
+  /** Opens the terms that the renter has signed for this rental, in a new tab. */
   readonly onTerms: (rental: Rental) => void;
 }
 
-/** The sidebar: greeting, the current rental's pages, the brand's FAQ, Sign Out. */
+/**
+ * Renders the menu of the portal: a greeting, the pages of the current rental, links to other pages of the brand,
+ * and Sign Out.
+ */
 export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
   const portal = usePortal();
   const { rental } = useCurrentRental();

@@ -3,7 +3,10 @@ import { documentMessages as text } from '../document-messages.ts';
 import { formatRental } from '../rules/rental-line.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
-/** A select for the current rental, which the pages show (P-10, P-14). */
+/**
+ * Renders the select by which a renter chooses the current rental, which all pages of the portal then show (P-10,
+ * P-14).
+ */
 export const RentalSelect = () => {
   const { rentals, rental, choose } = useCurrentRental();
   return (

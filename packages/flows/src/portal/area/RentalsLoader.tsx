@@ -7,11 +7,14 @@ import { usePortal } from '../portal.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
 interface Props {
-  /** Renders the page once there is a rental. */
+  /** Renders the content of the page once the rentals are loaded, from the current rental and all rentals. */
   readonly children: (current: Rental, all: readonly Rental[]) => ReactNode;
 }
 
-/** Shows the states that all pages about rentals share: loading, failed with a retry, and no rentals. */
+/**
+ * Renders what all portal pages about rentals share until they can show one: that the rentals are loading, that
+ * loading failed (with a retry), or that there are none.
+ */
 export const RentalsLoader = ({ children }: Props) => {
   const { phone } = usePortal().site;
   const { query, rental, rentals } = useCurrentRental();

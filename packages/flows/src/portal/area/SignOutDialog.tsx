@@ -6,8 +6,8 @@ import { usePortal, type Portal } from '../portal.ts';
 import { listUnsentBatches } from '../use-photo-batch.ts';
 
 /**
- * The portal for which the sign-out dialog is open, because submitted photos have not been sent; undefined while it is
- * closed.
+ * The portal whose sign-out dialog is open, since the person wants to sign out while submitted photos are unsent.
+ * Undefined while the dialog is closed.
  */
 const leaving = createStore<Portal | undefined>(undefined);
 
@@ -17,7 +17,10 @@ export const requestSignOut = (portal: Portal): void => {
   else void signOutEverywhere(portal);
 };
 
-/** Asks for confirmation before a sign-out with unsent photos. */
+/**
+ * Renders the dialog that asks for confirmation when the person signs out although submitted photos have not been
+ * sent.
+ */
 export const SignOutDialog = () => {
   const portal = usePortal();
   const open = useStore(leaving) === portal;

@@ -9,7 +9,10 @@ import { uploadPhotosMessages as text } from '../messages.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 import { usePhotoBatch } from '../use-photo-batch.ts';
 
-/** Shows submitted photos that have not been sent yet, on every page, and continues sending them there (P-13). */
+/**
+ * Renders a notice on every portal page while submitted photos have not been sent, and continues to send them
+ * from there (P-13).
+ */
 export const UnsentPhotos = () =>
   (useRentals().data ?? []).map((rental) => <Unsent key={rental.agreementNumber} rental={rental} />);
 
@@ -23,7 +26,7 @@ const Unsent = ({ rental }: { readonly rental: Rental }) => {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { agreementNumber } = rental;
-  // The photo pages show the progress of each photo themselves.
+  // The two pages about photos show the progress of each photo themselves, so this notice is left out there.
   const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
   if (!isBatchSubmitted(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;

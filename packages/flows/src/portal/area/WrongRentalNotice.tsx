@@ -6,12 +6,15 @@ import { findLinkedRental } from '../rules/wrong-rental.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
-/** Portals whose linked rental has already been selected, so that the link does not override a later choice. */
+/**
+ * Remembers the portals that have already switched to the rental of the link, so that the link does not override
+ * a later choice of the person.
+ */
 const followed = new WeakSet<Portal>();
 
 /**
- * Makes the linked rental the current one if it is one of the person's own. If it is not, says so and offers to log out
- * (P-21).
+ * Follows a link to a rental. If the rental is one of the person's own, it becomes the current one. If not, a
+ * notice says so and offers to log out (P-21).
  */
 export const WrongRentalNotice = () => {
   const portal = usePortal();

@@ -28,7 +28,7 @@ const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSi
       });
 };
 
-/** Texts shown in the new tab until the document has loaded. */
+/** Texts shown in the new tab until the document in it has loaded. */
 const waiting = {
   loading: layoutMessages.loading,
   slow: `${slowMessages.title}. ${slowMessages.text}`,
@@ -36,9 +36,10 @@ const waiting = {
 };
 
 /**
- * Views and downloads a rental's documents (P-14, P-15, P-16). A failure shows a toast, except that the transport ends
- * an expired session. After three seconds a message says that the request is slow, and it can be cancelled. Render
- * `slow` beside the buttons, and `dialog` anywhere.
+ * Returns functions that show and download the documents of a rental, such as its invoice (P-14, P-15, P-16). A
+ * failure shows a toast, except an expired session, which the transport ends and announces. After three seconds a
+ * message says that the request is slow, and the person can cancel it. Render `slow` beside the buttons, and
+ * `dialog` anywhere.
  */
 export const useDocument = () => {
   const api = useApi();

@@ -16,7 +16,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders pages that need a session (P-07), in the portal's frame; without a session it redirects to the sign-in. */
+/**
+ * Renders portal pages that need a session (P-07) inside the frame of the portal. Without a session it redirects
+ * to the sign-in.
+ */
 const SignedIn = ({ children }: Props) => {
   const portal = usePortal();
   const { state } = portal;
@@ -43,7 +46,7 @@ const SignedIn = ({ children }: Props) => {
   );
 };
 
-/** The routes under /app. */
+/** Renders the portal pages whose addresses begin with /app; all of them need a session. */
 export const PortalArea = () => (
   <SignedIn>
     <Routes>
@@ -63,7 +66,10 @@ export const PortalArea = () => (
   </SignedIn>
 );
 
-/** The page at /personalInfo, which is not under /app because the group's addresses are fixed. */
+/**
+ * Renders the page at /personalInfo. Its address does not begin with /app like those of the other pages behind
+ * the sign-in, because the group's addresses are fixed.
+ */
 export const PersonalInfoArea = () => (
   <SignedIn>
     <pages.PersonalInfoPage />

@@ -1,6 +1,7 @@
 import { lazyPage } from '../../shell/lazy-page.tsx';
 
-// These pages are loaded only when they are visited or preloaded, because most people come for a document.
+// The code of these portal pages is loaded only when they are visited or preloaded, because most people come to
+// the portal for a document.
 export const RentalPhotosPage = lazyPage(
   async () => (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
 );
@@ -21,7 +22,7 @@ export const ExternalPage = lazyPage(
   async () => (await import('../pages/external/ExternalPage.tsx')).ExternalPage,
 );
 
-/** The pages that are preloaded, so that they open without a network. */
+/** The portal pages whose code is loaded ahead of time, so that they also open without a network. */
 export const preloadedPages = [
   RentalPhotosPage,
   UploadPhotosPage,

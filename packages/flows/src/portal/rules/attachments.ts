@@ -3,32 +3,36 @@ import type { Rental } from '@journey/api/rentals';
 
 type Report = Rental['incidentReports'][number];
 
-/** One file of a report's attachments: its source and its place in the archive. */
+/**
+ * One file among the attachments of an incident report: from where it is fetched, and its place in the downloaded
+ * archive.
+ */
 export interface Attachment {
   readonly source: DamageFile;
   readonly folder: 'photos' | 'reports';
-  /** The name in the archive, without an extension if the services' name has none. */
+  /** The name of the file in the archive. It has no extension if the name from the services has none. */
   readonly name: string;
 }
 
-/** Returns the file name of a report's downloaded archive (docs/product/portal.md#p-19). */
+/** Returns the file name of the zip with all attachments of a report (docs/product/portal.md#p-19). */
 export const getArchiveName = (reportNumber: string): string => `VIR_${reportNumber}_attachments.zip`;
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? '';
 
-/** Replaces the characters that some systems do not allow in a file name. */
+/** Replaces characters in a file name that some operating systems do not allow. */
 const plain = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
 
 const EXTENSION = /\.[a-z\d]{2,5}$/i;
 
 /**
- * Returns all files of a report: the photos of both parties, then the PDF reports.
+ * Returns all attachments of an incident report: the photos of both parties, then the PDF reports.
  * @returns an empty list without a report number, which is needed to request the files
  */
 export const listAttachments = (report: Report, country: string): Attachment[] => {
   const { reportNumber, customerPhotos, staffPhotos, incidentReports, assessmentReports } = report;
   if (!reportNumber) return [];
-  // If the last part of a photo's address is a key rather than a file name, the photo is named after who took it.
+  // A photo is named by the last part of its address. If that is a key rather than a file name, the photo is
+  // named after who took it.
   const photos = (files: readonly string[], by: string) =>
     files.map((file, index): Attachment => {
       const own = plain(lastPart(file));
@@ -52,8 +56,8 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * Returns each file's path in the archive: the folder and the name, with an extension for the media type if it has
- * none, and with a number if an earlier path is the same apart from case.
+ * Returns the path of each attachment in the zip: folder and name. A name without an extension gets one by the
+ * media type. A number is added when an earlier path is the same, also if only upper and lower case differ.
  */
 export const getArchivePaths = (
   files: readonly { readonly attachment: Attachment; readonly type: string }[],

@@ -2,8 +2,8 @@
 const AGREEMENT_DIGITS = 9;
 
 /**
- * Returns the number as it is sent (docs/product/portal.md#p-02): to 8 digits it appends the check digit, which is the
- * number modulo 7; 9 digits are returned unchecked.
+ * Returns a rental agreement number in the form in which it is sent (docs/product/portal.md#p-02). To 8 digits it
+ * appends the check digit, which is the number modulo 7; 9 digits are returned unchecked.
  * @param typed 8 or 9 digits.
  */
 export const completeAgreementNumber = (typed: string): string =>

@@ -2,7 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { REQUIRED_VIEWS, type RequiredView } from '@journey/api/uploads';
 import { getBatchStage } from './photos.ts';
 
-/** Photos of one view of the vehicle from before and after the rental; at least one of the two is set. */
+/** Photos of the same side of the vehicle from before and after the rental; at least one of the two is set. */
 export interface ViewPair {
   readonly view: RequiredView;
   readonly before?: string;
@@ -10,8 +10,8 @@ export interface ViewPair {
 }
 
 /**
- * Pairs the newest photos of each view from before and after a rental, whoever took them. Photos without a named view
- * are left out.
+ * Pairs the newest photos of each side of the vehicle from before and after a rental, whoever took them. Photos
+ * for which no side is named are left out.
  * @returns an empty list unless there are photos both from before and from after
  */
 export const pairPhotosByView = (rental: Rental): ViewPair[] => {

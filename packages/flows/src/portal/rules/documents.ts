@@ -1,10 +1,16 @@
 import type { DocumentFileName } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
 
-/** The kinds of documents of a rental. The first three have a page; the menu opens the signed terms. */
+/**
+ * The kinds of documents that a rental can have. The first three have a page in the portal; the signed terms are
+ * opened from the menu.
+ */
 export type DocumentKind = 'agreement' | 'taxInvoice' | 'tollsInvoice' | 'terms';
 
-/** The name by which a document is requested and saved; the signed terms are requested by their address instead. */
+/**
+ * The file name by which each kind of document is requested and saved. The signed terms are requested by their
+ * address instead.
+ */
 export const DOCUMENT_FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
   agreement: 'rental_agreement',
   taxInvoice: 'rental_invoice',
@@ -12,7 +18,7 @@ export const DOCUMENT_FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
   terms: 'signed_rental_agreement',
 };
 
-/** Whether a rental's document is available yet (P-14). */
+/** Whether this document of a rental is available yet (P-14). */
 export const hasDocument = (kind: DocumentKind, rental: Rental): boolean => {
   switch (kind) {
     case 'agreement':

@@ -1,6 +1,9 @@
 import { isSubmitted, sortReports, type RentalIncidentReport } from '@journey/api/rentals';
 
-/** Returns the reports that the portal shows: the submitted ones, newest first (docs/product/portal.md#p-18). */
+/**
+ * Returns the incident reports of a rental that the portal shows: the submitted ones, newest first
+ * (docs/product/portal.md#p-18).
+ */
 export const listShownReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   sortReports(reports.filter(({ status }) => isSubmitted(status)));
 
@@ -13,7 +16,8 @@ export const formatDamage = ({
   [name, description].filter(Boolean).join(': ') || id;
 
 /**
- * Converts the services' answer to a yes-or-no question to “Yes” or “No”; any other answer stays as it is.
+ * Converts the answer to a yes/no question in an incident report, as the services send it, to “Yes” or “No”. Any
+ * other answer stays as it is.
  * @param answer `YES`, `Y`, `No` …
  */
 export const formatYesOrNo = (answer: string | undefined): string | undefined => {

@@ -30,7 +30,10 @@ const report = {
 const available = (rental: Rental | undefined): readonly MenuItem[] =>
   MENU_ITEMS.filter((item) => isMenuItemEnabled(item, rental));
 
-/** Pages that are enabled for every rental, because each page shows a message when its data does not exist yet. */
+/**
+ * The menu items that are enabled for every rental, because the page of each shows a message when its data does
+ * not exist yet.
+ */
 const ALWAYS: readonly MenuItem[] = ['photos', 'taxInvoice', 'damage'];
 
 describe('the enabled items of the menu (P-09)', () => {

@@ -1,7 +1,10 @@
 import type { Rental } from '@journey/api/rentals';
 import { hasDocument } from './documents.ts';
 
-/** The menu's items about a rental, in their order (docs/product/portal.md#p-08). */
+/**
+ * The items of the portal's menu that lead to data of the current rental, in their order
+ * (docs/product/portal.md#p-08).
+ */
 export const MENU_ITEMS = [
   'photos',
   'agreement',
@@ -13,7 +16,10 @@ export const MENU_ITEMS = [
 ] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
 
-/** The addresses of the rental's pages. The signed terms have no page, as they open in a new tab. */
+/**
+ * The addresses to which the menu items about a rental lead. The signed terms have no page, since they open in a
+ * new tab.
+ */
 export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
   photos: '/app/rental-photos',
   agreement: '/app/rental-agreement',
@@ -24,8 +30,9 @@ export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
 };
 
 /**
- * Whether a menu item is enabled: it is disabled when the rental lacks its data (docs/product/portal.md#p-09). The tax
- * invoice is always enabled, because its page says when the invoice is not there yet.
+ * Whether an item of the portal's menu is enabled. It is disabled when the rental lacks the data for it
+ * (docs/product/portal.md#p-09). The tax invoice is always enabled, because its page says when the invoice is not
+ * there yet.
  * @param rental the current rental; undefined when the person has none.
  */
 export const isMenuItemEnabled = (item: MenuItem, rental: Rental | undefined): boolean => {

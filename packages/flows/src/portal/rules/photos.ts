@@ -1,18 +1,21 @@
 import type { PhotoBatch, PhotoStage, Rental } from '@journey/api/rentals';
 import { getPhotoStage } from '../../photos/stage.ts';
 
-/** Photos are shown only if there are more than this. */
+/** The portal shows the photos of a rental only if there are more than this many. */
 const LIST_BEYOND = 5;
 
-/** Counts the photos in all batches. */
+/** Counts all photos of a rental, which the services store in batches. */
 export const countPhotos = (batches: readonly PhotoBatch[]): number =>
   batches.reduce((sum, { photos }) => sum + photos.length, 0);
 
-/** Whether to show the photos, rather than only how many have been received (P-11). */
+/**
+ * Whether a rental has enough photos to show them. If not, the page says only how many have been received (P-11).
+ */
 export const showsPhotoList = (batches: readonly PhotoBatch[]): boolean => countPhotos(batches) > LIST_BEYOND;
 
 /**
- * Returns where a batch's photos were taken, but only of the customer's own photos (docs/product/portal.md#p-11).
+ * Returns where a batch of photos was taken. The place is shown only for the customer's own photos
+ * (docs/product/portal.md#p-11).
  * @returns latitude and longitude in degrees with five decimals, which is about a metre.
  */
 export const getShownCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
@@ -21,8 +24,8 @@ export const getShownCoordinates = ({ by, coordinates }: PhotoBatch): string | u
     : undefined;
 
 /**
- * Returns the address of a map that shows where a batch's photos were taken. A website or an app on the device opens
- * it.
+ * Returns the address of a map on the web that shows where a batch of photos was taken. A website or an app on
+ * the device opens it.
  * @returns undefined when `getShownCoordinates` does not show the place
  */
 export const getMapUrl = (batch: PhotoBatch): string | undefined => {
@@ -34,8 +37,8 @@ export const getMapUrl = (batch: PhotoBatch): string | undefined => {
 };
 
 /**
- * Returns the stage of the rental in which a batch's photos were taken. The provider's batches have no stage, so it is
- * derived from their time.
+ * Returns whether a batch of photos was taken before, during or after the rental. The batches of the rental
+ * company do not name this stage, so it is derived from their time.
  * @returns undefined for a batch with neither a stage nor a time
  */
 export const getBatchStage = (

@@ -1,7 +1,10 @@
 import type { SignInDetails as ApiSignInDetails } from '@journey/api/auth';
 import { completeAgreementNumber } from './check-digit.ts';
 
-/** The values of the sign-in form. The fields of the mode that is not selected are empty (P-03). */
+/**
+ * The values of the portal's sign-in form. The fields of the mode (private or corporate) that is not selected are
+ * empty (P-03).
+ */
 export interface SignInValues {
   raNumber: string;
   corporate: boolean;
@@ -12,12 +15,12 @@ export interface SignInValues {
   cdp: string;
 }
 
-/** The credentials of a portal user, as the auth service expects them. */
+/** What a private or corporate renter signs in with, in the form that the auth service expects. */
 export type SignInDetails = Extract<ApiSignInDetails, { variant: 'renter' | 'corporate' }>;
 
 /**
- * Converts the typed values to the details to send: appends the check digit and removes spaces around `/` in the date
- * (docs/product/portal.md#p-02).
+ * Converts the values typed in the sign-in form to the details that are sent: appends the check digit to the
+ * agreement number and removes spaces around `/` in the date (docs/product/portal.md#p-02).
  */
 export const toSignInDetails = ({ raNumber, corporate, dob, lastName, cdp }: SignInValues): SignInDetails => {
   const number = completeAgreementNumber(raNumber.trim());

@@ -4,7 +4,7 @@ import { findLinkedRental } from './wrong-rental.ts';
 const one = '123456782';
 const other = '412016730';
 
-// The check digit of 12345678 is 2, which is the number modulo 7.
+// The agreement number in these tests is 12345678, followed by its check digit 2, which is the number modulo 7.
 it.each<[string, string | undefined, readonly string[], ReturnType<typeof findLinkedRental>]>([
   ['no link', undefined, [one], undefined],
   ['the only rental', one, [one], { agreementNumber: one }],

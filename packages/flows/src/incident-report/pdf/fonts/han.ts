@@ -8,7 +8,6 @@ const files = import.meta.glob<string>(
 );
 
 /**
- * The about one hundred small font files that contain Han, Kana and full-width forms; only those that a text
- * needs are fetched.
+ * About a hundred small font files with Han, Kana and full-width forms; only those that a text needs are fetched.
  */
 export const hanFontSlices: readonly FontSlice[] = createFontSlices('noto-sans-sc', files, unicode);

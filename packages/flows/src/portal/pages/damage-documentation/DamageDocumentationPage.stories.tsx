@@ -12,7 +12,7 @@ import {
 const path = '/app/damage-documentation';
 const meta = preview.meta({ title: 'Portal/Damage documentation' });
 
-/** Photos from before the rental and of the damage (P-17). */
+/** The page shows photos of the vehicle from before the rental, and photos of damage (P-17). */
 export const DamageRecorded = meta.story({
   tags: ['colour'],
   globals: { brand: 'dollar' },
@@ -42,7 +42,7 @@ export const NoneBeforeTheRental = meta.story({
   },
 });
 
-/** The services read the photos again from their storage (P-24). */
+/** After pressing Refresh, the services read the damage photos again from their storage (P-24). */
 export const Refreshed = meta.story({
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'damage recorded' }),

@@ -9,7 +9,7 @@ import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useRefreshDamage } from './use-refresh-damage.ts';
 
-/** The page about the vehicle's condition: photos from before the rental and photos of damage. */
+/** Renders the page about the vehicle's condition: photos from before the rental, and photos of damage. */
 export const DamageDocumentationPage = () => {
   const { rental } = useCurrentRental();
   return (

@@ -3,7 +3,8 @@ import { refreshDamagePhotos, rentalQueryKeys, type Rental } from '@journey/api/
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Makes the services read a rental's damage photos again from their storage, and updates the cached rentals (P-24).
+ * Returns a function that makes the services read a rental's damage photos again from their storage, and updates
+ * the cached rentals (P-24).
  * @returns a function that refreshes the photos; it rejects with an ApiError.
  */
 export const useRefreshDamage = (agreementNumber: string): (() => Promise<void>) => {

@@ -66,7 +66,7 @@ export const NoTollsInvoice = meta.story({
 
 let savedAs: string | undefined;
 
-/** The file's name consists of the agreement number and the document's name. */
+/** The name of a downloaded document consists of the agreement number and the document's name. */
 export const Downloaded = meta.story({
   ...portalAt({ path: '/app/rental-agreement', renter: whole }),
   beforeEach: async (context) => {
@@ -85,7 +85,7 @@ export const Downloaded = meta.story({
   },
 });
 
-/** The browser blocks new tabs (P-15). */
+/** The browser blocks the new tab for a document, so a dialog offers to download it (P-15). */
 export const PopupBlocked = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/app/rental-agreement', renter: whole }),
@@ -101,7 +101,7 @@ export const PopupBlocked = meta.story({
   },
 });
 
-/** When the service fails, the page stays usable, and the message stays until it is closed. */
+/** When a document cannot be loaded, the page stays usable, and the message stays until the person closes it. */
 export const Failed = meta.story({
   ...portalAt({
     path: '/app/rental-agreement',
@@ -114,7 +114,7 @@ export const Failed = meta.story({
   },
 });
 
-/** When the service is slow, the page says so after three seconds, and Cancel aborts the request. */
+/** When a document takes longer than three seconds, the page says so, and Cancel aborts the request. */
 export const Slow = meta.story({
   tags: ['!visual'],
   ...portalAt({
@@ -134,7 +134,9 @@ export const Slow = meta.story({
   },
 });
 
-/** The rental lists a document that the services no longer have. */
+/**
+ * The rental still lists a document that the services no longer have, so the page says that it is not available.
+ */
 export const GoneMeanwhile = meta.story({
   ...portalAt({
     path: '/app/tax-invoice',

@@ -17,11 +17,14 @@ import { useCurrentRental } from '../../use-current-rental.ts';
 import { useDocument } from '../../area/use-document.tsx';
 
 interface Props {
-  /** The document's kind. The signed terms have no page, as the menu opens them. */
+  /** Which document the page offers. The signed terms have no page, since the menu opens them in a new tab. */
   readonly kind: Exclude<DocumentKind, 'terms'>;
 }
 
-/** A page with a rental selector and a document to view in a new tab or download, or why it is not available (P-14). */
+/**
+ * Renders the page for one kind of document. The renter chooses a rental and can view its document in a new tab
+ * or download it; if it is not available, the page says so (P-14).
+ */
 export const DocumentPage = ({ kind }: Props) => {
   const { busy, view, download, slow, dialog } = useDocument();
   const { query } = useCurrentRental();

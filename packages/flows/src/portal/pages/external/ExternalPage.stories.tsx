@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Portal/Fleet guide',
   component: ExternalPage,
   parameters: { followsBrand: true, layout: 'padded' },
-  // Replaces the navigation, which would leave the Storybook.
+  // A fake function replaces the navigation to the external page, which would leave the Storybook.
   args: { leave: fn() },
   render: (args: { page: 'fleetGuide' | 'terms'; leave: (address: string) => void }, { globals }) => (
     <AppProvider value={createPortal(siteFor(globals), '/api')}>
@@ -20,7 +20,7 @@ const meta = preview.meta({
   ),
 });
 
-/** The page redirects to the site's external fleet guide (P-20). */
+/** The page at /app/fleet-guide redirects to the external fleet guide of the site (P-20). */
 export const Leaving = meta.story({
   tags: ['colour'],
   args: { page: 'fleetGuide' },
@@ -34,7 +34,7 @@ export const Leaving = meta.story({
   },
 });
 
-/** The page redirects to the terms of the brand and country (H-11). */
+/** The page at /app/terms redirects to the rental terms of the brand and country (H-11). */
 export const ToTheTerms = meta.story({
   args: { page: 'terms' },
   play: async ({ args, canvas, globals }) => {

@@ -6,9 +6,12 @@ import { externalMessages } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 
 interface Props {
-  /** The external page to go to. */
+  /** The external page to which the person is redirected. */
   readonly page: keyof typeof externalMessages;
-  /** Goes to an address; by default it replaces the history entry, so that Back does not stop at this page. */
+  /**
+   * Leaves for the external address. By default the address replaces the history entry, so that Back does not
+   * stop at this page.
+   */
   readonly leave?: (address: string) => void;
 }
 

@@ -7,11 +7,13 @@ import { useAttachments } from './use-attachments.ts';
 
 interface Props {
   readonly reportNumber: string;
-  /** The report's files, at least one. */
+  /** The photos and PDFs of the report, at least one. */
   readonly attachments: readonly Attachment[];
 }
 
-/** Offers a report's photos and PDFs as one download (P-19). */
+/**
+ * Renders the part of an incident report in which all its photos and PDFs can be downloaded as one zip (P-19).
+ */
 export const Attachments = ({ reportNumber, attachments }: Props) => {
   const { progress, missing, download, slow } = useAttachments(reportNumber, attachments);
   const photos = attachments.filter(({ folder }) => folder === 'photos').length;

@@ -7,7 +7,10 @@ import { attachmentsMessages, incidentReportsMessages as text, layoutMessages } 
 const path = '/app/vehicle-incident-reports';
 const meta = preview.meta({ title: 'Portal/Vehicle incident reports' });
 
-/** Of reports in every state, only the two submitted ones are shown, newest first (P-18). */
+/**
+ * Of the incident reports of this renter, in all possible states, the page shows only the two submitted ones,
+ * newest first (P-18).
+ */
 export const TwoOfMany = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Incident reports in every state' }),
@@ -18,7 +21,7 @@ export const TwoOfMany = meta.story({
   },
 });
 
-/** An open panel shows what happened, the damage, its photos and the third party. */
+/** When the panel of a report is opened, it shows what happened, the damage, its photos and the third party. */
 export const Open = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -32,13 +35,13 @@ export const Open = meta.story({
   },
 });
 
-/** Opens the report and presses the button that downloads its attachments. */
+/** Opens the panel of the report and presses the button that downloads its attachments. */
 const ask = async (canvas: { findByRole: (role: string, options: object) => Promise<HTMLElement> }) => {
   await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));
   await userEvent.click(await canvas.findByRole('button', { name: /^Download attachments/ }));
 };
 
-/** The attachments are being downloaded (P-19). */
+/** The attachments of a report are being downloaded, and a bar shows the progress (P-19). */
 export const Preparing = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/damage' }] }),
   play: async ({ canvas }) => {
@@ -77,7 +80,7 @@ export const OneMissing = meta.story({
   },
 });
 
-/** None of the attachments can be downloaded. */
+/** None of the attachments of a report can be downloaded, so a toast says so. */
 export const NoneToBeHad = meta.story({
   ...portalAt({
     path,
@@ -100,7 +103,7 @@ export const Desktop = meta.story({
   },
 });
 
-/** A report without data says what is missing. */
+/** The panel of a report without any data says which data is missing. */
 export const Gaps = meta.story({
   globals: { scenario: 'bare-report' },
   ...portalAt({ path, renter: 'nothing in it' }),

@@ -9,7 +9,10 @@ import { listShownReports } from '../../rules/incident-reports.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
-/** The page with the current rental's submitted incident reports, newest first, one panel each. */
+/**
+ * Renders the page that lists the submitted incident reports of the current rental, newest first, each in a panel
+ * of its own.
+ */
 export const IncidentReportsPage = () => {
   const { rental } = useCurrentRental();
   return (

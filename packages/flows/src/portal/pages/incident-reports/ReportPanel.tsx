@@ -16,15 +16,18 @@ interface Props {
 interface PanelProps extends Props {
   /** The rental's country, `AU` or `NZ`, which is needed to request the damage photos. */
   readonly country: string;
-  /** The pickup branch's time zone; undefined while it loads. */
+  /** The time zone of the branch of the pickup, in which times are shown; undefined while it loads. */
   readonly zone: string | undefined;
 }
 
-/** A report's accordion: number and time, and inside what happened, the damage, photos and the third party (P-18). */
+/**
+ * Renders the panel of one incident report. Its title has the number and the time; when opened, it shows what
+ * happened, the damage, photos and the third party (P-18).
+ */
 export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
   const attachments = listAttachments(report, country);
-  // A no-break space keeps the line's height while the time zone is loading.
+  // While the time zone is loading, a no-break space stands for the time, so that the line keeps its height.
   const time = zone ? (formatIncidentTime(incident?.date ?? date, zone) ?? text.noDate) : '\u00a0';
   return (
     <Accordion title={text.panel(reportNumber)} detail={time}>
@@ -75,8 +78,7 @@ const Damage = ({ report: { damageCodes } }: Props) => {
       {lines.length > 0 ? (
         <Lines>
           {lines.map((line, index) => (
-            // The key is the index, since two lines may be equal.
-            // eslint-disable-next-line react/no-array-index-key
+            // The React key is the index, since two damages may be described by the same line.
             <li key={index}>{line}</li>
           ))}
         </Lines>

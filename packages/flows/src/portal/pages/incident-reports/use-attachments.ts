@@ -8,13 +8,16 @@ import { saveBlob } from '../../open-blob.ts';
 import { usePortal } from '../../portal.ts';
 import { getArchivePaths, getArchiveName, type Attachment } from '../../rules/attachments.ts';
 
-/** The number of concurrent downloads: enough to use a phone's network well, few enough to leave it usable. */
+/**
+ * How many attachments are downloaded at a time: enough to use a phone's network well, few enough to leave it
+ * usable.
+ */
 const AT_ONCE = 3;
 
 type Got = { readonly attachment: Attachment; readonly blob: Blob };
 
 /**
- * Downloads all files. A file that fails is undefined in the result.
+ * Downloads all attachments of a report. A file that fails is undefined in the result.
  * @throws ApiError when the session has ended
  */
 const fetchAll = async (
@@ -40,15 +43,18 @@ const fetchAll = async (
   return got;
 };
 
-/** The progress of a download: how much is done of `count` files plus one step for the archive. */
+/**
+ * How far the download of attachments has come: `done` of `count` files, plus one step for packing the archive.
+ */
 interface Progress {
   readonly done: number;
   readonly count: number;
 }
 
 /**
- * Downloads a report's attachments as one zip (P-19). Files that could not be downloaded are left out, listed in the
- * archive and returned as `missing`; if none could be downloaded, a toast says so. Pass `slow` to a SlowNotice.
+ * Returns a function that downloads the attachments of a report as one zip (P-19), and the progress. Files that
+ * could not be downloaded are left out of the zip, listed in a text file in it, and returned as `missing`. If
+ * none could be downloaded, a toast says so. Pass `slow` to a SlowNotice.
  */
 export const useAttachments = (reportNumber: string, attachments: readonly Attachment[]) => {
   const api = useApi();
@@ -85,8 +91,8 @@ export const useAttachments = (reportNumber: string, attachments: readonly Attac
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {
-      // Shows no message if the person cancelled or left the page, or if the session has ended, about which the
-      // transport shows one.
+      // No message is shown if the person cancelled or left the page. Nor is one if the session has ended, since
+      // the transport shows one then.
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
     } finally {

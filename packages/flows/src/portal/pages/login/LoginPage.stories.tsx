@@ -7,7 +7,7 @@ import { signInMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Portal/Sign-in/Form' });
 
-/** A renter's form asks for the agreement number and the date of birth. */
+/** To sign in, a private renter types the agreement number and the date of birth. */
 export const Renter = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/login' }),
@@ -26,7 +26,7 @@ export const Desktop = meta.story({
   ...portalAt({ path: '/login' }),
 });
 
-/** A brand without links to other services shows none (P-06). */
+/** For a brand that has no links to other services, the sign-in page shows none (P-06). */
 export const NoOtherServices = meta.story({
   globals: { brand: 'firefly' },
   ...portalAt({ path: '/login' }),
@@ -36,7 +36,10 @@ export const NoOtherServices = meta.story({
   },
 });
 
-/** The corporate form asks for last name and CDP or card digits; changing the mode clears the other's fields (P-03). */
+/**
+ * For a corporate rental, the sign-in form asks for the last name and the CDP or card digits. Changing between
+ * the two modes clears the fields of the other (P-03).
+ */
 export const Corporate = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {
@@ -50,7 +53,7 @@ export const Corporate = meta.story({
   },
 });
 
-/** A link prefilled the agreement number and the date of birth (P-04). */
+/** A link has prefilled the agreement number and the date of birth in the sign-in form (P-04). */
 export const Prefilled = meta.story({
   ...portalAt({ path: '/login', prefill: { raNumber: '412016730', dob: '14/03/1988' } }),
   play: async ({ canvas }) => {
@@ -67,7 +70,7 @@ export const PrefilledCorporate = meta.story({
   },
 });
 
-/** When nothing was typed, the error summary gets the focus and links to each field. */
+/** When nothing was typed into the sign-in form, the error summary gets the focus and links to each field. */
 export const NothingTyped = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/login' }),
@@ -80,7 +83,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** Invalid values in all of the renter's fields. */
+/** When a private renter types invalid values, each field of the sign-in form shows an error. */
 export const WronglyTyped = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { OtherServices } from './OtherServices.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The portal's sign-in page, with the form and links to the brand's other services. */
+/** Renders the sign-in page of the portal, with the form and links to the brand's other services. */
 export const LoginPage = () => {
   const { site } = usePortal();
   return (

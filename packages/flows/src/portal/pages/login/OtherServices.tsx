@@ -17,7 +17,10 @@ interface Props {
   readonly links: readonly SiteLink[];
 }
 
-/** Links to the brand's other services (P-06); renders nothing for a brand without any. */
+/**
+ * Renders the links from the sign-in page to the brand's other services (P-06), or nothing for a brand without
+ * any.
+ */
 export const OtherServices = ({ links }: Props) =>
   links.length > 0 && (
     <Stack as="section" $gap={8} aria-labelledby="other-services">

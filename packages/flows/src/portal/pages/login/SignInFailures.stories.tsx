@@ -8,11 +8,12 @@ interface Play {
   readonly canvas: ReturnType<typeof within>;
 }
 
-/** The first renter of the default scenario. */
+/** The details with which the first renter of the sandbox's default scenario can sign in. */
 const known = { raNumber: '412016732', dob: '14/03/1988' };
 
 /**
- * Creates a story that signs in with prefilled values while the services fail; the values stay in the form (P-05).
+ * Creates a story that tries to sign in with prefilled values while the services fail, and checks that the values
+ * stay in the form (P-05).
  * @param says the reason that is shown
  */
 const failing = (says: string, faults: readonly Fault[], typed = known) => ({
@@ -29,7 +30,7 @@ const failing = (says: string, faults: readonly Fault[], typed = known) => ({
 const path = '/api/auth';
 const meta = preview.meta({ title: 'Portal/Sign-in/Failures' });
 
-/** An unknown number, a wrong date of birth and a locked sign-in all show the same text. */
+/** An unknown agreement number, a wrong date of birth and a locked sign-in all show this same text. */
 export const WrongDetails = meta.story({
   tags: ['colour'],
   ...failing('The details do not match our records.', [], { ...known, dob: '01/01/1990' }),
@@ -55,12 +56,12 @@ export const HalfTheData = meta.story(
   failing('Failed to Fetch Data please try again later', [{ kind: 'truncated', path }]),
 );
 
-/** The details are correct but the rentals cannot be loaded: the renter is not signed in. */
+/** The details are correct but the rentals cannot be loaded, so the renter is not signed in. */
 export const NoRentals = meta.story(
   failing('Failed to Fetch Data please try again later', [{ kind: 'html', path: '/api/query' }]),
 );
 
-/** The services do not answer: the form shows that it is signing in. */
+/** While the services have not answered, the sign-in form shows that it is signing in. */
 export const UnderWay = meta.story({
   ...portalAt({ path: '/login', prefill: known, faults: [{ kind: 'hang', path }] }),
   play: async ({ canvas }) => {

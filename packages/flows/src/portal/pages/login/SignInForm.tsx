@@ -9,24 +9,27 @@ import { usePortal } from '../../portal.ts';
 import { cleanAgreementNumber } from '../../rules/check-digit.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
-// The code for validation and requests is loaded after the form is rendered, so that the form appears sooner.
+// The code that validates and sends the sign-in form is loaded after the form is rendered, so that the form
+// appears sooner.
 const loadValidation = () => import('./validate.ts');
 const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
-/** The names of the sign-in form's fields, in the order of the page. */
+/** The names of the sign-in form's fields in the order of the page, in which the error summary lists errors. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
 const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).signInResolver(...form);
 
 /**
- * The sign-in form. Text fields have no default value, so that hydration keeps what was typed into the prerendered page
- * before the scripts loaded; `method="dialog"` makes a submit at that time send nothing.
+ * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have
+ * loaded: text fields have no default value, so that hydration keeps what was typed, and with `method="dialog"` a
+ * submit at that time sends nothing.
  */
 export const SignInForm = () => {
   const portal = usePortal();
   const { prefill } = portal;
   const [failure, setFailure] = useState<ReactNode>();
   const [corporate, setCorporate] = useState(false);
-  // `shouldUnregister` drops a field's value when it is unmounted, so that changing the mode clears its fields (P-03).
+  // `shouldUnregister` drops the value of a field that is no longer shown, so that changing between private and
+  // corporate clears the other fields (P-03).
   const { register, setValue, getValues, clearErrors, handleSubmit, formState } = useForm<SignInValues>({
     resolver,
     shouldUnregister: true,
@@ -42,7 +45,7 @@ export const SignInForm = () => {
   }, [portal, prefill, getValues, setValue]);
 
   useEffect(() => {
-    // Values from the link must not replace values that the person has already typed.
+    // Values with which the link prefills the form must not replace values that the person has already typed.
     for (const name of ['raNumber', corporate ? 'lastName' : 'dob'] as const) {
       const value = prefill[name];
       if (value && !getValues(name)) setValue(name, value);
@@ -59,7 +62,7 @@ export const SignInForm = () => {
     setCorporate(isCorporate);
   };
 
-  // The summary adds the field's name, since two fields may have the same message.
+  // The error summary puts the name of the field before each message, since two fields may have the same message.
   const problems = FIELDS.flatMap((id) => {
     const message = errors[id]?.message;
     return message ? [{ id, message: `${names[id]}: ${message}` }] : [];

@@ -1,4 +1,4 @@
-/** The validation messages of the sign-in form. */
+/** The messages that the sign-in form of the portal shows for invalid values. */
 export const signInErrors = {
   raNumber: 'Please enter a valid Rental Agreement Number',
   dob: 'Please enter a valid date',

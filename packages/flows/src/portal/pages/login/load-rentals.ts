@@ -9,7 +9,7 @@ import { OtherSite } from './OtherSite.tsx';
 import type { Portal } from '../../portal.ts';
 
 /**
- * Loads the rentals of a new token and caches them for the pages after the sign-in.
+ * Loads the rentals of a renter who has just received a token, and caches them for the pages after the sign-in.
  * @returns the rentals, and when the token expires, in ms since 1970 by the device's clock
  * @throws ApiError
  */
@@ -24,12 +24,12 @@ export const loadRentals = async (
   return { rentals, expiresAt };
 };
 
-/** Whether a rental belongs to another of the group's brands than the site. */
+/** Whether a rental belongs to another brand of the group than this site. */
 const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
   brand !== site.brand.id && BRAND_IDS.some((id) => id === brand);
 
 /**
- * Refuses to sign in a renter of another brand, and signs the new token out.
+ * If the rental belongs to another brand, ends the session that was just opened at the services.
  * @param rental the rental with which the person signs in
  * @returns a message with a link to the other brand's portal; undefined for a rental of this site
  */

@@ -1,5 +1,6 @@
 /**
- * The texts of the sign-in page, in their own file so that the page does not load the portal's other texts.
+ * The texts of the portal's sign-in page. They have their own file so that this page does not load the texts of
+ * all other pages.
  */
 export const signInMessages = {
   product: 'My Journey Portal',

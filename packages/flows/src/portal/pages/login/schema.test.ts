@@ -18,7 +18,7 @@ const corporate: SignInValues = {
   cdp: '1234',
 };
 
-/** Returns the first validation message of each invalid field. */
+/** Validates the values of the sign-in form. Returns the first message of each invalid field. */
 const refusals = (values: SignInValues): Record<string, string> => {
   try {
     signInSchema.validateSync(values, { abortEarly: false });

@@ -7,8 +7,9 @@ import { signInErrors } from './error-messages.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
 /**
- * The validation schema of the portal's sign-in (docs/product/portal.md#p-01). It validates only the fields of the mode
- * that `corporate` selects; the other mode's fields are not on the page and become empty.
+ * Validates the values of the portal's sign-in form (docs/product/portal.md#p-01). It checks only the fields of
+ * the mode, private or corporate, that is selected; the fields of the other mode are not on the page and become
+ * empty.
  */
 export const signInSchema: ObjectSchema<SignInValues> = object({
   raNumber: requiredTextSchema().matches(/^\d{8,9}$/, signInErrors.raNumber),

@@ -6,13 +6,15 @@ import { signInMessages } from './messages.ts';
 import type { Portal } from '../../portal.ts';
 import { toSignInDetails, type SignInValues } from '../../rules/sign-in-values.ts';
 
-/** Preloads the transport's code before the first request. */
+/**
+ * Loads the code that sends requests before the person submits the sign-in form, so that signing in is faster.
+ */
 export const prepareSignIn = (portal: Portal): Promise<void> => createTransportWithToken(portal).preload();
 
 /**
- * Signs a renter in and loads the rentals (P-05). The session begins only when both have succeeded, so that a failure
- * leaves the person on the sign-in form with its values, and a second try repeats both. A renter of another brand gets
- * no session here but a link to the right portal.
+ * Signs a renter in to the portal and loads their rentals (P-05). The session begins only when both have
+ * succeeded: after a failure the person stays on the sign-in form with its values, and a second try repeats both.
+ * A renter of another brand gets no session here but a link to the right portal.
  * @returns the failure as a text for the person, or `undefined` when the session has begun.
  */
 export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<ReactNode> => {

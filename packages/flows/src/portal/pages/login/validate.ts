@@ -1,5 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { signInSchema } from './schema.ts';
 
-/** The schema as a resolver for react-hook-form, in its own module so that yup loads after the form is rendered. */
+/**
+ * Lets react-hook-form validate the sign-in form with the yup schema. It has its own module so that yup loads
+ * after the form is rendered.
+ */
 export const signInResolver = yupResolver(signInSchema);

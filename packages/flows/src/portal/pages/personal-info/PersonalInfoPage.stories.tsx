@@ -7,7 +7,7 @@ import { signInMessages } from '../login/messages.ts';
 const path = '/personalInfo';
 const meta = preview.meta({ title: 'Portal/Personal information' });
 
-/** The renter's name, loyalty number and current rental (P-23). */
+/** The page shows the renter's name, loyalty number and current rental (P-23). */
 export const SignedIn = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -25,7 +25,7 @@ export const NoLoyaltyNumber = meta.story({
   },
 });
 
-/** A person without a session is redirected to the sign-in. */
+/** A person who opens the page without being signed in is redirected to the sign-in. */
 export const Anonymous = meta.story({
   ...portalAt({ path }),
   play: async ({ canvas }) => {

@@ -4,7 +4,10 @@ import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
 import { createRentalRows } from '../../rental-rows.ts';
 
-/** The page that shows the renter's name, loyalty number and current rental, read-only. */
+/**
+ * Renders the page with the renter's own details: name, loyalty number and current rental. They cannot be changed
+ * here.
+ */
 export const PersonalInfoPage = () => (
   <Stack>
     <PageHead title={text.title} lead={text.intro} />

@@ -9,12 +9,15 @@ import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS } from '../../rules/menu.ts';
 interface Props {
   readonly rental: Rental;
   readonly isCurrent: boolean;
-  /** Whether the rental has just been chosen; its heading then takes the focus. */
+  /** Whether the person has just chosen this rental as the current one; its heading then takes the focus. */
   readonly isOpened: boolean;
   readonly onChoose: () => void;
 }
 
-/** A rental in the list, with a button to make it the current one, or with links to its pages if it is. */
+/**
+ * Renders one rental in the list of rentals. The current rental has links to its pages; every other one has a
+ * button that makes it the current one.
+ */
 export const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: Props) => {
   const { agreementNumber } = rental;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,10 @@ import { layoutMessages, rentalHistoryMessages as text } from '../../messages.ts
 const path = '/app/rentalhistory';
 const meta = preview.meta({ title: 'Portal/Rental history' });
 
-/** The rental with which the person signed in is the current one, and another can be chosen (P-10). */
+/**
+ * In the list of rentals, the one with which the person signed in is the current one, and another can be chosen
+ * (P-10).
+ */
 export const Many = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there: three rentals' }),
@@ -28,7 +31,7 @@ export const Many = meta.story({
   },
 });
 
-/** Twelve rentals in six years. */
+/** The list of a renter who had twelve rentals in six years. */
 export const Twelve = meta.story({
   globals: { brand: 'thrifty', country: 'NZ' },
   ...portalAt({ path, renter: 'Many rentals' }),
@@ -46,7 +49,7 @@ export const One = meta.story({
   },
 });
 
-/** A rental without a vehicle and dates says that they are missing. */
+/** For a rental without a vehicle and dates, the list says that they are missing. */
 export const WithoutDates = meta.story({
   globals: { brand: 'thrifty' },
   ...portalAt({ path, renter: 'No pickup date' }),
@@ -71,7 +74,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The services answer with an HTML page instead of data; the page offers a retry. */
+/** When the services answer with an HTML page instead of the rentals, the page offers a retry. */
 export const Failed = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),

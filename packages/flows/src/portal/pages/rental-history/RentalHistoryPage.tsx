@@ -7,7 +7,7 @@ import { usePortal } from '../../portal.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { RentalCard } from './RentalCard.tsx';
 
-/** The page that lists the renter's rentals: the current one, then the others, newest first (P-10). */
+/** Renders the page that lists the renter's rentals: the current one, then the others, newest first (P-10). */
 export const RentalHistoryPage = () => {
   const { toasts } = usePortal();
   const { choose } = useCurrentRental();

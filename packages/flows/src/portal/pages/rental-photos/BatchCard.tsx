@@ -6,17 +6,23 @@ import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
 import { getMapUrl, getShownCoordinates, getBatchStage } from '../../rules/photos.ts';
 
-/** A no-break space, shown instead of a time while its time zone is loading, so that the line keeps its height. */
+/**
+ * A no-break space that is shown in place of a time while the time zone is loading, so that the line keeps its
+ * height.
+ */
 const PENDING = '\u00a0';
 
 interface Props {
   readonly batch: PhotoBatch;
   readonly rental: Rental;
-  /** The pickup branch's time zone; undefined while it loads. */
+  /** The time zone of the branch of the pickup, in which times are shown; undefined while it loads. */
   readonly zone: string | undefined;
 }
 
-/** A batch of photos with who took them, when, the comments and, for the customer's own photos, where. */
+/**
+ * Renders the photos that one party sent at one time, with who took them, when, the comments and, for the
+ * customer's own photos, where.
+ */
 export const BatchCard = ({ batch, rental, zone }: Props) => {
   const { site } = usePortal();
   const { by, takenAt, comments, photos } = batch;

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Two photos of one view side by side on every screen size, so that they can be compared. */
+/**
+ * Places two photos of the same side of the vehicle beside each other on every screen size, so that they can be
+ * compared.
+ */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -11,13 +11,14 @@ interface Props {
 }
 
 /**
- * Compares photos of the same views from before and after a rental, with a link to ask about a difference. Renders
- * nothing unless there are photos from both.
+ * Renders photos of the same sides of the vehicle from before and after the rental beside each other, with a link
+ * to ask about a difference. It renders nothing unless there are photos from both.
  */
 export const Comparison = ({ rental }: Props) => {
   const pairs = pairPhotosByView(rental);
   if (pairs.length === 0) return null;
-  // Passed as router state, since an address would be logged and would stay in the history.
+  // The contact form is prefilled by router state rather than the address, since an address would be logged and
+  // would stay in the history.
   const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };
   return (
     <Card as="section" aria-labelledby="comparison">

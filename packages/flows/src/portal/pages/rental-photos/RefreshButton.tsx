@@ -5,11 +5,11 @@ import { layoutMessages, photoMessages as text } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 
 interface Props {
-  /** Loads the photos again; rejects with the error. */
+  /** Loads the photos again; rejects with the error if that fails. */
   readonly onRefresh: () => Promise<unknown>;
 }
 
-/** A button that loads the photos again and shows the result in a toast (P-11, P-24). */
+/** Renders a button that loads the photos again and shows the result in a toast (P-11, P-24). */
 export const RefreshButton = ({ onRefresh }: Props) => {
   const { toasts, state } = usePortal();
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export const RefreshButton = ({ onRefresh }: Props) => {
       await onRefresh();
       toasts.show('success', text.refreshed);
     } catch (error) {
-      // Shows no message when the session has ended, because the transport has shown one and has cancelled the
+      // No message is shown when the session has ended, since the transport has then shown one and cancelled the
       // requests.
       if (!state.get().session) return;
       toasts.show('failError', error instanceof ApiError ? error.message : layoutMessages.emptyToast);

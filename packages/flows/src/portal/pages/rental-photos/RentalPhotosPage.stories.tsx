@@ -14,14 +14,17 @@ import {
 const path = '/app/rental-photos';
 const meta = preview.meta({ title: 'Portal/Rental photos' });
 
-/** Photos by both parties, newest first; a location is shown only for the customer's photos (P-11). */
+/**
+ * The page shows the photos of the customer and of the rental company, newest first. A location is shown only for
+ * the customer's photos (P-11).
+ */
 export const BothParties = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     const own = await canvas.findByRole('heading', { name: text.byYou });
     const headings = canvas.getAllByRole('heading', { level: 2, name: /^Photos by/ });
-    // The customer took theirs an hour after the provider's were taken.
+    // The customer took photos an hour after the rental company did, so they come first.
     await expect(headings[0]).toBe(own);
     await expect(headings).toHaveLength(2);
     await expect(canvas.getAllByText(text.place)).toHaveLength(1);
@@ -37,7 +40,9 @@ export const Desktop = meta.story({
   },
 });
 
-/** One photo is enlarged, the others can be reached from it, and closing returns the focus to its button. */
+/**
+ * When one photo is enlarged, the others can be reached from there, and closing returns the focus to its button.
+ */
 export const OneLarge = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -54,7 +59,7 @@ export const OneLarge = meta.story({
   },
 });
 
-/** The browser's Back closes the enlarged photo and stays on the page. */
+/** The Back button of the browser closes an enlarged photo and stays on the page. */
 export const BackCloses = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -69,7 +74,10 @@ export const BackCloses = meta.story({
   },
 });
 
-/** Photos of the same views from before and after the rental, side by side, with a link to ask about a difference. */
+/**
+ * Photos of the same sides of the vehicle from before and after the rental stand side by side, with a link to ask
+ * about a difference.
+ */
 export const BeforeAndAfter = meta.story({
   ...portalAt({ path, renter: 'from before and after' }),
   play: async ({ canvas }) => {
@@ -82,7 +90,9 @@ export const BeforeAndAfter = meta.story({
   },
 });
 
-/** Five photos are one too few to be shown, so the page says how many have been received. */
+/**
+ * The page shows photos only if there are more than five, so for five it says only how many have been received.
+ */
 export const TooFew = meta.story({
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'Exactly five photos' }),
@@ -109,7 +119,7 @@ export const Refreshed = meta.story({
   },
 });
 
-/** When the refresh fails, the photos stay, and a message shows the reason until it is closed. */
+/** When loading the photos again fails, the photos stay, and a message shows the reason until it is closed. */
 export const RefreshFailed = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -121,7 +131,7 @@ export const RefreshFailed = meta.story({
   },
 });
 
-/** When the session ended before the refresh, only a message about the session is shown. */
+/** When the session has ended before the photos are loaded again, only the message about the session is shown. */
 export const RefreshExpired = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),

@@ -19,7 +19,10 @@ import { BatchCard } from './BatchCard.tsx';
 import { Comparison } from './Comparison.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 
-/** The page with the provider's and the customer's photos of the current rental's vehicle, newest first. */
+/**
+ * Renders the page with all photos of the current rental's vehicle, by the rental company and by the customer,
+ * newest first.
+ */
 export const RentalPhotosPage = () => {
   const { query, rental } = useCurrentRental();
   return (
@@ -55,7 +58,7 @@ const Batches = ({ rental }: { readonly rental: Rental }) => {
   ));
 };
 
-/** Progress of photos that are still being sent; renders nothing when all have been sent. */
+/** Renders the progress of photos that are still being sent, or nothing when all have been sent. */
 const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
   const resume = useSendBatch(work, state);
@@ -65,7 +68,7 @@ const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
 const TooFew = ({ rental }: { readonly rental: Rental }) => {
   const { state } = usePhotoBatch(rental);
   const count = countPhotos(rental.photoBatches);
-  // While photos are being sent, which are shown above, the text "No photos uploaded" would be wrong.
+  // Photos that are still being sent are shown above, so the text "No photos uploaded" would be wrong.
   if (isBatchSubmitted(state)) return null;
   return (
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : photoMessages.none}>

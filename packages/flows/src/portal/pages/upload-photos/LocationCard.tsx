@@ -3,7 +3,7 @@ import type { Position } from '../../../engine/location.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 
 interface Props {
-  /** The button's id, to which the error summary links. */
+  /** The id of the button that shares the location; a link in the error summary leads to it. */
   readonly id: string;
   readonly place: Position | undefined;
   readonly isLocating: boolean;
@@ -11,7 +11,10 @@ interface Props {
   readonly onShare: () => void;
 }
 
-/** Lets the person share the location of the photos with a button; the browser then asks for permission (P-12). */
+/**
+ * Renders the card with the button by which the person shares where the photos are taken. The browser then asks
+ * for permission (P-12).
+ */
 export const LocationCard = ({ id, place, isLocating, error, onShare }: Props) => (
   <Card as="section" data-field>
     <Stack $gap={12}>

@@ -22,7 +22,10 @@ interface Props {
   readonly state: BatchState;
 }
 
-/** The form for photos, comments and location (P-12). Photos and comments are stored on the device at once. */
+/**
+ * Renders the form in which a renter takes photos of the vehicle, writes comments and shares the location (P-12).
+ * Photos and comments are stored on the device at once.
+ */
 export const PhotoForm = ({ work, state }: Props) => {
   const [place, setPlace] = useState<Position>();
   const [isLocating, setLocating] = useState(false);
@@ -46,7 +49,8 @@ export const PhotoForm = ({ work, state }: Props) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isLocating) return;
-    // The device's position is required. If the person has not shared it yet, the browser now asks for permission.
+    // Photos are sent with the position of the device. If the person has not shared it yet, the browser now asks
+    // for permission.
     const found = place ?? (await findPlace());
     setAttempt((count) => count + 1);
     if (!found || findPhotoErrors(work.get(), true).length > 0) return;

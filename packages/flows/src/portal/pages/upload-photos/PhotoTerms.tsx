@@ -6,7 +6,7 @@ interface Props {
   readonly onAccept: () => void;
 }
 
-/** The terms that the person accepts before the first photo (P-12). */
+/** Renders the terms that the person must accept before taking the first photo of the vehicle (P-12). */
 export const PhotoTerms = ({ onAccept }: Props) => (
   <Card as="section">
     <Stack>

@@ -11,7 +11,7 @@ interface Props {
   readonly view: PhotoView;
   readonly work: PhotoBatchStore;
   readonly state: BatchState;
-  /** The message about this photo, as the error summary shows it. */
+  /** The error about this photo, which the error summary shows as well. */
   readonly error?: string;
 }
 
@@ -31,7 +31,10 @@ const getLook = (view: PhotoView, { checking, refused, draft }: BatchState): Loo
   return { state: 'queued', stateText: text.ready };
 };
 
-/** A card for one view to photograph: its drawing or photo, its state and the possible actions (P-12). */
+/**
+ * Renders the card on which a renter photographs one side of the vehicle. It shows a drawing or the photo taken,
+ * its state and the possible actions (P-12).
+ */
 export const TakePhoto = ({ view, work, state, error }: Props) => {
   const look = getLook(view, state);
   const { [view]: shot } = state.draft.shots;

@@ -9,11 +9,12 @@ const meta = preview.meta({ title: 'Portal/Take new photos' });
 
 type Canvas = ReturnType<typeof within>;
 
-/** Deletes all drafts, so that a story does not start with what an earlier story stored. */
+/** Deletes all photos that the device stores, so that a story does not start with those of an earlier story. */
 const forget = () =>
   new Promise<void>((resolve) => {
     const opening = indexedDB.open('journey-drafts');
-    // Aborted, because opening would create an empty database that lacks the tables that the page expects.
+    // If the database does not exist, opening it is aborted, since it would create an empty one without the
+    // tables that the page expects.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve());
     opening.addEventListener('success', () => {
@@ -37,7 +38,10 @@ const opened = (story: Parameters<typeof portalAt>[0]) => {
   };
 };
 
-/** Draws a photo with sharp edges. @param light its lightness: 1 is normal, 0.1 is too dark */
+/**
+ * Draws a test photo with sharp edges, which is not taken for blurred.
+ * @param light its lightness: 1 is normal, 0.1 is too dark
+ */
 const draw = async (light: number): Promise<File> => {
   const canvas = new OffscreenCanvas(400, 300);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -62,7 +66,10 @@ const takeFive = async (canvas: Canvas) => {
   for (const name of five) await choose(canvas, name, photo);
   await waitFor(() => expect(canvas.getAllByText(text.ready)).toHaveLength(5));
 };
-/** Replaces geolocation with a fixed position, as the test's browser cannot ask for permission. */
+/**
+ * Replaces the geolocation of the browser with a fixed position, since the browser of the tests cannot ask for
+ * permission.
+ */
 const withPlace = () => {
   const found = { coords: { latitude: -33.8688, longitude: 151.2093 } } as GeolocationPosition;
   navigator.geolocation.getCurrentPosition = (onFound) => onFound(found);
@@ -72,7 +79,7 @@ const withoutPlace = () => {
     onRefused?.({ code: 1 } as GeolocationPositionError);
 };
 
-/** The terms are shown first (P-12). */
+/** Before a renter can take photos of the vehicle, the terms are shown (P-12). */
 export const Terms = meta.story({
   tags: ['colour'],
   ...opened({ path, renter: 'Everything there' }),
@@ -95,7 +102,10 @@ export const Empty = meta.story({
   },
 });
 
-/** All missing items are listed in the summary, and each has a message in its place. */
+/**
+ * When the form is submitted without photos and location, the error summary lists all that is missing, and each
+ * place has a message of its own.
+ */
 export const Errors = meta.story({
   globals: { brand: 'dollar' },
   ...opened({ path, renter: 'Everything there' }),
@@ -109,7 +119,7 @@ export const Errors = meta.story({
   },
 });
 
-/** A doubtful photo can be used anyway; a file that is not a photo is refused with the reason. */
+/** A photo that looks too dark can be used anyway; a file that is not a photo is refused with the reason. */
 export const Doubtful = meta.story({
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -162,7 +172,10 @@ export const Interrupted = meta.story({
   },
 });
 
-/** Unsent photos are shown on every page and can be sent from there; signing out asks first (P-13, P-22). */
+/**
+ * While submitted photos have not been sent, a notice on every page says so and lets the person continue; signing
+ * out asks for confirmation (P-13, P-22).
+ */
 export const ToldEverywhere = meta.story({
   tags: ['!visual'],
   ...opened({ path, renter: 'Everything there' }),
@@ -188,14 +201,17 @@ export const ToldEverywhere = meta.story({
   },
 });
 
-/** Prepares a story that goes offline: retries wait as briefly as possible, and the network returns afterwards. */
+/**
+ * Prepares a story in which the network fails. Retries wait as briefly as possible, and the network returns after
+ * the story.
+ */
 const offline = (story: Parameters<typeof portalAt>[0]) => {
   const made = opened(story);
   return {
     ...made,
     beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
       const { random } = Math;
-      // Returns small random numbers, so that retries come soon, and each only once, because other code makes unique
+      // Small random numbers make retries come soon. They must still differ, because other code makes unique
       // names from them.
       Math.random = () => random() / 1e6;
       await made.beforeEach(context);
@@ -206,7 +222,8 @@ const offline = (story: Parameters<typeof portalAt>[0]) => {
     },
   };
 };
-// The `offline` event is not sent, since other listeners would stay offline in the stories after this one.
+// `navigator.onLine` says that the network is gone, but no `offline` event is sent: other listeners would stay
+// offline in later stories.
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 
 const goOnline = () => {
@@ -214,7 +231,7 @@ const goOnline = () => {
   window.dispatchEvent(new Event('online'));
 };
 
-/** Submits five photos and loses the network after the first of them. */
+/** Submits five photos and loses the network after the first one has been sent. */
 const loseNetwork = async (canvas: Canvas) => {
   withPlace();
   await accept(canvas);
@@ -226,7 +243,7 @@ const loseNetwork = async (canvas: Canvas) => {
 
 /** Without a network the photos stay on the device, and the page says when they will be sent (P-13). */
 export const Offline = meta.story({
-  // Left out of the visual tests, since the page's height depends on how far the earlier photos have loaded.
+  // No screenshot is taken of this story, since the height of the page depends on how many photos have loaded.
   tags: ['!visual'],
   ...offline({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -236,7 +253,7 @@ export const Offline = meta.story({
   },
 });
 
-/** When the device is online again, the photos are sent automatically. */
+/** When the network is back, the unsent photos are sent automatically. */
 export const ConnectedAgain = meta.story({
   tags: ['!visual'],
   ...offline({ path, renter: 'Everything there' }),

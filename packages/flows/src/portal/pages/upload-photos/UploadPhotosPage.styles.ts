@@ -1,7 +1,7 @@
 import { Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 
-/** A grid of photo cards, with as many columns as fit. */
+/** A grid of the cards on which photos are taken, with as many columns as fit. */
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
@@ -12,7 +12,7 @@ export const Cards = styled.div`
   }
 `;
 
-/** A list with space for its bullets inside the card. */
+/** The list of the terms for photos, with space for its bullets inside the card. */
 export const Terms = styled(Stack)`
   padding-left: var(--space16);
 `;

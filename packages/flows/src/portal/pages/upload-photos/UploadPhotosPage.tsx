@@ -15,7 +15,10 @@ import { WaitingPhotos } from './WaitingPhotos.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import { PhotoTerms } from './PhotoTerms.tsx';
 
-/** The page for taking photos of the current rental's vehicle: terms, photos, comments, location. */
+/**
+ * Renders the page on which a renter photographs the vehicle of the current rental: terms, photos, comments and
+ * location.
+ */
 export const UploadPhotosPage = () => {
   const { rental } = useCurrentRental();
   return (

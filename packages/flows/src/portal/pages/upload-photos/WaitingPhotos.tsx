@@ -11,19 +11,23 @@ interface Props {
   readonly work: PhotoBatchStore;
   readonly state: BatchState;
   readonly onResume: () => void;
-  /** Whether to show each photo below the overall progress. */
+  /** Whether each photo is shown with its state, below the overall progress. */
   readonly withPhotos?: boolean;
 }
 
 const getViews = ({ draft }: BatchState) => ALL_VIEWS.filter((view) => draft.shots[view]);
 
-/** Shows the progress of submitted photos, with a button to resume or reopen them after a failure (P-13). */
+/**
+ * Renders the progress of submitted photos. After a failure, a button lets the person continue sending or change
+ * the photos (P-13).
+ */
 export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { phase, sent, canResume, progress } = state;
   const all = getViews(state).length;
-  // The count is a live region only without the photos, whose cards announce themselves when they have been sent.
+  // Screen readers announce the number of sent photos only if the photos themselves are not shown, since each of
+  // their cards announces that it has been sent.
   const count = text.count(sent.length, all);
   const stopped = isOnline ? text.interrupted : text.offline;
   const reopen = async () => {

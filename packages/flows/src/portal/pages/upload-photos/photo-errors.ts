@@ -3,10 +3,12 @@ import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import { ALL_VIEWS } from '../../../photos/views.ts';
 
-/** The maximum length of a batch's comments, in characters. */
+/** The most characters of the comments that are sent with photos. */
 export const MAX_COMMENTS_LENGTH = 1000;
 
-/** The ids of the photos, the location and the comments on the page, to which the error summary links. */
+/**
+ * The ids of the elements for the photos, the location and the comments; links in the error summary lead to them.
+ */
 export const getPhotoElementId = (view: PhotoView): string => `photo-${view}`;
 export const LOCATION_ID = 'photo-location';
 export const COMMENTS_ID = 'comments';
@@ -17,7 +19,7 @@ interface Problem {
 }
 
 /**
- * Returns the problems that prevent sending the photos, in the order of the page.
+ * Returns the problems that prevent a renter from sending the photos, in the order of the page.
  * @param hasPlace whether the device's position is known
  */
 export const findPhotoErrors = (
