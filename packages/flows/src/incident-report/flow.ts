@@ -110,17 +110,17 @@ export const getStepPath = (id: StepId): string => `${WIZARD_BASE_PATH}/${getSte
 export const listStepsOfReport = (facts: PathFacts): readonly WizardStep[] =>
   engine.listStepsOnPath(REPORT_FLOW, facts);
 
-/** Returns the step after the given one, or `undefined` after the last. */
+/** Returns the step of the incident report that follows the given one, or `undefined` after the last. */
 export const getNextStep = (id: StepId, facts: PathFacts): StepId | undefined => {
   const next = engine.getNextStep(REPORT_FLOW, facts, id);
   return next === id ? undefined : next;
 };
 
-/** Returns the step to which Back leads, or `undefined` before the first. */
+/** Returns the step of the incident report to which Back leads, or `undefined` before the first. */
 export const getPreviousStep = (id: StepId, facts: PathFacts): StepId | undefined =>
   engine.getPreviousStep(REPORT_FLOW, facts, id);
 
-/** Returns the step with which a report of the type begins. */
+/** Returns the step with which an incident report of this type begins. */
 export const getFirstStep = (type: IncidentType): StepId => listStepsOfReport({ type })[0]!.id;
 
 /**
@@ -174,8 +174,8 @@ export const findResumeStep = (status: ReportStatus, facts: PathFacts): StepId |
 
 /**
  * Returns a report's progress in per cent (V-09). Each status that its type passes through adds the same share;
- * that of the other driver's step adds its share even if the step is skipped. A status that the type does not
- * have counts as 0.
+ * the status of the other driver's step counts even if that step is skipped. A status that the type does not have
+ * counts as 0.
  */
 export const getProgressPercent = (status: ReportStatus, type: IncidentType): number => {
   if (status === 'submitted') return 100;

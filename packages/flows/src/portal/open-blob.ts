@@ -63,7 +63,7 @@ export const openInNewTab = async (
 ): Promise<boolean> => {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return false;
-  // The new tab must not be able to control this page.
+  // The reference from the new tab to this page is removed, so that the tab cannot control this page.
   tab.opener = null;
   paintWaiting(tab, words);
   const slow = setTimeout(() => !tab.closed && paintSlow(tab, words, over), SLOW_AFTER_MS);

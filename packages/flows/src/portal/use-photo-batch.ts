@@ -60,7 +60,10 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
   });
 };
 
-/** Returns a rental's photo batch and its state. The batch outlives the page and ends with the session. */
+/**
+ * Returns the photos that the renter takes or sends for one rental, and their state. They outlive the page and
+ * end with the session.
+ */
 export const usePhotoBatch = (rental: Rental) => {
   const portal = usePortal();
   const queries = useQueryClient();

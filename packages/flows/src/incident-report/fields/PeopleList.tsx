@@ -33,7 +33,7 @@ interface Props {
     /** Tells that the list is full; shown in place of the button that adds a person. */
     readonly most?: string;
   };
-  /** Renders the fields of one person. */
+  /** Renders the fields about one person of the list, by their index. */
   readonly children: (index: number) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface Props<Values extends FieldValues> {
 // These fields describe somebody else, so the browser must not fill in the details of the device's owner.
 const somebodyElse = { autoComplete: 'off' } as const;
 
-/** Renders the fields for first and last name. */
+/** Renders the fields for the first and last name of a person in the incident report. */
 export const NameFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => (
   <>
     <FirstName {...somebodyElse} {...field(`${at}firstName` as Path<Values>)} />
@@ -30,7 +30,7 @@ export const NameFields = <Values extends FieldValues>({ form: { field }, at }: 
   </>
 );
 
-/** Renders the fields for mobile number and e-mail address. */
+/** Renders the fields for the mobile number and e-mail address of a person in the incident report. */
 export const ContactFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => {
   const { country } = useIncidentReportApp().site;
   return (

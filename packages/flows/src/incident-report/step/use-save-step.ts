@@ -14,7 +14,7 @@ import type { ReportStep } from './definition.ts';
 interface Options<Values extends FieldValues> {
   readonly definition: ReportStep<Values>;
   readonly report: IncidentReport;
-  /** The saved answers with which the form was opened. */
+  /** The saved answers of the step when its form was opened. */
   readonly saved: Values;
   /**
    * Whether the saved answers of this step have changed since the person began the draft that the device stores.

@@ -14,8 +14,8 @@ const failureText = ({ id, error, message }: OutboxFailure): string => {
   const own = failures[id as SubmissionTask];
   if (!(error instanceof ApiError)) return own;
   if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
-  // When the services refuse a part, their message tells the person what to correct. The message of a server
-  // error is not written for people, so it is left out.
+  // When the services refuse a part of a submission, their message tells the person what to correct. The message
+  // of a server error is not written for people, so it is left out.
   return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
 };
 
@@ -27,8 +27,8 @@ interface Props {
   readonly view: OutboxView;
   readonly isKept: boolean;
   /**
-   * Whether the card with the progress scrolls into view and takes the focus. It must after the Submit button was
-   * pressed, which is far below the card.
+   * Whether the card with the progress scrolls into view and takes the focus. This is true after the Submit
+   * button was pressed, which is far below the card.
    */
   readonly focusOnMount: boolean;
   readonly onRetry: () => void;

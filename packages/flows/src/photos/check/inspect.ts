@@ -53,8 +53,8 @@ export const getSizeProblem = (size: number): ImageProblemKind | undefined => {
 export const getContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
   const format = detectFormat(bytes);
   if (!format) return 'not-an-image';
-  // BMP and TIFF are refused although some browsers decode them: their dimensions are not read here, so that a
-  // picture too large for memory would not be noticed.
+  // BMP and TIFF are refused although some browsers decode them: their dimensions are not read here, so a picture
+  // too large for memory would go unnoticed.
   if (format === 'bmp' || format === 'tiff') return 'unsupported';
   const size = dimensions(bytes);
   if (!size) return 'corrupt';

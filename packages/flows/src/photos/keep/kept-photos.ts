@@ -36,7 +36,7 @@ export const checkForPhotos = (folders: readonly PhotoFolder[]): Promise<boolean
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).list(name)).length > 0));
 
 /**
- * Stores a photo that is ready to be sent on the device.
+ * Stores a prepared photo on the device until it is sent.
  * @returns the photo, and whether it survives a reload
  */
 export const storePhoto = async (
@@ -48,7 +48,7 @@ export const storePhoto = async (
   return { photo, isSafe: await (await drafts()).put(folder + photo.id, photo) };
 };
 
-/** Removes a photo from the device that has not been sent. */
+/** Removes an unsent photo from the device. */
 export const removeStoredPhoto = async ({ drafts, name }: PhotoFolder, id: string): Promise<void> =>
   (await drafts()).remove(name + id);
 

@@ -20,7 +20,10 @@ declare module 'libheif-js' {
 
   const libheif: {
     readonly HeifDecoder: new () => {
-      /** @returns the file's pictures; an empty array when the file cannot be read */
+      /**
+       * Decodes a HEIC file.
+       * @returns the pictures in the file; an empty array when the file cannot be read
+       */
       decode(bytes: Uint8Array): HeifImage[];
     };
   };

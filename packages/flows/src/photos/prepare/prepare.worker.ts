@@ -1,5 +1,6 @@
 /**
- * The web worker that prepares photos for sending, one after another; prepare-image.ts starts up to two of it.
+ * The web worker that prepares photos for sending, one after another; prepare-image.ts starts at most two of
+ * these workers.
  */
 import {
   getContentProblem,

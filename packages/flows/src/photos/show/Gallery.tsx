@@ -38,7 +38,7 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** Shows photos one at a time, filling the screen. */
+/** Renders the enlarged view of photos, which shows them one at a time and fills the screen. */
 export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) => (
   <Lightbox
     open={index !== undefined}

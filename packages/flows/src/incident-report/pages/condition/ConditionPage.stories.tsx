@@ -14,7 +14,10 @@ const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'initialized');
 const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');
 
-/** The one query of Storybook's canvas that the helper of these stories uses. */
+/**
+ * The part of Storybook's `canvas`, through which a story's test finds elements on the page, that a helper of
+ * these stories needs.
+ */
 interface Canvas {
   findByRole: (role: 'radiogroup', options: { name: RegExp }) => Promise<HTMLElement>;
 }

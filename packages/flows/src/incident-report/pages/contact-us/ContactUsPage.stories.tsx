@@ -9,7 +9,10 @@ import { contactMessages as text } from './messages.ts';
 const meta = preview.meta({ title: 'Incident report/Contact us' });
 const story = reportAt({ path: '/vehicleincidents/contact-us' });
 
-/** The queries of Storybook's canvas that the helper of these stories uses. */
+/**
+ * The part of Storybook's `canvas`, through which a story's test finds elements on the page, that a helper of
+ * these stories needs.
+ */
 interface Canvas {
   findByLabelText: (label: string) => Promise<HTMLElement>;
   getByLabelText: (label: string) => HTMLElement;

@@ -12,7 +12,10 @@ const meta = preview.meta({ title: 'Incident report/Incident selection' });
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 
-/** The one query of Storybook's canvas that the helper of these stories uses. */
+/**
+ * The part of Storybook's `canvas`, through which a story's test finds elements on the page, that a helper of
+ * these stories needs.
+ */
 interface Canvas {
   findByRole: (role: 'button', options: { name: string }) => Promise<HTMLElement>;
 }
@@ -52,7 +55,7 @@ export const Submitted = meta.story({
     const dialog = await openList(canvas, 'windscreen');
     await userEvent.click(dialog.getByRole('tab', { name: text.submitted }));
     await expect(await dialog.findByRole('button', { name: /^Edit/ })).toBeVisible();
-    // A submitted report cannot be deleted.
+    // The dialog has no button to delete a submitted report, since such a report cannot be deleted.
     await expect(dialog.queryByRole('button', { name: /^Delete/ })).toBeNull();
   },
 });

@@ -7,7 +7,7 @@ import { selectionMessages as text } from './messages.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { useOpenReport } from './use-open-report.ts';
 
-/** The list of reports in the dialog. It scrolls by itself when it is long. */
+/** The list of reports in the dialog. When it is long, only the list scrolls, not the whole dialog. */
 const List = styled.ul`
   max-height: 300px;
   margin: 0;

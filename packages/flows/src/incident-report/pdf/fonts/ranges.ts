@@ -10,7 +10,7 @@ export interface FontSlice {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** Parses a CSS `unicode-range`: `U+0-FF,U+131` → `[[0, 255], [305, 305]]`. */
+/** Parses the CSS `unicode-range` of a font file: `U+0-FF,U+131` → `[[0, 255], [305, 305]]`. */
 export const parseUnicodeRange = (text: string): (readonly [number, number])[] =>
   text.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');

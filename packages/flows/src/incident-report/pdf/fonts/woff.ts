@@ -1,4 +1,4 @@
-/** Inflates zlib data with the platform's `DecompressionStream`. */
+/** Decompresses the zlib data of a font file with the browser's `DecompressionStream`. */
 const inflate = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(
     await new Response(

@@ -8,7 +8,10 @@ import type { UnbreakableBlock, DrawContext, TextStyle } from './types.ts';
 const inner = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
-/** If an answer needs more lines than this in a column, it is printed over the whole width of the box. */
+/**
+ * Where a page of the PDF limits the lines of an answer, an answer that exceeds the limit in its column is
+ * printed over the whole width of its box, provided that it has more lines than this.
+ */
 const TALL = 4;
 
 /** The smallest font size of a label in the PDF, in points. Smaller text is illegible on paper. */

@@ -6,8 +6,8 @@ import { PAGE_MEASURES_MM } from './page.ts';
 import type { Frame, DrawContext } from './types.ts';
 
 /**
- * The place in the PDF at which the next box is drawn: the height on the current page, and how to start the next
- * page.
+ * The place in the PDF at which the next box is drawn: the position in mm on the current page, and how to start
+ * the next page.
  */
 export interface Cursor {
   y: number;

@@ -113,7 +113,7 @@ export const createTypesetter = (
     return sum;
   };
 
-  /** Splits a word that is longer than a line. */
+  /** Splits a word that is too long for one line of the PDF into parts that fit. */
   const cut = (word: string, style: TextStyle, room: number): string[] => {
     const parts: string[] = [];
     let part = '';

@@ -19,7 +19,8 @@ export const prepareSignIn = (portal: Portal): Promise<void> => createTransportW
  */
 export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<ReactNode> => {
   const details = toSignInDetails(values);
-  // The code of the next pages loads while the services check the details.
+  // While the services check the sign-in details, the code of the next pages is already loaded, so that they open
+  // faster.
   const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
   try {
     const { token } = await signIn(createTransportWithToken(portal), details);

@@ -9,7 +9,10 @@ const meta = preview.meta({ title: 'Portal/Take new photos' });
 
 type Canvas = ReturnType<typeof within>;
 
-/** Deletes all photos that the device stores, so that a story does not start with those of an earlier story. */
+/**
+ * Deletes all drafts on the device, such as photos, so that a story does not start with those of an earlier
+ * story.
+ */
 const forget = () =>
   new Promise<void>((resolve) => {
     const opening = indexedDB.open('journey-drafts');
