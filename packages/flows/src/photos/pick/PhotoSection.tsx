@@ -74,6 +74,7 @@ export const PhotoSection = ({
         <Notice tone="danger" role="alert" title={text.problems}>
           {problems.map(({ name, why }, index) => (
             // The React key is the index, since two files with the same name may have been refused.
+            // eslint-disable-next-line react/no-array-index-key
             <p key={index}>{text.problem(name, why)}</p>
           ))}
         </Notice>

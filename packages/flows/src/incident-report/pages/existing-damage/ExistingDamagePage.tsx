@@ -26,6 +26,7 @@ export const ExistingDamagePage = () => {
         <>
           {rental.recordedDamage.map((damage, index) => (
             // The React key is the index, since two recorded damages may have the same description.
+            // eslint-disable-next-line react/no-array-index-key
             <Recorded key={index} damage={damage} />
           ))}
           <div>{next}</div>

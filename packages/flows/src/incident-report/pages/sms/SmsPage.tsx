@@ -26,6 +26,7 @@ const DamageList = ({ damages, empty }: DamageListProps) =>
     <List>
       {damages.map((damage, index) => (
         // The React key is the index, since two damages may have the same text.
+        // eslint-disable-next-line react/no-array-index-key
         <li key={index}>{damage}</li>
       ))}
     </List>

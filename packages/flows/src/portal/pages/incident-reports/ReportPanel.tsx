@@ -79,6 +79,7 @@ const Damage = ({ report: { damageCodes } }: Props) => {
         <Lines>
           {lines.map((line, index) => (
             // The React key is the index, since two damages may be described by the same line.
+            // eslint-disable-next-line react/no-array-index-key
             <li key={index}>{line}</li>
           ))}
         </Lines>
