@@ -1,8 +1,7 @@
 /**
- * Applies each kind of network or server fault to each request of a report's submission, one combination at a
- * time. The services must store the report and each of its files exactly once, and their audit log must be the
- * same as without a fault. The environment variable `SEQUENCES` sets the number of combinations; the full run
- * tries all.
+ * Applies each network or server fault to each request of a report's submission, one combination at a time. The
+ * services must store the report and its files exactly once, and their audit log must be as without a fault. The
+ * environment variable `SEQUENCES` sets the number of combinations; the full run tries all.
  */
 import 'fake-indexeddb/auto';
 import { recordSubmission, type IncidentType, type ReportDetails } from '@journey/api/incidents';
@@ -52,10 +51,7 @@ interface Fault {
   readonly name: string;
   /** How many requests in a row fail: one, or more than a page repeats by itself. */
   readonly times: number;
-  /**
-   * Applies the fault to a request. The function `services` answers the request normally; `kill` ends the
-   * simulated tab.
-   */
+  /** Applies the fault to a request; `services` answers it normally, `kill` ends the simulated tab. */
   readonly play: (
     request: Request,
     services: Services['answer'],
