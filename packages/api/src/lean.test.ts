@@ -9,8 +9,8 @@ const source = `
 `;
 
 /**
- * Test helper: bundles what a sign-in page imports from this package.
- * @returns the bundle's chunks, each with its modules
+ * Test helper: bundles the parts of this package that a sign-in page imports.
+ * @returns the chunks of the bundle, each with its modules
  */
 const chunks = async (): Promise<Rollup.OutputChunk[]> => {
   const entry = join(import.meta.dirname, 'sign-in-page.ts');

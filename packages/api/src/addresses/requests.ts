@@ -9,13 +9,14 @@ import { readResult } from '../wire/result.ts';
 import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
 
 /**
- * The address service's lookup methods, one of which must be named in a request. The driver's country decides which.
+ * The lookup methods of the address service. Each request must name one of them; the country of the driver's
+ * address decides which.
  */
 export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
 
 /**
- * Returns the lookup method for a state or country code: NZ, GB and CA have their own, Australian states use `default`,
- * all others `other`.
+ * Returns the address service's lookup method for a state or country code: NZ, GB and CA have methods of their
+ * own, Australian states use `default`, all other countries `other`.
  */
 const addressMethod = (region: string): AddressMethod => {
   const country = getCountryOfRegion(region);
@@ -30,7 +31,8 @@ export interface AddressSuggestion {
   /** The suggested address in one line, in the format of its country. */
   label: string;
   /**
-   * Code of the Australian state in which the address is. The pages show only suggestions in the state that was chosen.
+   * Code of the Australian state in which the suggested address is. The pages use it to show only suggestions in
+   * the state that the person chose.
    */
   state?: string;
 }
@@ -40,14 +42,14 @@ export interface FoundAddress {
   /** The lines of the street address, joined by commas. */
   line: string;
   city?: string;
-  /** Code of the Australian state in which the address is. */
+  /** Code of the Australian state in which the address is; undefined for an address in another country. */
   state?: string;
   postalCode?: string;
 }
 
 /**
- * Finds addresses that match the typed text.
- * @param region a state or country code
+ * Fetches address suggestions for the text that a person has typed so far.
+ * @param region the state or country code in which to search
  * @throws ApiError
  */
 export const findAddresses = (
@@ -84,8 +86,9 @@ const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string 
 };
 
 /**
- * Returns an address suggestion's label. In New Zealand it has address line, suburb, town and postcode, and in
- * Australia address line, locality, postcode and state. For other countries it is the address line alone.
+ * Returns the text that is shown for an address suggestion. In New Zealand it has address line, suburb, town and
+ * postcode, and in Australia address line, locality, postcode and state. For other countries it is the address
+ * line alone.
  */
 const suggestionLabel = (wire: Readonly<Record<string, unknown>>, country: string): string => {
   const parts: Readonly<Record<string, readonly string[]>> = {

@@ -77,7 +77,7 @@ const rows: { what: string; details: SignInDetails | CheckInDetails; wire: objec
   },
 ];
 
-/** Test helper: signs in with these details and returns the request body that was sent. */
+/** Test helper: signs in with the given details and returns the body of the request that this sent. */
 const sent = async (details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse(reply)]);
   await ('raNumber' in details ? signIn(api, details) : signInToCheckIn(api, details));

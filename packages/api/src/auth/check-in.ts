@@ -10,7 +10,10 @@ export type CheckInDetails =
       bookingNumber: string;
       lastName: string;
       country: string;
-      /** True on the generic check-in page, which does not know the booking's brand; the response then names it. */
+      /**
+       * True on the generic check-in page, which serves all brands and so does not know the booking's brand. The
+       * response then names the brand.
+       */
       generic?: boolean;
     }
   | {
@@ -27,12 +30,21 @@ export type CheckInDetails =
   /** The one-time code of a hand-over link, with which a phone continues a check-in begun on a desktop. */
   | { variant: 'hand-over'; code: string };
 
-/** A driver's session. If the sign-in did not know the brand, country or driver in advance, the response has them. */
+/**
+ * The session of a driver who signed in to check-in. It also has the brand, country and driver if the page could
+ * not know them before the sign-in.
+ */
 export interface CheckInSession extends Session {
-  /** Brand id of the booking, present after a generic sign-in and after a hand-over, like `country`. */
+  /**
+   * Brand id of the booking. Like `country`, it is present only after a generic sign-in or a hand-over, because
+   * other sign-in pages know both.
+   */
   brand?: string;
   country?: string;
-  /** The driver whose check-in the hand-over code continues; undefined after any other sign-in. */
+  /**
+   * Whose check-in was handed over to this phone: the renter's (`primary`) or the additional driver's. Undefined
+   * after a sign-in without a hand-over code.
+   */
   driver?: 'primary' | 'additional';
 }
 

@@ -12,8 +12,8 @@ export interface HandOver {
 }
 
 /**
- * Creates a one-time ticket that signs a phone in to the same check-in. Each call creates another ticket; earlier ones
- * stay valid until their ten minutes are over.
+ * Creates a link with a one-time code that signs a phone in to the same check-in. Each call creates another code;
+ * earlier ones stay valid until their ten minutes are over.
  * @throws ApiError
  */
 export const createHandOver = (api: Transport, signal?: AbortSignal): Promise<HandOver> =>
@@ -23,5 +23,5 @@ export const createHandOver = (api: Transport, signal?: AbortSignal): Promise<Ha
     return { url, expires: parseExpiry(data) };
   });
 
-/** Name of the URL fragment's parameter that carries the code: `#hand-over=…`. */
+/** The name of the parameter in a hand-over link's URL fragment that carries the one-time code: `#hand-over=…`. */
 export const HAND_OVER_FRAGMENT = 'hand-over';

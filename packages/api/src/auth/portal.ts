@@ -9,15 +9,18 @@ export type SignInDetails =
       variant: 'corporate';
       raNumber: string;
       lastName: string;
-      /** The corporate account's number (CDP), or the last digits of the card. */ cdp: string;
+      /** The corporate account's number (CDP), or the payment card's last four digits. */ cdp: string;
     };
 
-/** The maximum length of typed card digits in a corporate sign-in: a longer value is taken for a CDP number. */
+/**
+ * The number of card digits that a renter may type in a corporate sign-in. A longer value is sent as a CDP number
+ * instead.
+ */
 const cardDigits = 4;
 
 /**
- * Signs a renter in to the portal. A failed request is not retried automatically. The agreement number must include its
- * check digit, which the form appends.
+ * Signs a renter in to the portal. A failed request is not retried automatically. The agreement number in
+ * `details` must include its check digit, which the sign-in form appends.
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
 export const signIn = (api: Transport, details: SignInDetails, signal?: AbortSignal): Promise<Session> =>

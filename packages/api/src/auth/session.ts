@@ -2,24 +2,27 @@ import { readSessionSecondsLeft } from '../transport/life.ts';
 import type { ParseResponse, Transport } from '../transport/types.ts';
 import { buildAuthBody, type WireFields } from './wire.ts';
 
-/** A session that the services opened. */
+/** A session of a signed-in person, as the services opened it. */
 export interface Session {
   /**
-   * The bearer token, which the client must not interpret. It may be kept in `sessionStorage`, but nowhere that
-   * outlives the tab.
+   * The session's bearer token, which the client must not interpret. It may be kept in `sessionStorage`, but
+   * nowhere that outlives the tab.
    */
   token: string;
-  /** When the session expires, by the device's own clock, even if that clock is wrong. */
+  /**
+   * When the session expires, in the time of the device's own clock. It can be compared with `Date.now()` even if
+   * that clock is wrong.
+   */
   expires: Date;
 }
 
 /**
- * The reason for which a session is extended. In this order, the reasons set the expiry to 5 minutes, 30 minutes and
- * 1800 seconds from now (docs/product/data-layer.md#d-07).
+ * Why a session is extended, which decides for how long. `user` sets the expiry to 5 minutes from now; `id-start`
+ * and `vir` set it to 30 minutes (1800 seconds) from now (docs/product/data-layer.md#d-07).
  */
 export type ExtendReason = 'user' | 'id-start' | 'vir';
 
-/** Sends a sign-in's fields and parses the session in the response. @throws ApiError */
+/** Sends the fields of a sign-in to the services and returns the session from the response. @throws ApiError */
 export const requestSession = <T extends Session = Session>(
   api: Transport,
   fields: WireFields,
@@ -29,15 +32,15 @@ export const requestSession = <T extends Session = Session>(
   api.json('auth', { action: 'login', caller: 'sign-in', body: buildAuthBody(fields), signal }, parse);
 
 /**
- * Fetches a new token for the same person. It is valid for ten minutes, but never beyond the session's maximum
- * lifetime.
+ * Fetches a new token for the signed-in person. The token is valid for ten minutes, but never beyond the session's
+ * maximum lifetime.
  * @throws ApiError
  */
 export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Session> =>
   api.json('auth/refresh', { action: 'session', body: {}, signal }, parseSession);
 
 /**
- * Extends the session.
+ * Asks the services to extend the session.
  * @param idempotencyKey a new key each time the person presses the button, and the same key for retries
  * @returns when the session now expires
  * @throws ApiError
@@ -50,13 +53,16 @@ export const extendSession = (
 ): Promise<Date> =>
   api.json('auth/extend', { action: 'session', body: { reason }, idempotencyKey, signal }, parseSessionEnd);
 
-/** Ends the session at the services. Repeating it is harmless. @throws ApiError */
+/**
+ * Ends the session at the services, so that its token is no longer accepted. Calling it again is harmless.
+ * @throws ApiError
+ */
 export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
 
 /**
- * Parses the session in a response.
- * @throws TypeError when there is none, which the transport turns into a `malformed` ApiError
+ * Parses the session in a response to a sign-in or refresh.
+ * @throws TypeError when the response has no session; the transport turns it into a `malformed` ApiError
  */
 export const parseSession = (data: unknown, headers: Headers): Session => {
   const { token } = data as Partial<Session>;
@@ -65,8 +71,8 @@ export const parseSession = (data: unknown, headers: Headers): Session => {
 };
 
 /**
- * Returns when a session expires, by the device's own clock. The remaining seconds in the response's header take
- * precedence over the time in its body, because the device's clock may be hours wrong.
+ * Returns when a session expires, in the time of the device's own clock. That clock may be hours wrong, so the
+ * remaining seconds in the response's header take precedence over the time in its body.
  */
 export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
   const stated = parseExpiry(data);
@@ -74,7 +80,10 @@ export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
 };
 
-/** Parses the session's expiry time in a response. @throws TypeError when it is not a valid time */
+/**
+ * Parses the time at which a session or link expires, from a response's `expires` field.
+ * @throws TypeError when it is not a valid time
+ */
 export const parseExpiry = (data: unknown): Date => {
   const { expires } = data as { expires?: unknown };
   const date = new Date(typeof expires === 'string' ? expires : Number.NaN);

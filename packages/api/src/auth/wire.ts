@@ -1,7 +1,10 @@
-/** The fields of a sign-in request (`POST /auth`), by the services' own names. */
+/** The fields of a sign-in request (`POST /auth`), under the names that the services use. */
 export type WireFields = Readonly<Record<string, string | true | undefined>>;
 
-/** Builds the body of `POST /auth`: the scope and every field that is not empty, trimmed. */
+/**
+ * Builds the body of a sign-in request (`POST /auth`) from its fields. It trims them, leaves out empty ones, and
+ * adds the `scope` that the services require.
+ */
 export const buildAuthBody = (fields: WireFields): WireFields => {
   const entries = Object.entries({ scope: 'WEB_CHECK_IN', ...fields });
   return Object.fromEntries(

@@ -11,7 +11,8 @@ import { toBookingId } from '../wire/text.ts';
 
 /**
  * Opens a session on the card provider's hosted page, where the renter's card is verified.
- * @param start `returnTo` is an absolute URL of this origin; the card page returns there with `status` in the query
+ * @param start `returnTo` is an absolute URL of this origin, to which the card page sends the browser back with a
+ * `status` in the query
  * @returns the URL of the card page
  * @throws ApiError
  */
@@ -34,13 +35,18 @@ export const startCardCheck = (
   );
 
 /**
- * The result of the reservation's newest card session. Only this counts, because the `status` in the return URL can be
- * forged.
+ * The result of the reservation's newest card verification, as the services state it. The `status` in the URL by
+ * which the card page returns does not count, because it can be forged.
  */
 export interface CardCheck {
-  /** Whether the card was approved (status APPROVED). It says nothing about the name on the card. */
+  /**
+   * Whether the card provider approved the card (status APPROVED). The name on the card is not part of this check.
+   */
   isApproved: boolean;
-  /** The card session's status: APPROVED, NOT_APPROVED, CANCELLED or PENDING; undefined when no session was opened. */
+  /**
+   * The status of the card verification: APPROVED, NOT_APPROVED, CANCELLED or PENDING; undefined when none was
+   * started.
+   */
   status?: string;
   sessionId?: string;
   /** The name on the card, which must be the renter’s own (docs/product/check-in.md#c-13). */
@@ -48,7 +54,7 @@ export interface CardCheck {
   checkedAt?: Date;
 }
 
-/** Fetches the result of the reservation's newest card session. @throws ApiError */
+/** Fetches the result of the reservation's newest card verification. @throws ApiError */
 export const fetchCardCheck = (
   api: Transport,
   bookingNumber: string,

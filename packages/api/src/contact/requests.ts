@@ -1,6 +1,6 @@
 import type { Transport } from '../transport/types.ts';
 
-/** The subjects that an enquiry can have. */
+/** The subjects of which a person chooses one in the contact form. */
 export const ENQUIRY_TYPES = [
   'Request Update',
   'Request Documents',
@@ -11,7 +11,7 @@ export const ENQUIRY_TYPES = [
 ] as const;
 export type EnquiryType = (typeof ENQUIRY_TYPES)[number];
 
-/** A contact enquiry, about a report number or a booking reference. */
+/** An enquiry that a person sends with the contact form, about an incident report or a booking. */
 export interface Enquiry {
   reportNumber?: string;
   bookingReference?: string;
@@ -26,8 +26,8 @@ export interface Enquiry {
 }
 
 /**
- * Returns a booking reference under the services' name for it: a reference that begins with B or 9 is a reservation
- * number, any other a rental agreement number (docs/product/incident-report.md#v-26).
+ * Returns a booking reference in the field that the services have for its kind. A reference that begins with B or
+ * 9 is a reservation number, any other a rental agreement number (docs/product/incident-report.md#v-26).
  */
 const referenceFields = (
   bookingReference: string | undefined,
@@ -41,7 +41,7 @@ const referenceFields = (
 };
 
 /**
- * Sends an enquiry (`POST /vir/contact-us`). It needs no session.
+ * Sends an enquiry from the contact form (`POST /vir/contact-us`). It needs no session.
  * @throws ApiError; the page then shows 'Failed to send VIR request. Please use another contact method'
  */
 export const sendEnquiry = (

@@ -1,6 +1,6 @@
 /**
- * The query endpoint's contract, for the sandbox and for tests. A host must not import it, because it contains the
- * whole schema and would enlarge the bundle.
+ * Exports the GraphQL schema and documents of the query endpoint, for the sandbox and for tests. A host must not
+ * import this module, because the whole schema would enlarge its bundle.
  */
 import * as generated from './generated/graphql.ts';
 

@@ -33,11 +33,11 @@ export interface DriverDetails {
   licenceNumber: string;
   /** The region that issued the driving licence: an Australian state's code or a country's. */
   licenceRegion: string;
-  /** The date on which the licence expires; undefined for a licence that does not expire. */
+  /** The date on which the licence expires; undefined for a licence without an expiry date. */
   licenceExpiry?: string;
 }
 
-/** A driver as the services know them. Any field may be missing. */
+/** A driver's details that the services already have, with which a form is filled in. Any field may be missing. */
 export interface KnownDriver {
   customerNumber?: string;
   firstName?: string;
@@ -72,7 +72,7 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
       lastName: truncate(toCapitals(details.lastName), MAX_WIRE_LENGTHS.lastName),
     },
     Address: {
-      // The first address line (the unit) is sent as typed, the second (the street) in capitals.
+      // The services expect the first address line (the unit) as typed, and the second (the street) in capitals.
       Street1: trimOrUndefined(details.unit && truncate(details.unit, MAX_WIRE_LENGTHS.street)),
       Street2: street(details.street),
       City: truncate(toCapitals(details.city), MAX_WIRE_LENGTHS.city),
@@ -94,8 +94,8 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
 };
 
 /**
- * Parses a driver from a response. It serves two types of the schema, FrontdeskRenter and FrontdeskCustomer, because
- * they have the same fields.
+ * Parses a driver from a response. The same function reads the schema's types FrontdeskRenter and
+ * FrontdeskCustomer, because both have the same fields. Masked values are left out.
  */
 export const parseDriver = (value: unknown, name: string): KnownDriver => {
   const wire = readObject(value, name);

@@ -15,34 +15,32 @@ import { readObject } from '../transport/read.ts';
 import { parseDriver, toRenterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 
 /**
- * A renter's profile. For an additional driver it holds what the services know about that driver, which they return
- * only after the driver's licence has matched.
+ * The profile that the services keep of a customer: the renter or the additional driver. They return an additional
+ * driver's profile only after that driver's licence has matched.
  */
 export interface Customer extends KnownDriver {
-  /** Whether the customer's profile is restricted (do not rent). */
+  /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
   isRestricted: boolean;
-  /** The customer's ID verification: one from an earlier rental, or this check-in's own. */
+  /** The customer's ID verification, from an earlier rental or from this check-in. */
   idVerification?: HeldVerification;
 }
 
 interface HeldVerification {
   /**
-   * The verification's status, as the services spell it: COMPLETED_PASS, COMPLETED_DVS, PENDING, or one of the
-   * failures.
+   * The status of the ID verification, as the services spell it: COMPLETED_PASS, COMPLETED_DVS, PENDING, or the
+   * name of a failure.
    */
   status: string;
   transactionId?: string;
-  /** The date on which the verified licence expires, YYYY-MM-DD. */
+  /** The expiry date of the licence that was verified, YYYY-MM-DD. */
   licenceExpiry?: string;
   verifiedAt?: Date;
 }
 
-/** Identifies the customer to search for. */
+/** What identifies the customer whose profile is searched for: a booking and a licence. */
 export interface CustomerSearch {
   bookingNumber: string;
-  /**
-   * The licence number to search for. The renter's is the one on the reservation; an additional driver types theirs.
-   */
+  /** The driving licence's number. For the renter it comes from the reservation; an additional driver types it. */
   licenceNumber?: string;
   /** The region that issued the licence: an Australian state's code or a country's. */
   licenceRegion?: string;
@@ -50,8 +48,9 @@ export interface CustomerSearch {
 }
 
 /**
- * Fetches the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional driver this is the licence
- * check: their token allows nothing else until the licence has matched. The server compares the numbers.
+ * Fetches the profile of the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional driver
+ * this is also the licence check, for which the services compare the numbers: the driver's session allows nothing
+ * else until the licence has matched.
  * @throws ApiError: `business` carries the services' own text when nothing matches
  */
 export const searchCustomer = (
@@ -88,7 +87,7 @@ const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
   };
 };
 
-/** A driver whose profile is created or updated. */
+/** The values with which a driver's profile is created or updated. */
 export interface CustomerSave {
   bookingNumber: string;
   /** The number of the existing customer; undefined when the profile is created. */
@@ -98,13 +97,16 @@ export interface CustomerSave {
   details: DriverDetails;
   isAdditionalDriver?: boolean;
   skipVerification?: boolean;
-  /** Whether the scan of the ID document passed. Otherwise, updating an existing customer sends only the ID status. */
+  /**
+   * Whether the scan of the driver's ID document passed. If it did not, the update of an existing profile sends
+   * only the ID status and none of the details.
+   */
   scanPassed: boolean;
   /** The date on which the ID document was scanned, YYYY-MM-DD. */
   scannedOn?: string;
 }
 
-/** Creates the driver's profile. @returns the customer number @throws ApiError */
+/** Creates the driver's customer profile at the services. @returns the new customer number @throws ApiError */
 export const createCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
   runMutation(
     api,
@@ -114,7 +116,7 @@ export const createCustomer = (api: Transport, save: CustomerSave, options: Writ
     (data) => getCustomerNumber(data, 'FrontdeskCreateCustomer'),
   );
 
-/** Updates the driver's profile. @returns the customer number @throws ApiError */
+/** Updates the driver's customer profile at the services. @returns the customer number @throws ApiError */
 export const updateCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
   runMutation(
     api,
@@ -128,8 +130,8 @@ const getCustomerNumber = (data: unknown, operation: string): string =>
   readRequiredText(readResult(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
 /**
- * Builds the input of the mutation that creates or updates a customer. For an existing customer without a passed ID
- * scan, only the ID status is sent.
+ * Builds the input of the mutation that creates or updates a customer. If the ID scan has not passed, an update
+ * sends only the ID status, so that the profile's details stay as they are.
  */
 const customerInput = (save: CustomerSave, write: 'create' | 'update'): CustomerInput => {
   const statusOnly = write === 'update' && !save.scanPassed;

@@ -2,21 +2,29 @@ import { DOCUMENT_TIMEOUT_MS } from '../documents/requests.ts';
 import type { Transport } from '../transport/types.ts';
 
 /**
- * Identifies one file of an incident report. The portal takes these values from the rental to which the report belongs.
+ * Identifies one file of an incident report, such as a damage photo. The portal takes these values from the rental
+ * to which the report belongs.
  */
 export interface DamageFile {
   reportNumber: string;
-  /** A damage photo, stored in a folder for its country, or one of the report's PDFs. */
+  /**
+   * Whether the file is a damage photo or one of the report's PDFs. The services store the two in different
+   * folders, and photos in one folder for each country.
+   */
   kind: 'photo' | 'report';
   /** The country of the rental, AU or NZ. */
   country: string;
-  /** A damage photo's URL or a PDF's file name. Its last path segment is the file's name at the services. */
+  /**
+   * A damage photo's URL or a PDF's file name. Only the last path segment is used, because it is the file's name
+   * at the services.
+   */
   file: string;
 }
 
 /**
- * Fetches one file of an incident report. Another person's, an unknown and a missing file are all `not-found`.
- * @returns the file. Its type is whatever the services state, so save it and never open it as a page.
+ * Fetches one file of an incident report. The error is `not-found` whether the file is missing, unknown or another
+ * person's.
+ * @returns the file, with whatever type the services state: save it, and never open it as a page
  * @throws ApiError
  */
 export const fetchDamageFile = (

@@ -1,6 +1,6 @@
 /**
- * Returns the path, below the API base, of an address from the services. It rejects any other address, so that no
- * response can direct the session's token elsewhere.
+ * Converts the address of a file, which a response contains, to a path below the API base. It rejects any other
+ * address, so that no response can make the client send the session's token elsewhere.
  * @param base the API base: a path of this origin or an absolute URL
  * @param address relative to the base, a path of the base's origin, or an absolute URL
  * @returns undefined when the address is not below the base

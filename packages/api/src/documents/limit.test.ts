@@ -15,7 +15,8 @@ test.each([
     const { api, requests } = createScriptedTransport([() => 'hang']);
     const ended = vi.fn<(how: unknown) => void>();
     void ask(api).catch(ended);
-    // The transport's code for files is loaded on demand, so the request and its time limit start a little later.
+    // The request starts only after the transport has loaded its code for files. The time limit begins then, so
+    // the test waits for the request.
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(30_900);
     expect(ended).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { failureMessages } from '../transport/messages.ts';
 import type { Transport } from '../transport/types.ts';
 import { getPathBelowBase } from './address.ts';
 
-/** The documents of a rental. */
+/** The names by which the services offer the documents of a rental. */
 export type DocumentFileName = 'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls';
 
 /** Longest time that fetching a rental's document may take, in milliseconds. */
@@ -12,7 +12,8 @@ export const DOCUMENT_TIMEOUT_MS = 31_000;
 const options = (signal?: AbortSignal) => ({ action: 'document', timeout: DOCUMENT_TIMEOUT_MS, signal });
 
 /**
- * Fetches a rental's document as a PDF. Another person's, an unknown and a missing document are all `not-found`.
+ * Fetches a rental's document as a PDF. The error is `not-found` whether the document is missing, unknown or
+ * another person's.
  * @returns a blob of type `application/pdf`, whatever type the services stated
  * @throws ApiError
  */
@@ -30,7 +31,8 @@ export const getDocumentFileName = (agreementNumber: string, fileName: DocumentF
   `${agreementNumber}_${fileName}.pdf`;
 
 /**
- * Fetches an electronically signed document by the address in its rental.
+ * Fetches an electronically signed document of a rental.
+ * @param address one of the rental's `signedDocuments`
  * @throws ApiError: `malformed`, without sending anything, when the address is not below the API base
  */
 export const fetchSignedDocument = async (

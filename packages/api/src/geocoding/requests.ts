@@ -1,10 +1,10 @@
 import { readObject, readList, readNumber, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-// An incident's location is sent in the request's body. A URL's query would appear in the log of every server on the
-// way.
+// An incident's location is sent in the request's body, because every server on the way may log a URL with its
+// query.
 
-/** A position, in degrees north (`lat`) and east (`lng`). */
+/** A position on the map, in degrees north (`lat`) and east (`lng`). */
 export interface MapPosition {
   lat: number;
   lng: number;
@@ -16,24 +16,33 @@ export interface FoundPlace {
   position: MapPosition;
 }
 
-/** Address suggestions are requested once more than this many characters have been typed, spaces not counted. */
+/**
+ * The incident's address field requests suggestions once more than this many characters have been typed, spaces
+ * not counted.
+ */
 export const MIN_SUGGESTION_LENGTH = 6;
 
-/** Returns the URL template of the map's tiles for `MapPicker`, with the placeholders {z}, {x} and {y}. */
+/**
+ * Returns the URL template with which `MapPicker` loads the map's tiles. It has the placeholders {z}, {x} and {y}.
+ */
 export const getMapTileUrl = (apiBase: string): string =>
   `${apiBase.replace(/\/$/, '')}/tiles/{z}/{x}/{y}.svg`;
 
-/** The map's attribution. The coastline is open data; the streets are fictional. */
+/** The note on the map that names its sources. The coastline is open data; the streets are fictional. */
 export const MAP_ATTRIBUTION = 'Coastline: Natural Earth. Streets are fictional.';
 
-/** Finds the position of an address. @returns undefined when the address is not found. @throws ApiError */
+/** Finds where an address is on the map. @returns undefined when the address is not found @throws ApiError */
 export const findPosition = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
 ): Promise<FoundPlace | undefined> =>
   api.json('geocode', { action: 'map', read: true, body: { address, countryCode: country }, signal }, first);
 
-/** Finds the address at a position on the map. @returns undefined at sea. @throws ApiError */
+/**
+ * Finds the address at a position on the map.
+ * @returns undefined when there is none, such as at sea
+ * @throws ApiError
+ */
 export const findAddress = (
   api: Transport,
   { lat, lng }: MapPosition,

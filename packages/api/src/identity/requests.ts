@@ -17,7 +17,7 @@ import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId, toCapitals } from '../wire/text.ts';
 
-/** The driver whose ID is to be verified, and where the ID provider sends them back to. */
+/** The driver whose ID is to be verified, and the pages to which the ID provider returns the driver. */
 export interface IdVerificationRequest {
   bookingNumber: string;
   /** Id of the booking's brand. */
@@ -27,11 +27,12 @@ export interface IdVerificationRequest {
   firstName?: string;
   lastName?: string;
   licenceNumber?: string;
-  /** The reservation's type as the services state it, such as DS or HX. */
+  /** The type of the reservation, such as DS or HX, as the services state it. */
   reservationType?: string;
   isAdditionalDriver: boolean;
   /**
-   * Absolute URLs of this origin to which the provider returns the person: after the result, on leaving, and on Back.
+   * Absolute URLs of this site to which the ID provider returns the person: after the result (`success`), on
+   * leaving (`exit`) and on Back.
    */
   returnTo: { success: string; exit: string; back: string };
 }
@@ -39,19 +40,20 @@ export interface IdVerificationRequest {
 /** An ID verification that has been started at the ID provider. */
 export interface StartedIdVerification {
   transactionId: string;
-  /** URL of the ID provider's page, to which the browser then navigates. */
+  /** URL of the ID provider's page, to which the caller sends the browser. */
   url: string;
 }
 
 /**
- * Returns the name under which the ID provider knows a site (its channel): the brand in capitals, followed by NZ or
+ * Returns the ID provider's name for a site, which it calls a channel: the brand in capitals, followed by NZ or
  * Intl.
  */
 const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;
 
 /**
- * Starts an ID verification (`IdVerification`). The caller extends the session with `extendSession(…, 'id-start', …)`.
+ * Starts an ID verification at the ID provider (`IdVerification`). The session should outlast it, so the caller
+ * also calls `extendSession(…, 'id-start', …)`.
  * @throws ApiError: `business` when the services refuse it
  */
 export const startIdVerification = (
@@ -91,7 +93,10 @@ export const startIdVerification = (
 
 /** What the ID provider found out about the person and their document, under this package's own field names. */
 export interface IdDetails {
-  /** The verification's status: PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS or COMPLETED_FAIL. */
+  /**
+   * The status of the ID verification: PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS or
+   * COMPLETED_FAIL.
+   */
   status?: string;
   firstName?: string;
   lastName?: string;
@@ -107,11 +112,14 @@ export interface IdDetails {
   licenceExpiry?: string;
   licenceRegion?: string;
   verifiedTime?: string;
-  /** The overall result, PASS or FAIL; `faceMatch`, `liveness` and `dvs` have the same values. */
+  /**
+   * The overall result of the ID verification, PASS or FAIL; `faceMatch`, `liveness` and `dvs` have the same
+   * values.
+   */
   overallResult?: string;
   faceMatch?: string;
   liveness?: string;
-  /** Whether the document's details match government records (DVS): PASS or FAIL. */
+  /** Whether the ID document's details match government records (DVS): PASS or FAIL. */
   dvs?: string;
   isOver21?: boolean;
   documentVariant?: string;
@@ -119,18 +127,19 @@ export interface IdDetails {
 }
 
 /**
- * The state of an ID verification. The page derives the reasons of a failure from it; the services derive the reasons
- * independently.
+ * The state of an ID verification. If it failed, the page derives the reasons from these values. The services
+ * derive them independently and do not rely on the page.
  */
 export interface IdResult {
   /**
-   * Whether the provider's result is final. The page waits for a final result until 120 seconds after `completedAt`.
+   * Whether the provider's result is final. The page waits for a final result for at most 120 seconds after
+   * `completedAt`.
    */
   isFinal: boolean;
-  /** The time at which the person finished at the ID provider; undefined before that. */
+  /** When the person finished at the ID provider; undefined while they have not. */
   completedAt?: Date;
   details?: IdDetails;
-  /** The code that the driver gives at the counter after a failed verification. */
+  /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
   counterCode?: string;
 }
 

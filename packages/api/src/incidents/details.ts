@@ -26,7 +26,10 @@ const driving: Codec<CustomerDriving> = {
   write: (value) => drivingWords[value],
 };
 
-/** Codec of an incident: when it was (`YYYY-MM-DD hh:mm`, local time where it happened), where, and what happened. */
+/**
+ * Converts the section of an incident report that says when it was (`YYYY-MM-DD hh:mm`, local time where it
+ * happened), where, and what happened.
+ */
 const incident = createRecordCodec({
   date: ['Date', textCodec],
   address: ['Address', textCodec],
@@ -54,8 +57,8 @@ const conditionFields = createRecordCodec({
 });
 
 /**
- * Codec of the vehicle's condition. When writing, it leaves out the details of a question that was answered with no,
- * such as the tow company when the vehicle was not towed.
+ * Converts the section of an incident report about the vehicle's condition. When writing, it leaves out the
+ * details of a question that was answered with no, such as the tow company of a vehicle that was not towed.
  */
 const condition: typeof conditionFields = {
   read: conditionFields.read,
@@ -69,8 +72,8 @@ const condition: typeof conditionFields = {
 };
 
 /**
- * Codecs of the fields that every person in an incident report has: names, e-mail, and whether the submission includes
- * a photo of their licence.
+ * The fields that every person in an incident report has: names, e-mail, and whether the submission includes a
+ * photo of their licence.
  */
 const person = {
   firstName: ['FirstName', textCodec],
@@ -79,9 +82,9 @@ const person = {
   hasLicencePhoto: ['DriverLicenceUploaded', booleanCodec],
 } as const;
 
-/** Codec of a third party's or witness's mobile number, in E.164 format. */
+/** The mobile number of a third party or witness in an incident report, in E.164 format such as +61491570110. */
 const mobile = ['Mobile', textCodec] as const;
-/** Codec of the date on which a person's driving licence expires, `YYYY-MM-DD`. */
+/** The date on which a driving licence in an incident report expires, `YYYY-MM-DD`. */
 const licenceExpires = ['DrivingLicenceExpiryDate', textCodec] as const;
 
 const otherDriver = createRecordCodec({
@@ -110,7 +113,7 @@ const thirdParty = createRecordCodec({
 
 const witness = createRecordCodec({ ...person, phone: mobile });
 
-/** A damage type from the catalogue: its code, such as PB, and its two texts. */
+/** A damage type, of which an incident report names some: its code, such as PB, its name and its description. */
 export interface DamageCode {
   id: string;
   name: string;
@@ -128,9 +131,12 @@ const damageCode: Codec<DamageCode> = {
 };
 
 const damageFields = createRecordCodec({
-  /** The damage types that were chosen, five at most. */
+  /** The damage types that the person chose for the incident report, five at most. */
   codes: ['DamageCodes', createListCodec(damageCode)],
-  /** How many damage photos the submission will include. If it is 0, the services do not wait for a zip of photos. */
+  /**
+   * How many damage photos the report's submission will include. If it is 0, the services do not wait for a zip of
+   * photos.
+   */
   photoCount: ['PhotoCount', numberCodec],
 });
 type Damage = CodecValue<typeof damageFields> & { codes: DamageCode[] };
@@ -142,14 +148,14 @@ const damage: Codec<Damage> = {
 
 const sections = {
   customerDriving: ['CustomerDriving', driving],
-  /** Whether the renter was present while another person drove. */
+  /** Whether the renter was in the car while another person drove. */
   customerPresent: ['CustomerPresent', yesOrNoCodec],
   incident: ['IncidentDetails', incident],
   condition: ['VehicleConditionAndPoliceDetails', condition],
   otherDriver: ['OtherDriverDetails', otherDriver],
   hasThirdParty: ['ThirdParty', { read: yesOrNoCodec.read, write: booleanCodec.write }],
   thirdParty: ['ThirdPartyDetail', thirdParty],
-  /** The third parties besides the first one, two at most. */
+  /** The third parties of the incident besides the first one, two at most. */
   additionalThirdParties: ['AdditionalThirdPartyDetails', createListCodec(thirdParty)],
   hasWitnesses: ['Witnesses', yesOrNoCodec],
   damage: ['DamageDetails', damage],
@@ -157,7 +163,10 @@ const sections = {
 } as const;
 const details = createRecordCodec(sections);
 
-/** The services have one field for each witness instead of a list. */
+/**
+ * The services' two fields for the witnesses of an incident. They have no list; this package joins the fields into
+ * one.
+ */
 const WITNESSES = ['Witness1', 'Witness2'] as const;
 
 export type OtherDriver = CodecValue<typeof otherDriver>;
@@ -182,8 +191,8 @@ export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
     wire['IncidentDetails'] ?? {},
     `${name}.IncidentDetails`,
   );
-  // The response of a fetched report spells this field `AddtionalDetails`, the body of its submission
-  // `AdditionalDetails`.
+  // The services spell this field of a fetched report `AddtionalDetails`, but `AdditionalDetails` in the body of a
+  // submission. Both spellings are read.
   const more = textCodec.read(wire['AdditionalDetails'], `${name}.AdditionalDetails`);
   return {
     ...(driver?.driving && { customerDriving: driver.driving }),
@@ -194,9 +203,9 @@ export const parseReportDetails = (wire: Wire, name: string): ReportDetails => {
 };
 
 /**
- * Converts an incident report's answers to the services' field names. The result has only the keys of `typed`; a key
- * whose value is undefined becomes null, which deletes that section of the report. Empty values inside a section are
- * left out, because a section is always replaced as a whole.
+ * Converts an incident report's answers to the services' field names. The result has only the sections of `typed`;
+ * a section that is undefined becomes null, which deletes it from the report. A section is always replaced as a
+ * whole, so empty values inside it are left out.
  */
 export const toWireReportDetails = (typed: ReportDetails): Record<string, unknown> => {
   const { incident: place, customerDriving, witnesses = [] } = typed;

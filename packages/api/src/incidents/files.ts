@@ -3,7 +3,10 @@ import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, PartKind } from './types.ts';
 
-/** The incident report to which an uploaded file belongs. The services gave it its number when it was submitted. */
+/**
+ * A submitted incident report to which files are uploaded. It has a report number, which the services assign at
+ * the submission.
+ */
 export interface NumberedReport {
   id: string;
   reportNumber: string;
@@ -12,7 +15,7 @@ export interface NumberedReport {
 
 const action = 'upload';
 
-/** Removes the values that are undefined or empty. */
+/** Removes query parameters that are undefined or empty, so that they do not appear in the URL. */
 const dropEmptyValues = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
@@ -45,7 +48,8 @@ export const sendReportPdf = (
   );
 
 /**
- * Uploads the zip of an incident report's damage photos. Customers' photos are sent as CUST_DAMAGE, staff's as DAMAGE.
+ * Uploads the zip of an incident report's damage photos. The services receive a customer's photos as CUST_DAMAGE,
+ * staff's as DAMAGE.
  * @param file a zip of images only, type `application/zip`
  * @throws ApiError
  */
@@ -76,7 +80,7 @@ export const sendDamagePhotos = (
     options,
   );
 
-/** The services' names for the people whose licence photos a zip contains. */
+/** The services' name for each zip of licence photos, by whose licences it contains. */
 const owners = {
   'licence-third-party': 'ThirdPartyLicence',
   'licence-witness': 'WitnessLicence',
@@ -84,8 +88,8 @@ const owners = {
 } as const satisfies Partial<Record<PartKind, string>>;
 
 /**
- * Uploads a zip of licence photos (`POST /vir/file`).
- * @param part whose licences: one zip for all third parties, one for both witnesses, one for the other driver
+ * Uploads one zip of licence photos of an incident report (`POST /vir/file`).
+ * @param part whose licences the zip contains: all third parties', both witnesses' or the other driver's
  * @throws ApiError
  */
 export const sendLicencePhotos = (

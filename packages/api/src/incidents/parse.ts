@@ -21,13 +21,19 @@ import {
   type ReportPhotoBatch,
 } from './types.ts';
 
-/** How the services mark incident reports that were made in the web app. Only these can be resumed in it. */
+/**
+ * The services' mark of incident reports that were made in the web app. Only reports with this mark can be resumed
+ * in it.
+ */
 const webApp = 'ATHENA-WEBAPP';
 
-/** Returns the `data` object of a response. */
+/** Returns the `data` object that wraps the content of each incident service's response. */
 export const readData = (answer: unknown) => readObject(readObject(answer, 'answer')['data'], 'data');
 
-/** Parses the rental in the response of a lookup, of `/vir/user` or of its update. */
+/**
+ * Parses the rental in a response. The lookup of a rental, `/vir/user` and its update all return a rental in the
+ * same form.
+ */
 export const parseRental = (value: unknown, name: string): IncidentRental => {
   const wire = readObject(value, name);
   const readField = (key: string) => readOptionalText(wire[key], `${name}.${key}`);
@@ -78,7 +84,10 @@ const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
   };
 };
 
-/** Parses the rental's incident reports by type, newest first. It leaves out reports of an unknown type or status. */
+/**
+ * Parses the incident reports of a rental and groups them by type, newest first. Reports of an unknown type or
+ * status are left out.
+ */
 export const parseReports = (answer: unknown): Record<IncidentType, ReportListItem[]> => {
   const virs = readObject(readData(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
@@ -112,7 +121,7 @@ const moment = (value: unknown, name: string): Date => {
   return date;
 };
 
-/** Parses a full incident report, whose version is in the `etag` header. */
+/** Parses a full incident report. Its version is in the response's `etag` header. */
 export const parseReport = (answer: unknown, headers: Headers): IncidentReport => {
   const wire = readData(answer);
   const type = incidentType(readOptionalText(wire['virtype'], 'virtype'));
@@ -150,13 +159,16 @@ const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
   };
 };
 
-/** Parses the list of a submission's uploaded files (`parts`) from the services' names. It leaves out unknown names. */
+/** Converts the services' list of a submission's files to this package's names. Unknown names are left out. */
 export const parseParts = (value: unknown, name: string): PartKind[] =>
   readList(value, name, readText)
     .map((item) => partNames[item])
     .filter((item) => item !== undefined);
 
-/** This package's names for the files of a submission, by the services' names (assumed: see CONTRACT.md). */
+/**
+ * This package's names for the files of a submitted incident report, by the services' names for them. The
+ * services' names are assumed (see CONTRACT.md).
+ */
 const partNames: Readonly<Record<string, PartKind | undefined>> = {
   DamagePhotos: 'damage-photos',
   VirPDF: 'pdf',

@@ -21,12 +21,15 @@ import type {
 } from './types.ts';
 
 interface Write {
-  /** The idempotency key of a change to a report, the same for all attempts at it (from `createIdempotencyKey`). */
+  /**
+   * The idempotency key of one change to a report (from `createIdempotencyKey`). All attempts at the same change
+   * use the same key.
+   */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
 
-/** The statuses with which a step of the incident report can be saved. */
+/** The statuses that an incident report can be given when one of its steps is saved. */
 export type SavedStatus = keyof typeof WIRE_STEP_NAMES;
 
 /** Fetches the rental's incident reports of all five types, newest first within each type. @throws ApiError */
@@ -42,8 +45,9 @@ export const fetchReports = (
   );
 
 /**
- * Creates a draft of an incident report (`POST /vir/init`). `createdBy` must be the session's own role.
- * @returns its id.
+ * Creates a draft of an incident report (`POST /vir/init`). `createdBy` must be the role of the session's own
+ * person.
+ * @returns the draft's id
  * @throws ApiError
  */
 export const createReport = (
@@ -59,7 +63,8 @@ export const createReport = (
 };
 
 /**
- * Fetches a full incident report (`POST /vir/detail`). Another person's and an unknown report are both `not-found`.
+ * Fetches a full incident report (`POST /vir/detail`). The error is `not-found` whether the report is unknown or
+ * another person's.
  * @throws ApiError
  */
 export const fetchReport = (
@@ -85,10 +90,11 @@ export const deleteReport = (api: Transport, reportId: string, options: Write): 
   );
 
 /**
- * Saves a step of an incident report (`PATCH /vir/detail`). Each section in `details` is replaced as a whole, or
- * deleted if its value is undefined; other sections stay.
- * @param change.version the version that was edited. If the report has changed since, the request fails with a
- *   `conflict` (status 412) and nothing is overwritten: fetch the report and show what was changed elsewhere.
+ * Saves a step of an incident report (`PATCH /vir/detail`). Each section in `details` replaces the stored section
+ * as a whole, or deletes it if undefined; other sections stay.
+ * @param change.version the version of the report that the person edited. If the stored report has changed since,
+ * the request fails with a `conflict` (status 412) and overwrites nothing; the caller then fetches the report and
+ * shows what was changed elsewhere.
  * @returns the report as it is now
  * @throws ApiError
  */
@@ -104,8 +110,8 @@ export const saveStep = (
 };
 
 /**
- * Records that the incident report's thank-you page was reached. Repeating it is harmless. It fails with a `conflict`
- * (409) until all files of the submission have arrived.
+ * Tells the services that the person reached the incident report's thank-you page. Repeating it is harmless. It
+ * fails with a `conflict` (409) until all files of the submission have arrived.
  * @throws ApiError
  */
 export const recordSubmission = (
@@ -121,12 +127,15 @@ export const recordSubmission = (
   );
 };
 
-/** The services' response when an incident report is submitted or a submitted one is changed. */
+/** The services' response to a submitted incident report, also when it was submitted again after an edit. */
 export interface CreatedReport {
   reportNumber: string;
-  /** The files of the submission for which the services now wait. */
+  /** The files that the client must still upload for the services to complete the submission. */
   missingParts: PartKind[];
-  /** Customer numbers that the services assigned to people in the report, if any. */
+  /**
+   * The customer numbers, if any, that the services assigned to the third parties, witnesses and other driver of
+   * the report.
+   */
   people: {
     thirdParty?: string;
     additionalThirdParties: string[];
@@ -137,9 +146,8 @@ export interface CreatedReport {
 }
 
 /**
- * Submits the reviewed incident report (`POST /vir/create`). With `resubmit` it sends a report that was submitted
- * before and has been edited since (PUT). `buildReviewPayload` leaves out empty values, and the other driver where the
- * report cannot have one.
+ * Submits a reviewed incident report (`POST /vir/create`). With `resubmit` it sends a report again that has been
+ * edited since its first submission (PUT). Empty values are left out.
  * @returns the report's number, the same however often it is sent
  * @throws ApiError; the page then shows 'VIR create failed.'
  */
@@ -156,7 +164,7 @@ export const submitReport = (
 ): Promise<CreatedReport> => {
   const { reportId, type, rental, details, resubmit } = report;
   const body = {
-    // The services expect the vehicle's registration in this field, despite the field's name.
+    // The services' field `DrivingLicence` takes the vehicle's registration, despite its name.
     DrivingLicence: rental.registration,
     virId: reportId,
     virStatus: WIRE_STEP_NAMES['review-page'],

@@ -77,7 +77,7 @@ test.each([
   expect(requests[0]?.headers.has('idempotency-key')).toBe(lookup.variant === 'link');
 });
 
-/** Test helper: lists reports from a response that contains these panel damage reports. */
+/** Test helper: lists the incident reports from a response that contains the given reports of panel damage. */
 const listPanelReports = (...panel: readonly object[]) =>
   fetchReports(
     createScriptedTransport([() => createJsonResponse({ data: { virs: { panel } } })]).api,

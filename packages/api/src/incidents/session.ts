@@ -7,8 +7,8 @@ import { readData, parseRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
 
 /**
- * The values that identify a rental and open a session for its incident reports, one variant for each way of signing
- * in.
+ * What a person enters or follows to open a session for incident reports, one variant for each way of signing in.
+ * The services find the rental by these values.
  */
 export type RentalLookup =
   /** The licence number and vehicle registration as typed. With `asStaff` the transport must hold a staff token. */
@@ -20,13 +20,17 @@ export type RentalLookup =
       country: string;
       asStaff?: boolean;
     }
-  /** For staff only, with a staff token in the transport: the rental that the branch app's link identifies. */
+  /**
+   * For staff only, with a staff token in the transport: opens the rental that a link in the branch staff's app
+   * identifies.
+   */
   | { variant: 'agreement'; registration: string; agreementNumber: string; brand: string; country: string }
-  /** For staff only: a vehicle that is not on rent. */
+  /** For staff only: opens a session for a vehicle of the group that is not on rent. */
   | { variant: 'nonrev'; registration: string; nonrevNumber: string; brand: string; country: string }
   /**
-   * A text message's link. It works only with the first `exchangeKey` used, a UUID that the caller stores with it. So
-   * the same device can repeat the request after a lost response or a reload, and nobody else can use the link.
+   * The link in a text message. The services accept its key only together with the first `exchangeKey` that it was
+   * used with, a UUID that the caller stores. So the same device can repeat a lost request or reload the page, and
+   * nobody else can use the link.
    */
   | { variant: 'link'; key: string; exchangeKey?: string };
 
@@ -35,10 +39,10 @@ export interface IncidentSession extends Session {
 }
 
 /**
- * Finds the rental and opens a session for its incident reports. The session expires after 15 minutes; it can be
- * extended to four hours at most. The services determine the role and the source in `rental`.
+ * Finds a rental and opens a session for its incident reports. The session expires after 15 minutes and can be
+ * extended to four hours at most. The services alone determine the role and source in `rental`.
  * @throws ApiError: `unauthorised` with the services' text when nothing is found, `not-found` for a link that has
- *   expired
+ * expired
  */
 export const lookUpRental = (
   api: Transport,
@@ -84,10 +88,13 @@ const lookupBody = (lookup: RentalLookup): Readonly<Record<string, string>> => {
   }
 };
 
-/** Trims the registration and puts it in capitals. The services compare only letters and digits. */
+/**
+ * Trims a vehicle's registration and puts it in capitals. Spaces and dashes inside it may stay, because the
+ * services compare only letters and digits.
+ */
 const plainRegistration = (registration: string): string => registration.trim().toUpperCase();
 
-/** Fetches the session's rental again, for instance after a reload. @throws ApiError */
+/** Fetches the rental of an open session again, for instance after a reload of the page. @throws ApiError */
 export const fetchIncidentRental = (
   api: Transport,
   serviceTrackingId: string,

@@ -11,8 +11,8 @@ interface LinkedReport {
 }
 
 /**
- * Builds the link to an incident report's landing page, which a text message carries. The services build the same link,
- * refuse any other, and append the key that opens it.
+ * Builds the link that a text message carries, to an incident report's landing page. The services refuse any link
+ * that they would not build themselves, and append the key that opens it.
  * @param origin the origin of the incident report's host, such as `https://vir.example`
  */
 export const buildLandingLink = (origin: string, { id, type, rental }: LinkedReport): string => {
@@ -30,8 +30,8 @@ export const buildLandingLink = (origin: string, { id, type, rental }: LinkedRep
 };
 
 /**
- * Returns the text of the message that carries the link to an incident report. The services append the link, and refuse
- * any other text.
+ * Returns the text of the message that carries the link to an incident report. The services refuse any other text,
+ * and append the link.
  */
 const smsMessage = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;

@@ -1,4 +1,6 @@
-/** The services' names of the statuses with which the steps of an incident report are saved. */
+/**
+ * The services' names for the steps of an incident report. Saving a step sends its name as the report's status.
+ */
 export const WIRE_STEP_NAMES = {
   'vehicle-condition-and-police': 'VehicleConditionAndPolice',
   'incident-details': 'IncidentDetails',

@@ -1,7 +1,7 @@
 import type { ReportStatus } from '../rentals/report-status.ts';
 import type { ReportDetails } from './details.ts';
 
-/** The kinds of incident. The web app cannot create theft reports, but existing ones can be resumed. */
+/** The types of incident. The web app cannot create reports of a theft, but can resume existing ones. */
 export type IncidentType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
 export const INCIDENT_TYPES: readonly IncidentType[] = [
   'windscreen',
@@ -11,7 +11,10 @@ export const INCIDENT_TYPES: readonly IncidentType[] = [
   'theft',
 ];
 
-/** The signed-in person's role. Only the services determine it, in the response that has the token. */
+/**
+ * The role of the person who signed in to the incident report. The services determine it and state it in the
+ * response with the session's token; the client cannot choose it.
+ */
 export type IncidentRole = 'customer' | 'staff';
 /**
  * How the session for incident reports was opened: on the web page, from the branch staff's app, or by a text message's
@@ -19,11 +22,17 @@ export type IncidentRole = 'customer' | 'staff';
  */
 export type IncidentSource = 'web' | 'app' | 'sms';
 
-/** The rental to which incident reports belong, or the group's vehicle if it is not on rent. */
+/**
+ * The rental to which incident reports belong. For a vehicle of the group that is not on rent, it describes that
+ * vehicle.
+ */
 export interface IncidentRental {
-  /** The services' id of the rental in requests about its incident reports. */
+  /** The services' id of the rental, which requests about its incident reports must carry. */
   serviceTrackingId: string;
-  /** Whether the rental is still open. If not, customers on the web are shown the rentalexpired page. */
+  /**
+   * Whether the rental is still open. Customers on the web whose rental is closed see the page `rentalexpired`
+   * instead of the report.
+   */
   isOpen: boolean;
   role: IncidentRole;
   source: IncidentSource;
@@ -34,14 +43,17 @@ export interface IncidentRental {
   /** The vehicle's registration as displayed: grouped with a dash, such as AKX-470. */
   registration: string;
   agreementNumber?: string;
-  /** The services' number for a group vehicle that is not on rent; undefined for a rental. */
+  /** The services' number for a vehicle of the group that is not on rent; undefined for a rental. */
   nonrevNumber?: string;
   customerNumber?: string;
   customerName?: string;
   phoneNumber?: string;
   email?: string;
   rentalLocation?: string;
-  /** When the rental began: `YYYY-MM-DD hh:mm`, local time at the location, like `checkoutDate` and `returnDate`. */
+  /**
+   * When the rental began, as `YYYY-MM-DD hh:mm` in the location's local time; `checkoutDate` and `returnDate`
+   * have the same form.
+   */
   rentalDate?: string;
   checkoutLocation?: string;
   checkoutDate?: string;
@@ -53,15 +65,18 @@ export interface IncidentRental {
   unitNumber?: string;
   currentLocationCode?: string;
   damageType?: string;
-  /** Damage that was recorded for the vehicle before this rental. */
+  /** The vehicle's damage that was on record before this rental. */
   recordedDamage: RecordedDamage[];
-  /** The incident report to which a text message's link leads, if the session was opened by one. */
+  /**
+   * The incident report to which the link in a text message leads; undefined if the session was opened in another
+   * way.
+   */
   linkedReport?: { id: string; type: IncidentType };
 }
 
 export interface RecordedDamage {
   description: string;
-  /** URLs of the photos of the recorded damage. */
+  /** URLs of photos that show the damage. */
   photos: string[];
 }
 
@@ -71,31 +86,39 @@ export interface ReportListItem {
   type: IncidentType;
   status: ReportStatus;
   createdAt?: Date;
-  /** Only reports made by the web app (ATHENA-WEBAPP) are offered for resuming. */
+  /**
+   * Whether the person may resume the report in the web app, which is so only for reports that were made in it
+   * (ATHENA-WEBAPP).
+   */
   isResumable: boolean;
 }
 
-/** A full incident report. `details` holds the person's answers; all other properties come from the services. */
+/**
+ * A full incident report. `details` holds what the person answered; the services determine all other properties.
+ */
 export interface IncidentReport {
   id: string;
   type: IncidentType;
   status: ReportStatus;
   /**
-   * The version of the fetched report, to pass to `saveStep`. Saving fails if the stored report has another version by
-   * then.
+   * The version of the fetched report, to pass to `saveStep`. Saving fails if the report was changed elsewhere
+   * meanwhile.
    */
   version: string;
   reportNumber?: string;
   createdAt?: Date;
   createdBy: IncidentRole;
-  /** Whether staff found the damage and no customer had reported it. */
+  /** Whether staff found damage that no customer had reported. */
   isUnreported: boolean;
-  /** Whether the report was submitted and all its files have arrived; the services determine it. */
+  /** Whether the report counts as submitted: all its files have arrived as well. The services determine it. */
   isSubmitted: boolean;
   wasEditedBySms: boolean;
   details: ReportDetails;
   photoBatches: ReportPhotoBatch[];
-  /** The files that an unfinished submission still needs; empty before and after a submission. */
+  /**
+   * The files that must still be uploaded to complete a submission; empty before the report is submitted and once
+   * all files have arrived.
+   */
   missingParts: PartKind[];
 }
 

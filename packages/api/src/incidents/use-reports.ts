@@ -5,7 +5,8 @@ import { fetchReport, fetchReports } from './reports.ts';
 import type { IncidentRental, IncidentReport, IncidentType, ReportListItem } from './types.ts';
 
 /**
- * Query keys of the cached incident reports. They do not identify the person, so clear the cache when the session ends.
+ * Query keys of the cached incident reports. They do not say whose reports these are, so clear the cache when the
+ * session ends.
  */
 export const incidentQueryKeys = {
   all: ['incidents'] as const,
@@ -13,7 +14,7 @@ export const incidentQueryKeys = {
   report: (reportId: string) => [...incidentQueryKeys.all, 'report', reportId] as const,
 };
 
-/** Queries the incident reports of the rental, grouped by type. */
+/** React hook that queries the incident reports of a rental, grouped by type. */
 export const useReports = (
   rental: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
 ): UseQueryResult<Record<IncidentType, ReportListItem[]>, ApiError> => {
@@ -21,13 +22,14 @@ export const useReports = (
   return useQuery<Record<IncidentType, ReportListItem[]>, ApiError>({
     queryKey: incidentQueryKeys.list(rental.serviceTrackingId),
     queryFn: ({ signal }) => fetchReports(api, rental, signal),
-    // `isKept` allows a product to store this response on the device, so that its pages work without a network.
+    // `isKept` tells a product that it may store this response on the device, so that its pages work without a
+    // network.
     meta: { isKept: true },
     retry: false,
   });
 };
 
-/** Queries a full incident report. Without an id it makes no request. */
+/** React hook that queries a full incident report. While the id is undefined, it makes no request. */
 export const useReport = (reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> => {
   const api = useApi();
   return useQuery<IncidentReport, ApiError>({

@@ -13,16 +13,19 @@ export interface BrandLocation {
   postCode?: string;
   /** The location's time zone by its IANA name, such as `Australia/Perth`. */
   timeZone?: string;
-  /** The services' code for the brand's locations: ZE, ZT or ZR (see `getLocationBrandCode`). */
+  /** The services' code for the brand to which the location belongs: ZE, ZT or ZR (see `getLocationBrandCode`). */
   brand?: string;
 }
 
-/** Returns the code under which the services store a brand's locations. Brands without a code of their own share ZE. */
+/**
+ * Returns the code by which the services find a brand's rental locations. ZT is thrifty's and ZR dollar's; all
+ * other brands share ZE.
+ */
 export const getLocationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' =>
   brand === 'thrifty' ? 'ZT' : brand === 'dollar' ? 'ZR' : 'ZE';
 
 /**
- * Fetches a brand's locations in a country (`GetBrandLocationsLean`). It needs no session.
+ * Fetches the rental locations of a brand in one country (`GetBrandLocationsLean`). It needs no session.
  * @param brand brand id, such as `thrifty`
  * @param country AU or NZ
  * @throws ApiError
@@ -45,7 +48,7 @@ export const fetchBrandLocations = (
     },
   );
 
-/** Parses one location of a response. */
+/** Parses one rental location of a response. */
 export const parseLocation = (value: unknown, name: string): BrandLocation => {
   const wire = readObject(value, name);
   const field = (key: string) => readOptionalText(wire[key], `${name}.${key}`);

@@ -3,13 +3,16 @@ import { useApi } from '../api-context.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { fetchBrandLocations, type BrandLocation } from './requests.ts';
 
-/** Query keys of the cached rental locations. */
+/** Query keys under which the rental locations are cached. */
 const locationKeys = {
   all: ['brand-locations'] as const,
   list: (brand: string, country: string) => [...locationKeys.all, brand, country] as const,
 };
 
-/** Queries a brand's locations in a country. They rarely change, so one response is cached for the page's lifetime. */
+/**
+ * React hook that queries a brand's rental locations in one country. They rarely change, so the response is cached
+ * until the page is closed.
+ */
 export const useBrandLocations = (
   brand: string,
   country: string,

@@ -5,7 +5,7 @@ import type { Transport } from '../transport/types.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId, toCapitals, toWirePhoneNumber } from '../wire/text.ts';
 
-/** The additional driver whom the renter invites to check in. */
+/** The invitation by which the renter asks the additional driver to check in. */
 export interface Invite {
   bookingNumber: string;
   /** The mobile number to which the invitation is sent, in any notation. */
@@ -17,8 +17,9 @@ export interface Invite {
 }
 
 /**
- * Invites the additional driver by SMS (`SendAddDriverSMSInvite`). The services write the text and the link.
- * @returns the services' messages about it
+ * Invites the additional driver to check in, by SMS (`SendAddDriverSMSInvite`). The services write the message and
+ * its link.
+ * @returns messages of the services about the invitation
  * @throws ApiError: `business` carries the text to show before 'Please review and try again.'
  */
 export const inviteAdditionalDriver = (
@@ -40,7 +41,10 @@ export const inviteAdditionalDriver = (
     (data) => readList(readResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', readText),
   );
 
-/** The values that the page shows in its confirmation. The services write the e-mail from their own records. */
+/**
+ * The values of the confirmation page that the request for its e-mail carries. The services do not rely on them:
+ * they write the e-mail from their own records.
+ */
 export interface ConfirmationEmail {
   bookingNumber: string;
   confirmationNumber?: string;
@@ -48,7 +52,7 @@ export interface ConfirmationEmail {
   brand: string;
   email: string;
   total?: number;
-  /** Lines of the cost estimate, as readable text. */
+  /** The lines of the rental's cost estimate, as text for the reader. */
   estimate?: readonly string[];
   pickup?: { date: string; time: string; location: string; address?: string };
   /** The current date at the pickup location, YYYY-MM-DD. */
@@ -56,7 +60,8 @@ export interface ConfirmationEmail {
 }
 
 /**
- * Makes the services send the confirmation e-mail of a completed check-in. Repeating the request sends no second one.
+ * Asks the services to send the confirmation e-mail of a completed check-in. Repeating the request sends no second
+ * e-mail.
  * @throws ApiError
  */
 export const sendConfirmationEmail = (
@@ -90,8 +95,8 @@ export const sendConfirmationEmail = (
   );
 
 /**
- * Sends a hand-over link, which continues a check-in on a phone, to that phone by SMS. Each message has a new one-time
- * link.
+ * Sends an SMS with a link to the driver's phone, on which the driver then continues the check-in. Each message
+ * has a new one-time link.
  * @throws ApiError
  */
 export const sendHandOverSms = (api: Transport, mobileNumber: string, options: WriteOptions): Promise<void> =>

@@ -1,17 +1,20 @@
-/** The data that the tracking pixel sends (docs/product/README.md#h-08). It must not contain personal data. */
+/**
+ * The data that a page sends by requesting the tracking pixel (docs/product/README.md#h-08). It must not contain
+ * personal data.
+ */
 export interface PixelParameters {
   /**
-   * Path of the page that is shown, such as `/app/rentalhistory`. Segments that are not words, such as numbers, are
-   * removed.
+   * Path of the page that is shown, such as `/app/rentalhistory`. Path segments that are not words, such as
+   * agreement numbers, are removed before it is sent.
    */
   path: string;
   brand: string;
   /** The country of the site, AU or NZ. */
   country: string;
-  /** The event to report; undefined when the page was only shown. */
+  /** The event that the tracking pixel reports; undefined when a page was merely shown. */
   action?: 'click' | 'void_failed' | 'void_fetch_failed';
   driver?: 'additional_driver' | 'primary_driver';
-  /** A random id of this visit, which is stored nowhere. It must never be a booking number. */
+  /** A random id of this visit to the site. It must never be a booking number, and is stored nowhere. */
   visit?: string;
 }
 
@@ -37,7 +40,10 @@ export const buildPixelUrl = (
   return `${base.replace(/\/$/, '')}/pixel/${removeNonWordSegments(parameters.path)}.png?${search.toString()}`;
 };
 
-/** Removes the query and all path segments that are not plain words, so that no booking or agreement number is sent. */
+/**
+ * Removes from a page's path the query and all segments that are not plain words, so that the tracking pixel never
+ * sends a booking or agreement number.
+ */
 export const removeNonWordSegments = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')

@@ -12,7 +12,7 @@ export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
       descending(a.agreementNumber, b.agreementNumber),
   );
 
-/** Returns the photo batches that have photos, newest first. */
+/** Returns the photo batches, newest first. Batches without photos are left out. */
 export const sortBatches = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
   batches
     .filter(({ photos }) => photos.length > 0)
@@ -25,7 +25,10 @@ export const sortBatches = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
 export const sortReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   reports.toSorted((a, b) => moment(b) - moment(a) || 0);
 
-/** Comparator for descending order. The texts must have the same form: YYYY-MM-DD dates, or numbers of equal length. */
+/**
+ * Compares two texts for descending order, character by character. So both must have the same form: YYYY-MM-DD
+ * dates, or numbers of equal length.
+ */
 const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
 const moment = ({ date, incident }: RentalIncidentReport): number => {

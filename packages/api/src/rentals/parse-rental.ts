@@ -20,8 +20,8 @@ import type {
 } from './types.ts';
 
 /**
- * Parses the rentals in the response of the `Rental` query, newest first (order.ts). Missing and unknown fields are
- * tolerated.
+ * Parses the rentals in the response of the `Rental` query, newest first. Missing fields become undefined or
+ * empty, and unknown ones are ignored.
  * @throws TypeError for a value of a wrong type
  */
 export const parseRentals = (data: unknown): Rental[] => {
@@ -62,7 +62,7 @@ const parseRental = (value: unknown, name: string): Rental => {
   };
 };
 
-/** Parses the photo batches of a rental or of a photo mutation's response. */
+/** Parses photo batches, which have the same form in a rental and in the response to a change of its photos. */
 export const parseBatches = (value: unknown, name: string): PhotoBatch[] =>
   sortBatches(readList(value, name, parseBatch));
 
@@ -118,7 +118,8 @@ const parseReport = (value: unknown, name: string): RentalIncidentReport => {
   const damage = part('damageDetails');
   return {
     reportNumber: readOptionalText(wire['reportNumber'], `${name}.reportNumber`),
-    // The report's status can be in any of three fields, in varying spellings; the first known one counts.
+    // The services state an incident report's status in any of three fields, in varying spellings. The first field
+    // with a known status counts.
     status: ['reportStatus', 'status', 'virStatus']
       .map((field) => normaliseReportStatus(readOptionalText(wire[field], `${name}.${field}`)))
       .find((status) => status !== undefined),

@@ -8,7 +8,10 @@ import type { Transport } from '../transport/types.ts';
 import { parseBatches } from './parse-rental.ts';
 import type { PhotoBatch, PhotoStage } from './types.ts';
 
-/** A batch of photos that the customer took of the car. Its photos must have been uploaded before. */
+/**
+ * A batch of photos that the customer took of the car, to be recorded with the rental. The photos themselves must
+ * have been uploaded before.
+ */
 export interface NewPhotoBatch {
   agreementNumber: string;
   batchId: string;
@@ -18,14 +21,15 @@ export interface NewPhotoBatch {
 
 interface Options {
   /**
-   * The idempotency key of the change: a new one each time the person makes a change, and the same one for its retries.
+   * The idempotency key of a change to the rental's photos: a new key for each change that the person makes, and
+   * the same key for its retries.
    */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
 
 /**
- * Records a batch of photos with its rental.
+ * Records a batch of uploaded photos with its rental.
  * @returns all batches of the rental that have photos, newest first
  * @throws ApiError
  */
@@ -50,7 +54,7 @@ export const addPhotoBatch = (
   );
 
 /**
- * Makes the services reload the damage photos from their storage.
+ * Asks the services to read the rental's damage photos from their file storage again.
  * @returns the photos' addresses
  * @throws ApiError
  */

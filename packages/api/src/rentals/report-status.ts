@@ -1,4 +1,4 @@
-/** The status of an incident report. */
+/** The status of an incident report: the step that was saved last, or a state such as `submitted` or `expired`. */
 export type ReportStatus =
   | 'initialized'
   | 'vehicle-condition-and-police'
@@ -13,7 +13,10 @@ export type ReportStatus =
   | 'expired'
   | 'unavailable';
 
-/** Statuses by their spelling in lower case without separators, so that SUBMISSION_PAGE and SubmissionPage are one. */
+/**
+ * Statuses of an incident report by their spelling in lower case without separators, because the services spell
+ * one status in several ways, such as SUBMISSION_PAGE and SubmissionPage.
+ */
 const spellings: Readonly<Record<string, ReportStatus>> = {
   initialized: 'initialized',
   initialised: 'initialized',
@@ -33,12 +36,15 @@ const spellings: Readonly<Record<string, ReportStatus>> = {
   unavailable: 'unavailable',
 };
 
-/** Converts any spelling of `virstatus` to its status. @returns undefined for an unknown spelling */
+/**
+ * Returns the status of an incident report for any spelling in the services' field `virstatus`.
+ * @returns undefined for an unknown spelling
+ */
 export const normaliseReportStatus = (spelling: string | undefined): ReportStatus | undefined => {
   const plain = spelling?.replaceAll(/[^a-z]/gi, '').toLowerCase();
   return plain !== undefined && Object.hasOwn(spellings, plain) ? spellings[plain] : undefined;
 };
 
-/** Whether the report has been submitted. The portal shows only submitted reports. */
+/** Whether an incident report with this status has been submitted. The portal shows only submitted reports. */
 export const isSubmitted = (status: ReportStatus | undefined): boolean =>
   status === 'submitted' || status === 'submission-page';

@@ -1,9 +1,12 @@
 import type { ReportStatus } from './report-status.ts';
 
-/** The stage of the rental at which the customer took the photos, in the services' own spelling. */
+/**
+ * When the customer took photos of the car: before, during or after the rental. The values are spelt as the
+ * services spell them.
+ */
 export type PhotoStage = 'preRental' | 'rental' | 'postRental';
 
-/** A rental, under this package's own names. */
+/** A rental, with field names of this package instead of the services' names. */
 export interface Rental {
   agreementNumber: string;
   confirmationNumber?: string;
@@ -18,7 +21,7 @@ export interface Rental {
   pickup: RentalPlace;
   dropoff: RentalPlace;
   vehicle?: RentalVehicle;
-  /** Whether the rental agreement can be fetched as a PDF. The portal's menu offers only the documents that can. */
+  /** Whether the rental agreement exists as a PDF. The portal's menu offers only existing documents. */
   hasAgreement: boolean;
   hasSignedAgreement: boolean;
   hasInvoice: boolean;
@@ -30,7 +33,7 @@ export interface Rental {
   preRentalPhotos: string[];
   /** The batches of photos that customer and staff took of the car, newest first; only batches with photos. */
   photoBatches: PhotoBatch[];
-  /** The report about the damage that `damagePhotos` shows (`damage_data.vir` at the services). */
+  /** The number of the incident report about the damage in `damagePhotos` (`damage_data.vir` at the services). */
   damageReport?: string;
   damagePhotos: string[];
   /** The rental's submitted incident reports, newest first. */
@@ -56,12 +59,14 @@ export interface PhotoBatch {
   comments?: string;
   /** When the photos were taken, in milliseconds since 1970. */
   takenAt?: number;
-  /** Where the photos were taken, in degrees. */
+  /** Where the photos were taken, in degrees north and east. */
   coordinates?: { latitude: number; longitude: number };
   photos: string[];
-  /** The stage of the rental at which the customer took the photos; undefined for photos by staff. */
+  /** When the customer took the photos: before, during or after the rental. Undefined for photos by staff. */
   stage?: PhotoStage;
-  /** What each photo shows, in the order of `photos`; empty where it is unknown. */
+  /**
+   * What each photo shows, such as the car's front, in the order of `photos`; an empty text where it is unknown.
+   */
   views: string[];
 }
 
@@ -75,7 +80,7 @@ export interface RentalIncidentReport {
   hasThirdParty?: boolean;
   thirdPartyLastName?: string;
   otherDriverLastName?: string;
-  /** File names of the report's PDFs. */
+  /** File names of the incident report's PDFs. */
   incidentReports: string[];
   assessmentReports: string[];
   damageBatchId?: string;

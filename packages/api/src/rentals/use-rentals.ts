@@ -4,13 +4,19 @@ import type { ApiError } from '../transport/api-error.ts';
 import { fetchRentals } from './requests.ts';
 import type { Rental } from './types.ts';
 
-/** Query keys of the cached rentals. They do not identify the person, so clear the cache on sign-out. */
+/**
+ * Query keys under which rentals are cached. They do not say whose rentals these are, so clear the cache on
+ * sign-out.
+ */
 export const rentalQueryKeys = {
   all: ['rentals'] as const,
   list: () => [...rentalQueryKeys.all, 'list'] as const,
 };
 
-/** Queries the signed-in person's rentals, newest first. The transport already retries, so the query does not. */
+/**
+ * React hook that queries the signed-in person's rentals, newest first. The query itself does not retry, because
+ * the transport already does.
+ */
 export const useRentals = ({ enabled = true }: { enabled?: boolean } = {}): UseQueryResult<
   Rental[],
   ApiError
@@ -20,7 +26,8 @@ export const useRentals = ({ enabled = true }: { enabled?: boolean } = {}): UseQ
     queryKey: rentalQueryKeys.list(),
     queryFn: ({ signal }) => fetchRentals(api, { signal }),
     enabled,
-    // `isKept` allows a product to store this response on the device, so that its pages work without a network.
+    // `isKept` tells a product that it may store this response on the device, so that its pages work without a
+    // network.
     meta: { isKept: true },
     retry: false,
   });

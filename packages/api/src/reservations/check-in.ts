@@ -12,7 +12,10 @@ import { dropIfMasked } from '../wire/masked.ts';
 import { readResult } from '../wire/result.ts';
 import { toBookingId } from '../wire/text.ts';
 
-/** The statuses that the services give a check-in once it has started. COMPLETED leads to the page with the summary. */
+/**
+ * The statuses of a check-in that has started, as the services spell them. A COMPLETED check-in leads to the
+ * summary page.
+ */
 const checkInStatuses = [
   'INPROGRESS',
   'AUTO_COMPLETED',
@@ -24,25 +27,25 @@ const checkInStatuses = [
 type CheckInStatus = (typeof checkInStatuses)[number];
 
 /**
- * A booking and the checks that its driver must still pass. The services determine all of these values; the page must
- * not change them.
+ * A driver's booking, with the checks that the driver must still pass. The services determine all of these values;
+ * the page must not change them.
  */
 export interface CheckInReservation {
   /**
-   * The booking number, masked (`••••••••01`) in a session that signed in by surname and branch or pickup date. Such a
-   * session may send the masked number in its requests.
+   * The booking number. It is masked (`••••••••01`) in a session that was opened with only the surname and the
+   * branch or pickup date; such a session may send the masked number in its requests.
    */
   bookingNumber: string;
   confirmationNumber?: string;
-  /** The surname with which the driver signed in: the renter's or the additional driver's. */
+  /** The signed-in driver's surname: the renter's or the additional driver's. */
   surname?: string;
-  /** The reservation's type, such as DS or HX. */
+  /** The type of the reservation, such as DS or HX. */
   type?: string;
   /** Id of the booking's brand. */
   brand: string;
   /** The booking's country, AU or NZ. */
   country: string;
-  /** The renter's licence number, which an additional driver never receives. */
+  /** The renter's licence number. The services never send it to an additional driver. */
   licenceNumber?: string;
   isPrePaid: boolean;
   otherId?: string;
@@ -50,9 +53,9 @@ export interface CheckInReservation {
   needsId: boolean;
   /** Whether the renter's card must still be verified. */
   needsCard: boolean;
-  /** Whether nothing is left to verify. */
+  /** Whether all checks are passed: neither the ID nor the card must still be verified. */
   hasValidResult: boolean;
-  /** Whether the customer's profile is restricted (do not rent). */
+  /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
   isRestricted: boolean;
   /** The check-in's status; undefined while it has not started. */
   status?: CheckInStatus;
@@ -62,9 +65,9 @@ export interface CheckInReservation {
   additionalDriverVerifiedAt?: Date;
   /** The status of the additional driver's own check-in. */
   additionalDriverStatus?: CheckInStatus;
-  /** The driver's newest ID verification, so that the page can resume it. */
+  /** The id of the driver's newest ID verification, with which the page can resume it. */
   transactionId?: string;
-  /** The code that the driver gives at the counter after a failed verification. */
+  /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
   counterCode?: string;
   /** The driver's details: those saved in this check-in, otherwise those of the booking. */
   driver?: KnownDriver;
@@ -121,7 +124,7 @@ const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservati
 const getStatus = (text: string | undefined): CheckInStatus | undefined =>
   checkInStatuses.find((status) => status === text?.toUpperCase());
 
-/** The brand and country to which a booking belongs, for the generic check-in page, which serves every brand. */
+/** The brand and country of a booking. The generic check-in page needs them, because it serves every brand. */
 export interface GenericCheckIn {
   brand: string;
   country: string;
@@ -129,7 +132,7 @@ export interface GenericCheckIn {
 }
 
 /**
- * Fetches a booking's brand, country and check-in status.
+ * Fetches a booking's brand, country and check-in status, for the generic check-in page.
  * @throws ApiError: `business` carries the services' own text
  */
 export const fetchGenericCheckIn = (
@@ -151,7 +154,7 @@ export const fetchGenericCheckIn = (
     },
   );
 
-/** The progress of a check-in, for the page that waits while the person continues on a phone. */
+/** The progress of a check-in. The page on a desktop shows it while the person continues on a phone. */
 export interface CheckInProgress {
   status?: CheckInStatus;
   /** The status of the ID verification: `none`, PENDING, or how it ended. */
@@ -160,14 +163,20 @@ export interface CheckInProgress {
   cardStatus: string;
   isSaved: boolean;
   isCompleted: boolean;
-  /** When a phone last signed in to this check-in with a hand-over link. */
+  /** When a phone last signed in to this check-in by its hand-over link; undefined if none did. */
   phoneSignedInAt?: Date;
-  /** Why the check-in failed: a reason of the ID verification, or `CreditCard`; undefined if it did not. */
+  /**
+   * Why the check-in failed: the reason of a failed ID verification, or `CreditCard`; undefined if it has not
+   * failed.
+   */
   failReason?: string;
   counterCode?: string;
 }
 
-/** Fetches the check-in's progress, without retries, because the page polls every few seconds. @throws ApiError */
+/**
+ * Fetches the progress of the driver's check-in. It is not retried, because the page asks again every few seconds.
+ * @throws ApiError
+ */
 export const fetchCheckInProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
   runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
     const wire = readResult(data, 'CheckinProgress');

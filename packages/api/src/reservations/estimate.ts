@@ -12,16 +12,19 @@ import type { Transport } from '../transport/types.ts';
 import { readResult } from '../wire/result.ts';
 import { toBookingId } from '../wire/text.ts';
 
-/** One line of an estimate. Amounts are in dollars, not cents. */
+/** One line of a rental's cost estimate. Amounts are in dollars, not cents. */
 export interface ChargeLine {
-  /** The item that is charged: `DAYS`, `Discount` or an option's name. */
+  /** What the line charges for: `DAYS`, `Discount` or the name of an option. */
   description: string;
   quantity: number;
   total: number;
   subTotal: number;
 }
 
-/** The expected cost of the rental. It includes lines with a quantity or amount of zero; the page leaves them out. */
+/**
+ * The estimated cost of a rental. The services also send lines with a quantity or amount of zero, which the page
+ * does not show.
+ */
 export interface CheckInEstimate {
   total: number;
   /** The currency of all amounts, AUD or NZD. */
@@ -30,7 +33,7 @@ export interface CheckInEstimate {
   optionCharges: ChargeLine[];
 }
 
-/** Fetches the signed-in driver's estimate (`FrontdeskGetEstimate`). @throws ApiError */
+/** Fetches the estimated cost of the signed-in driver's rental (`FrontdeskGetEstimate`). @throws ApiError */
 export const fetchEstimate = (
   api: Transport,
   bookingNumber: string,

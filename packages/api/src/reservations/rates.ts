@@ -14,7 +14,7 @@ import type { Transport } from '../transport/types.ts';
 import { readResult } from '../wire/result.ts';
 import { toReservationInput, type ReservationQuery } from './web.ts';
 
-/** The price of one vehicle class. Amounts are in dollars, not cents. */
+/** The rental price of one vehicle class. Amounts are in dollars, not cents. */
 export interface Rate {
   id: string;
   classCode: string;
@@ -37,7 +37,10 @@ export interface VehicleModel {
   image?: string;
 }
 
-/** The prices of all vehicle classes, with the classes and locations they refer to. One request fetches all three. */
+/**
+ * The rental prices of all vehicle classes, with the classes and locations that they name by code. One response
+ * contains all three.
+ */
 export interface RateTable {
   rates: Rate[];
   vehicles: VehicleModel[];
@@ -45,7 +48,7 @@ export interface RateTable {
 }
 
 /**
- * Fetches the price of every vehicle class for a pickup and a return.
+ * Fetches the price of every vehicle class for one pickup and return.
  * @param brand brand id
  * @param country AU or NZ
  * @throws ApiError

@@ -10,13 +10,16 @@ import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId, trimOrUndefined, toIsoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
-/** The values that a check-in sends when it is saved or completed. The services decide which of them they accept. */
+/**
+ * The values that the page sends when a check-in is saved or completed. The services decide which of them they
+ * accept.
+ */
 export interface CheckInSave {
   bookingNumber: string;
   details: DriverDetails;
   /**
-   * The booking's note, which begins with a marker such as `|CIP|` for the result of the verification. The page derives
-   * the marker, and the services replace it with their own.
+   * The booking's note for counter staff. It begins with a marker for the result of the verification, such as
+   * `|CIP|`. The page derives the marker, but the services replace it with their own.
    */
   mainNote?: string;
   customerNumber?: string;
@@ -27,12 +30,12 @@ export interface CheckInSave {
   isPrePaid?: boolean;
   isAdditionalDriver?: boolean;
   /**
-   * Asks to continue without an ID verification, because of an outage or a device that is no phone. It must not be set
-   * after a verification has failed.
+   * Asks the services to let the driver continue without an ID verification, because the ID provider has an outage
+   * or the device is no phone. It must not be set after a verification has failed.
    */
   skipVerification?: boolean;
   scanPassed?: boolean;
-  /** When the ID was verified, copied from the verification's result. */
+  /** When the ID was verified, as the verification's result states it. */
   verifiedTime?: string;
   pickup?: {
     /** When the car is picked up: YYYY-MM-DD hh:mm, local time at the location. */
@@ -42,23 +45,29 @@ export interface CheckInSave {
   };
   estimate?: {
     total: number;
-    /** The estimate's lines for the rental time, without those that the page does not show. */
+    /**
+     * The estimate's lines for the rental time. Lines that the page does not show, such as those of zero, are not
+     * sent.
+     */
     timeCharges: readonly ChargeLine[];
     optionCharges: readonly ChargeLine[];
   };
 }
 
-/** The state of the check-in after a write. */
+/** The state of a check-in after it was saved, completed or marked as failed. */
 export interface SavedCheckIn {
   status?: string;
-  /** The booking's note, with the marker by which the services record the result of the verification. */
+  /** The booking's note. It begins with the marker in which the services record the result of the verification. */
   mainNote?: string;
   counterCode?: string;
 }
 
 export type FailType = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMismatch';
 
-/** Completes the check-in. @throws ApiError: `business` says what is still missing */
+/**
+ * Completes the check-in with the details that the driver typed.
+ * @throws ApiError: `business` says what is still missing
+ */
 export const completeCheckIn = (
   api: Transport,
   save: CheckInSave,

@@ -21,13 +21,13 @@ import { readOptionalLocalTime } from '../wire/dates.ts';
 import { readResult, type WriteOptions } from '../wire/result.ts';
 import { toBookingId } from '../wire/text.ts';
 
-/** Where and when a reservation starts or ends. */
+/** Where and when the car of a reservation is picked up or returned. */
 export interface ReservationPlace {
   locationCode?: string;
   name?: string;
-  /** The pickup or return time: `YYYY-MM-DD HH:mm`, local time at the location. */
+  /** The time of the pickup or return: `YYYY-MM-DD HH:mm`, local time at the location. */
   dateTime?: string;
-  /** The address's lines in display order, without empty ones. */
+  /** The lines of the location's address in display order, without empty ones. */
   address: string[];
 }
 
@@ -36,11 +36,14 @@ export interface SelectedOption {
   quantity: number;
 }
 
-/** A reservation as it is booked. */
+/** A reservation as it is booked, before any change that the person considers. */
 export interface Reservation {
   bookingNumber: string;
   confirmationNumber?: string;
-  /** The booking's version, sent with an update. The services refuse to update from an older version. */
+  /**
+   * The version of the reservation, which an update must send. The services refuse an update that was made from an
+   * older version.
+   */
   version: number;
   status?: string;
   type?: string;
@@ -48,7 +51,7 @@ export interface Reservation {
   pickup: ReservationPlace;
   dropoff: ReservationPlace;
   vehicle: { classCode?: string; title?: string; image?: string };
-  /** The signed-in driver's details: an additional driver sees their own. */
+  /** The details of the signed-in driver. An additional driver receives their own, not the renter's. */
   driver?: KnownDriver;
   mainNote: string;
   localPhone?: string;
@@ -58,7 +61,7 @@ export interface Reservation {
   messages: string[];
 }
 
-/** Fetches the signed-in driver's reservation (`WebRetrieveReservation`). @throws ApiError */
+/** Fetches the reservation of the signed-in driver (`WebRetrieveReservation`). @throws ApiError */
 export const fetchReservation = (
   api: Transport,
   bookingNumber: string,
@@ -122,7 +125,7 @@ const parsePlace = (value: unknown, name: string): ReservationPlace => {
 const parseMessages = (value: unknown): string[] =>
   readList(value, 'Messages', (message, name) => readText(readObject(message, name)['Text'], `${name}.Text`));
 
-/** A reservation to price: locations, times, vehicle class and options. */
+/** The locations, times, vehicle class and options of a reservation whose price is requested. */
 export interface ReservationQuery {
   /** Where and when the car is picked up; the time is `YYYY-MM-DD HH:mm`. */
   pickup: { locationCode: string; dateTime: string };
@@ -131,7 +134,7 @@ export interface ReservationQuery {
   options?: readonly SelectedOption[];
 }
 
-/** The price of a reservation. Amounts are in dollars, not cents. */
+/** The price of a reservation with its single charges. Amounts are in dollars, not cents. */
 export interface WebEstimate {
   total: number;
   currency: string;
@@ -143,7 +146,7 @@ export interface WebEstimate {
 
 /**
  * Fetches the price of a reservation (`WebResEstimate`).
- * @param of the reservation as booked, or a changed one that is not booked yet (`wish`)
+ * @param of the number of a booked reservation, or the values of one that is not booked yet (`wish`)
  * @throws ApiError
  */
 export const fetchWebEstimate = (
@@ -187,7 +190,7 @@ export const toReservationInput = (wish: ReservationQuery): WebReservationInput 
 export interface ReservationOption {
   code: string;
   description: string;
-  /** The amount for which the renter remains liable in case of damage. */
+  /** The amount, in dollars, for which the renter who takes this extra remains liable in case of damage. */
   liability?: number;
   maximumDays?: number;
   rate: number;
@@ -225,7 +228,10 @@ export const fetchReservationOptions = (
       }),
   );
 
-/** Changes the reservation (`WebUpdateReservation`). @throws ApiError: `business` when it was changed elsewhere */
+/**
+ * Changes the phone number or extras of a reservation (`WebUpdateReservation`).
+ * @throws ApiError: `business` when the reservation was changed elsewhere since it was fetched
+ */
 export const updateReservation = (
   api: Transport,
   change: {

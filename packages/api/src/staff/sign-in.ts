@@ -3,18 +3,22 @@ import { readObject, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 /**
- * A staff member's session. It expires after 15 minutes; it can be extended to eight hours at most. Only its token
- * gives anybody the role of staff.
+ * The session of a staff member. It expires after 15 minutes and can be extended to eight hours at most. The
+ * services grant the role of staff only to a request with its token.
  */
 export interface StaffSession extends Session {
   name?: string;
 }
 
-/** The response header that holds the staff session's cookie, which scripts could not read as `Set-Cookie`. */
+/**
+ * The response header that carries the cookie of a staff session. Scripts cannot read the usual header,
+ * `Set-Cookie`.
+ */
 const cookieHeader = 'x-set-cookie';
 
 /**
- * Signs a member of staff in (`POST {api}/login`). The cookie's value is the token with which they look up rentals.
+ * Signs a staff member in (`POST {api}/login`). The token is the value of the cookie in the response; requests
+ * that look up rentals carry it.
  * @throws ApiError: `unauthorised` with the services' text
  */
 export const signInAsStaffMember = (

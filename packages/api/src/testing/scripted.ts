@@ -1,20 +1,22 @@
 import { createKyTransport } from '../transport/ky-transport.ts';
 import type { Transport, TransportOptions } from '../transport/types.ts';
 
-/** The simulated network's reaction to one request: it responds, breaks the connection, or never responds. */
+/**
+ * What the simulated network of a test does with one request: it responds, fails with an error, or never responds.
+ */
 export type ScriptedTurn = Response | Error | 'hang';
 
 export interface ScriptedTransport {
   api: Transport;
   /** Every request that the scripted transport has sent, in order. */
   requests: Request[];
-  /** Every pause that the transport made between attempts, in milliseconds. */
+  /** The length of each pause that the transport made before a retry, in milliseconds. */
   pauses: number[];
 }
 
 /**
- * For tests: creates a transport whose network reacts with the given turns in order and then repeats the last one. Its
- * pauses between attempts take no time.
+ * For tests: creates a transport on a simulated network. The network answers each request with the next of the
+ * given turns, and repeats the last one. The pauses before retries take no time.
  */
 export const createScriptedTransport = (
   turns: (() => ScriptedTurn)[],

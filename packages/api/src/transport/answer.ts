@@ -8,7 +8,7 @@ export class HttpAnswer {
     this.body = body;
   }
 
-  /** Returns the body as JSON; undefined when it is not JSON (HTML, truncated, empty). */
+  /** Returns the response's body as parsed JSON; undefined when the body is not JSON (HTML, truncated, empty). */
   json(): unknown {
     try {
       return JSON.parse(new TextDecoder().decode(this.body)) as unknown;
@@ -18,8 +18,8 @@ export class HttpAnswer {
   }
 
   /**
-   * Returns how long the services ask to wait before a retry, in whole seconds, from the `retry-after` header (a number
-   * or a date); undefined without it.
+   * Returns how many whole seconds the services ask to wait before a retry. They state it in the `retry-after`
+   * header, as a number or a date; undefined without the header.
    */
   retryAfter(now: number = Date.now()): number | undefined {
     const value = this.response.headers.get('retry-after') || 'none';

@@ -13,21 +13,23 @@ export type ApiErrorKind =
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** What the failed request was for, in the words of the message to the person, such as `rentals`. */
+  /** What the failed request was about, as the message to the person names it, such as `rentals`. */
   action: string;
-  /** HTTP status of the failed response; undefined if there was none. */
+  /** HTTP status of the failed response; undefined if no response arrived. */
   status?: number;
   /** How long the services asked to wait before a retry, in seconds. */
   retryAfter?: number;
-  /** The services' id of the request, for support. */
+  /** The id under which the services logged the request. Support staff can look it up. */
   requestId?: string;
   /** Whether the same request may succeed later. */
   retryable?: boolean;
-  /** The error that was caught and led to this one, if any. */
+  /** The error that caused this one, such as the browser's own network error. */
   cause?: unknown;
 }
 
-/** The only error with which a request to the services rejects. Its message is shown to the person. */
+/**
+ * The error of every failed request to the services; no other error is thrown. Its message is shown to the person.
+ */
 export class ApiError extends Error implements ApiErrorDetails {
   declare readonly kind: ApiErrorKind;
   declare readonly action: string;
@@ -38,7 +40,7 @@ export class ApiError extends Error implements ApiErrorDetails {
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
-    // A single statement keeps the code small, because the first page loads it.
+    // A single statement copies all properties, which keeps the code small, because the first page loads it.
     Object.assign(this, details);
     this.name = 'ApiError';
   }

@@ -29,14 +29,14 @@ const truncated = new Response('{"data": {"Rental": [{"rental_agre', {
 const timeout = Object.assign(new Error('timed out'), { name: 'TimeoutError' });
 
 const rows: Row[] = [
-  // Failures without a response.
+  // Requests that fail without any response.
   {
     what: 'no network',
     failure: createConnectionError(),
     expected: { kind: 'network', message: network, retryable: true },
   },
   { what: 'a time-out', failure: timeout, expected: { kind: 'timeout', message: network, retryable: true } },
-  // The five ways in which a response with status 200 reports a failure.
+  // The services report a failure inside a response with status 200 in five ways.
   {
     what: 'a search result with Error',
     failure: createJsonResponse({ data: { Search: [{ Error: none }] } }),
@@ -92,7 +92,7 @@ const rows: Row[] = [
     failure: createJsonResponse({ error: { message: none } }),
     expected: { kind: 'business', message: none },
   },
-  // Failures that the HTTP status alone classifies.
+  // Failed responses whose HTTP status alone determines the kind of error.
   {
     what: '400 with its text',
     failure: createJsonResponse({ error: none }, 400),
@@ -209,7 +209,7 @@ const rows: Row[] = [
     caller: 'sign-in',
     expected: { kind: 'server', message: 'An error occurred during authentication' },
   },
-  // Responses with status 200 that cannot be read.
+  // Responses with status 200 whose body cannot be read.
   {
     what: 'HTML instead of JSON',
     failure: createHtmlResponse(),

@@ -5,10 +5,12 @@ import { failureMessages } from './messages.ts';
 import type { CallerKind } from './types.ts';
 
 /**
- * Converts a failed request to an ApiError with a kind and a message for the person (docs/product/data-layer.md#d-04).
- * @param failure an unusable response, or whatever was thrown instead of one
- * @param action what was being done, in words that the person reads
- * @param caller the kind of caller: a refused sign-in has another message than an expired session
+ * Converts a failed request to an ApiError with a kind and a message for the person
+ * (docs/product/data-layer.md#d-04).
+ * @param failure a response that cannot be used, or whatever was thrown instead of one
+ * @param action what the request was about, in words that the person reads
+ * @param caller who made the request: the message about a refused sign-in differs from that about an expired
+ * session
  */
 export const toApiError = (failure: unknown, action: string, caller: CallerKind = 'session'): ApiError => {
   if (failure instanceof ApiError) return failure;
@@ -22,14 +24,18 @@ export const toApiError = (failure: unknown, action: string, caller: CallerKind 
   });
 };
 
-/** Creates the error for a response that violates the contract: not JSON, truncated, of another shape, or not a PDF. */
+/**
+ * Creates the error for a response that is not what the services promise: not JSON, truncated, of another shape,
+ * or not a PDF.
+ */
 export const createMalformedError = (action: string, status?: number, cause?: unknown): ApiError =>
   new ApiError(failureMessages.malformed, { kind: 'malformed', action, status, cause });
 
 const classifyAnswer = (answer: HttpAnswer, action: string, caller: CallerKind): ApiError => {
   const { status, headers } = answer.response;
   const fault = findReportedFailure(answer.json());
-  // A 2xx response that reports no failure gets here only because it could not be read.
+  // A successful response (2xx) without a reported failure is classified here only when its body could not be
+  // read.
   const kind = getKind(status, fault?.unexpected) ?? (fault && 'business');
   if (!kind) return createMalformedError(action, status);
   const retryAfter = answer.retryAfter();
@@ -44,12 +50,16 @@ const classifyAnswer = (answer: HttpAnswer, action: string, caller: CallerKind):
       status === 408 ||
       status === 429 ||
       fault?.isTemporary ||
-      // Another request with the same idempotency key is still in progress, and the response says when to retry.
+      // The services answer 409 with a retry time while another request with the same idempotency key is in
+      // progress.
       (status === 409 && retryAfter !== undefined),
   });
 };
 
-/** Returns the kind of error if the response's status alone determines it; undefined if its body does. */
+/**
+ * Returns the kind of error for an HTTP status, or for a failure of the services themselves (`unexpected`).
+ * Undefined if only the text in the body says what is wrong.
+ */
 const getKind = (status: number, unexpected: boolean | undefined): ApiErrorKind | undefined => {
   if (status === 401) return 'unauthorised';
   if (status === 404 || status === 410) return 'not-found';

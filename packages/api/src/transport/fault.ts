@@ -1,10 +1,10 @@
 /** A failure that a response reports in one of five ways (docs/product/data-layer.md#d-04). */
 export interface ReportedFailure {
-  /** The services' own text about the failure, if any. */
+  /** The text in which the services explain the failure, if there is one. */
   text?: string;
-  /** True when the services failed; false when they refused the request. */
+  /** True when the services themselves failed; false when they refused the request for a reason. */
   unexpected: boolean;
-  /** The services marked the failure as temporary, so the request may be retried. */
+  /** True when the services call the failure temporary, so that the request may be retried. */
   isTemporary?: boolean;
   requestId?: string;
 }
@@ -19,7 +19,7 @@ const words = (value: unknown): string | undefined => {
 };
 
 /**
- * Finds the failure that a JSON response reports.
+ * Finds the failure that a JSON response reports, whatever its HTTP status.
  * @returns undefined when the response reports none
  */
 export const findReportedFailure = (answer: unknown): ReportedFailure | undefined => {
@@ -35,8 +35,8 @@ export const findReportedFailure = (answer: unknown): ReportedFailure | undefine
 };
 
 /**
- * Returns the query endpoint's results, any of which may report a failure: each field of `data`, and each entry of the
- * fields that are lists.
+ * Returns the results in a response of the query endpoint: each field of `data`, and each entry of the fields that
+ * are lists. Any of them may report a failure.
  */
 const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(data).flat() : []);
 

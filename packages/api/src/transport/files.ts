@@ -10,14 +10,17 @@ interface Way {
   fetch: typeof globalThis.fetch | undefined;
   attempt: (path: string, accept: string, request: RequestOptions) => Promise<HttpAnswer>;
   /**
-   * Handles what a response says about the session: its remaining time, or that it has expired (401). `bearer` is the
-   * token that the request was sent with.
+   * Handles what a response says about the session: how long it still lasts, or that it has expired (401).
+   * `bearer` is the token with which the request was sent.
    */
   checked: (answer: HttpAnswer, bearer: string | undefined) => HttpAnswer;
   ask: SendWithRetries;
 }
 
-/** Returns the transport's methods for files: uploads with progress, and downloads of PDFs and other files. */
+/**
+ * Returns the part of the transport that sends and fetches files: uploads with progress, and downloads of PDFs and
+ * other files.
+ */
 export const createFileMethods = ({
   base,
   token,
@@ -39,7 +42,8 @@ export const createFileMethods = ({
   };
 
   return {
-    // An upload may be retried if the services can recognise it: by its idempotency key, or by its presigned address.
+    // An upload is retried only if the services can recognise the repetition, by its idempotency key or its
+    // presigned address.
     upload: (path, request, parse) =>
       ask(
         request,
@@ -55,8 +59,8 @@ export const createFileMethods = ({
         (answer) => {
           if (!answer.response.ok || !isPdf(answer.body))
             throw toApiError(answer, request.action, request.caller);
-          // The type is set here, so that no content type from the server can make the browser execute the file
-          // (docs/security.md#files).
+          // A PDF always gets the type of a PDF here. Otherwise a wrong content type from the server could make
+          // the browser execute the file (docs/security.md#files).
           return new Blob([answer.body], { type: 'application/pdf' });
         },
       ),
@@ -76,6 +80,6 @@ export const createFileMethods = ({
 
 const latin1 = new TextDecoder('latin1');
 
-/** Whether a body is a complete PDF: a truncated one lacks the end marker `%%EOF`. */
+/** Whether the body of a response is a complete PDF. A truncated PDF lacks the end marker `%%EOF`. */
 const isPdf = (body: ArrayBuffer): boolean =>
   latin1.decode(body.slice(0, 5)) === '%PDF-' && latin1.decode(body.slice(-1024)).includes('%%EOF');

@@ -1,6 +1,9 @@
-/** Returns a new idempotency key for one change: a random UUID. */
+/**
+ * Returns a new idempotency key, a random UUID. The services use it to recognise repetitions of the same change.
+ */
 export const createIdempotencyKey = (): string => {
-  // Browsers offer randomUUID on secure origins only; a phone that opens a developer's machine over HTTP has none.
+  // Browsers offer `randomUUID` only on secure origins. A phone that opens a developer's machine over plain HTTP
+  // lacks it.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

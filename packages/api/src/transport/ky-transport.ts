@@ -7,14 +7,17 @@ import { readSessionSecondsLeft } from './life.ts';
 import { getRetryDelay, sleep as realSleep } from './retry.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
-/** Creates the actual transport. Hosts use `createTransport`, which loads this module when it is first needed. */
+/**
+ * Creates the transport itself, which sends requests with the HTTP library ky. Hosts use `createTransport`, which
+ * loads this module with the first request.
+ */
 export const createKyTransport = (options: TransportOptions): Transport => {
   const { token, onUnauthorised, sleep = realSleep, random = Math.random } = options;
   const base = options.base.replace(/\/$/, '');
   const client = ky.create({
     baseUrl: new URL(`${base}/`, globalThis.location?.href),
-    // ky's own retries are off, because ky considers neither a write's idempotency key nor an error in a response's
-    // body. The code below retries instead.
+    // The HTTP library ky must not retry by itself, because it considers neither the idempotency key of a write
+    // nor an error inside a response's body. The code below retries instead.
     retry: 0,
     throwHttpErrors: false,
     ...(options.fetch && { fetch: options.fetch }),
@@ -28,7 +31,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
       json: request.body,
       searchParams: request.search,
       signal: request.signal,
-      // One time limit covers the response's headers and body together.
+      // A single time limit covers the whole response, headers and body.
       timeout: false,
       totalTimeout: request.timeout ?? 10_000,
       headers: {
@@ -42,12 +45,12 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     return checked(new HttpAnswer(await reply, body), bearer);
   };
 
-  /** Reports the session's remaining time to the product, and reports an expired session only once. */
+  /** Tells the product how long the session still lasts, or once that it has expired. */
   const checked = (answer: HttpAnswer, bearer: string | undefined): HttpAnswer => {
     const life = readSessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
-    // Several requests may fail together, so the same token is reported once. A token that has been replaced is not
-    // reported, because the person has signed in again since.
+    // Several requests may fail together, so the expiry of a token is reported only once. The expiry of a replaced
+    // token is not reported, because the person has signed in again since.
     if (answer.response.status === 401 && bearer && bearer !== refused && bearer === token()) {
       refused = bearer;
       onUnauthorised();
@@ -70,7 +73,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     }
   };
 
-  // Few pages transfer files, so the code for it is loaded on demand and the sign-in page stays small.
+  // Few pages send or fetch files, so this code is loaded on demand. It keeps the sign-in page small.
   const files = async () =>
     (await import('./files.ts')).createFileMethods({
       base,

@@ -1,15 +1,18 @@
-/** The messages of failed requests (docs/product/data-layer.md#d-04). */
+/** The messages that a person reads when a request to the services fails (docs/product/data-layer.md#d-04). */
 export const failureMessages = {
   network: (action: string): string => `Failed to fetch ${action}, check your network`,
   expired: 'Your login has expired',
   unable: 'We are unable to complete your request at the moment, please try again in a few minutes time',
   malformed: 'Failed to Fetch Data please try again later',
   authentication: 'An error occurred during authentication',
-  /** Returns the message for too many requests. @param seconds how long the services asked to wait, if they did */
+  /**
+   * Returns the message for a person who made too many requests.
+   * @param seconds how long the services asked to wait, if they did
+   */
   tooMany: (seconds?: number): string => `Too many requests. Please try again in ${wait(seconds)}.`,
 } as const;
 
-/** Returns a duration in words, with the platform's plural rules: `1 minute`, `2 minutes`. */
+/** Returns a duration in words. The platform chooses singular or plural: `1 minute`, `2 minutes`. */
 const formatWait = (count: number, unit: 'minute' | 'second'): string =>
   new Intl.NumberFormat('en-AU', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 

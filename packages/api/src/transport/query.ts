@@ -4,8 +4,8 @@ import type { ParseResponse, RequestOptions, Transport } from './types.ts';
 type Options = Pick<RequestOptions, 'action' | 'signal' | 'refusalIsData' | 'once'>;
 
 /**
- * Sends a query to the query endpoint. `parse` receives the response's `data` and must check it, because nothing
- * verifies the generated types at run time.
+ * Sends a GraphQL query to the services. `parse` receives the response's `data` and must check it, because the
+ * generated types are not verified at run time.
  * @throws ApiError
  */
 export const runQuery = <TData, TVariables, T>(
@@ -17,8 +17,8 @@ export const runQuery = <TData, TVariables, T>(
 ): Promise<T> => run(transport, document, variables, { ...options, read: true }, parse);
 
 /**
- * Sends a mutation to the query endpoint. The caller passes the same idempotency key each time it sends the same
- * change: after a failure, a double click or a reload (docs/security.md#writes).
+ * Sends a GraphQL mutation to the services. The caller passes the same idempotency key whenever it sends the same
+ * change again: after a failure, a double click or a reload (docs/security.md#writes).
  * @throws ApiError
  */
 export const runMutation = <TData, TVariables, T>(

@@ -1,7 +1,10 @@
-/** Functions that read parsed JSON. A missing or null value is undefined; a value of a wrong type throws. */
+/**
+ * Functions that check the values of parsed JSON. Those for optional values return undefined for a missing or null
+ * value; all throw for a value of a wrong type.
+ */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Thrown for a value of a wrong type. The transport turns it into a `malformed` ApiError. */
+/** Thrown when a response has a value of a wrong type. The transport turns it into a `malformed` ApiError. */
 class ShapeError extends TypeError {
   constructor(name: string, wanted: string) {
     super(`${name} is no ${wanted}.`);
@@ -9,21 +12,23 @@ class ShapeError extends TypeError {
   }
 }
 
-/** Returns an object's fields. @throws ShapeError when it is missing or no object */
+/** Returns a value that must be an object. @throws ShapeError when it is missing or not an object */
 export const readObject = (value: unknown, name: string): Fields => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ShapeError(name, 'object');
   return value as Fields;
 };
 
-/** Reads a value with `read`; returns undefined if the value is missing or null. */
+/**
+ * Reads a value that may be missing: returns undefined if it is missing or null, otherwise the result of `read`.
+ */
 export const readOptional = <T>(
   value: unknown,
   name: string,
   read: (value: unknown, name: string) => T,
 ): T | undefined => (value === undefined || value === null ? undefined : read(value, name));
 
-/** Reads a list entry by entry; a missing list is empty. */
+/** Reads a list with `read` for each entry. A missing or null list counts as empty. */
 export const readList = <T>(value: unknown, name: string, read: (value: unknown, name: string) => T): T[] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new ShapeError(name, 'list');
@@ -35,13 +40,13 @@ export const readText = (value: unknown, name: string): string => {
   return value;
 };
 
-/** Returns a text that must not be blank. */
+/** Returns a value that must be a text and not blank. @throws ShapeError otherwise */
 export const readRequiredText = (value: unknown, name: string): string => {
   if (!readText(value, name).trim()) throw new ShapeError(name, 'filled text');
   return value as string;
 };
 
-/** Returns a text; undefined when it is missing or empty. */
+/** Returns a text that may be missing; undefined when it is missing or empty. */
 export const readOptionalText = (value: unknown, name: string): string | undefined =>
   readOptional(value, name, readText) || undefined;
 

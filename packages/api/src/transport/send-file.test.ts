@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendFile } from './send-file.ts';
 
-/** Stands in for XMLHttpRequest, which Node lacks. The test controls its network. */
+/**
+ * Replaces XMLHttpRequest, which Node lacks, in these tests. The tests call its methods to simulate the network.
+ */
 class PlayedRequest extends EventTarget {
   static last: PlayedRequest;
   readonly upload = new EventTarget();
@@ -26,7 +28,7 @@ class PlayedRequest extends EventTarget {
   abort(): void {
     this.sent.isAborted = true;
   }
-  /** Simulates upload progress: `loaded` of `total` bytes have been sent. */
+  /** Simulates the progress of an upload: `loaded` of `total` bytes have been sent. */
   moves(loaded: number, total = 100): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
@@ -49,7 +51,7 @@ afterEach(() => {
 const file = { url: 'https://host.test/api/uploads/t-1', headers: { 'idempotency-key': 'key' } };
 const photo = new Blob(['a photo'], { type: 'image/jpeg' });
 
-/** Test helper: starts an upload; the mock `ended` is called with its result or error. */
+/** Test helper: starts an upload. The mock `ended` is called with the upload's result or error. */
 const sending = (more: Partial<Parameters<typeof sendFile>[0]> = {}) => {
   const ended = vi.fn<(how: unknown) => void>();
   void sendFile({ ...file, body: photo, ...more }).then(ended, ended);

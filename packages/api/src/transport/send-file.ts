@@ -1,24 +1,27 @@
 import { HttpAnswer } from './answer.ts';
 
-/** How long an upload may go without progress, in milliseconds (docs/product/data-layer.md#retries). */
+/**
+ * How long an upload may make no progress before it is aborted, in milliseconds
+ * (docs/product/data-layer.md#retries).
+ */
 const stalledAfter = 20_000;
 
 export interface FileToSend {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** What is uploaded. A form is sent with POST, a file with PUT and its own content type. */
+  /** What is uploaded. A form is sent with POST, a single file with PUT and the file's own content type. */
   body: FormData | Blob;
   /** Called with the share of the upload that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Used instead of XMLHttpRequest, for tests and for Node. It reports no progress while it sends. */
+  /** Sends the upload instead of XMLHttpRequest, for tests and for Node. It reports progress only at the end. */
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * Sends a file, without retries. There is no time limit on the whole upload, but it fails after twenty seconds without
- * progress.
- * @throws TypeError without a network, TimeoutError when it stalls, the signal's reason when it is aborted
+ * Uploads a file or form once, without retries. The upload may take any time, but fails after twenty seconds
+ * without progress.
+ * @throws TypeError without a network, TimeoutError without progress, the signal's reason when it is aborted
  */
 export const sendFile = (file: FileToSend): Promise<HttpAnswer> =>
   file.fetch || typeof XMLHttpRequest === 'undefined' ? byFetch(file) : byXhr(file);

@@ -4,7 +4,8 @@ import { findReportedFailure } from './fault.ts';
 import type { ParseResponse, RequestOptions } from './types.ts';
 
 /**
- * Sends a request, retries it where that is safe, and returns the parsed response.
+ * Sends a request and returns the parsed response. If the request fails and repeating it is safe, it is sent
+ * again.
  * @throws ApiError that says why the request failed
  */
 export type SendWithRetries = <T>(
@@ -14,7 +15,10 @@ export type SendWithRetries = <T>(
   unpack: (answer: HttpAnswer) => T,
 ) => Promise<T>;
 
-/** Returns a function that parses a JSON response, or throws the ApiError that the response reports. */
+/**
+ * Returns a function that parses a JSON response with `parse`. It throws an ApiError if the response reports a
+ * failure or cannot be parsed.
+ */
 export const createJsonParser =
   <T>(
     { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,

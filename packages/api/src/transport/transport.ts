@@ -2,14 +2,14 @@ import { createUnreachableError } from './api-error.ts';
 import type { Transport, TransportOptions } from './types.ts';
 
 /**
- * Creates the transport to the services. The HTTP library is loaded with the first request, so that a page can be shown
- * and filled in without it; `preload` loads it ahead of time.
+ * Creates the transport, which sends all requests to the services. It loads the HTTP library with the first
+ * request, so that a page can be shown and filled in without it; `preload` loads it earlier.
  */
 export const createTransport = (options: TransportOptions): Transport & { preload(): Promise<void> } => {
   let loading: Promise<Transport> | undefined;
   const load = (): Promise<Transport> => {
     loading ??= import('./ky-transport.ts').then(({ createKyTransport }) => createKyTransport(options));
-    // If loading the library fails, the next request tries again.
+    // If the HTTP library cannot be loaded, the next request tries to load it again.
     loading.catch(() => (loading = undefined));
     return loading;
   };

@@ -1,49 +1,62 @@
-/** Who makes the request. This determines whether the token is sent and which message a refusal shows. */
+/**
+ * Who makes a request. This determines whether the session's token is sent, and which message the person reads
+ * when the services refuse.
+ */
 export type CallerKind =
-  /** Sends the session's token; a 401 means that the session has expired. */
+  /** A signed-in person: the request carries the session's token, and a 401 means that the session has expired. */
   | 'session'
-  /** Signs in, without a token; a 401 means that the details match nobody. */
+  /** A person who signs in: the request carries no token, and a 401 means that the details match nobody. */
   | 'sign-in'
-  /** Makes a call that needs no session. */
+  /** Anybody: the request needs no session and carries no token. */
   | 'anyone';
 
 export interface RequestOptions {
-  /** What is requested, in the words of the message 'Failed to fetch {action}, check your network'. */
+  /** What the request is about, as it completes the message 'Failed to fetch {action}, check your network'. */
   action: string;
-  /** Who makes the request; by default `session`, which sends the session's token. */
+  /** Who makes the request; by default a signed-in person (`session`), whose token is sent. */
   caller?: CallerKind;
-  /** With a body the request is a POST of this value as JSON, without one a GET. */
+  /**
+   * The value to send as JSON. A request with a body is a POST unless `method` says otherwise; one without a body
+   * is a GET.
+   */
   body?: unknown;
   /** The HTTP method of a request with a body; POST by default. */
   method?: 'put' | 'patch' | 'delete';
   /**
-   * The version that the person edited, sent as `If-Match`. If the stored version is another one by then, the response
-   * has status 412 and becomes a `conflict`.
+   * The version that the person edited, sent as `If-Match`. If the services have stored another version since,
+   * they answer with status 412, which becomes a `conflict`.
    */
   ifMatch?: string;
   search?: Readonly<Record<string, string>>;
-  /** Makes a write safe to retry. The caller uses the same key for every attempt at the same write. */
+  /**
+   * Identifies one write, so that it can be retried safely. The caller uses the same key for every attempt at the
+   * same write.
+   */
   idempotencyKey?: string;
-  /** Marks a POST that changes nothing, and so may be retried without an idempotency key. */
+  /** Marks a POST that changes nothing at the services, so that it may be retried without an idempotency key. */
   read?: boolean;
-  /** Disables retries, for a page that polls and so repeats the request anyway. */
+  /** Disables retries, for a page that repeats the request regularly anyway. */
   once?: boolean;
-  /** Makes a refusal in a 2xx response (`Success: false`, `Error`) data for `parse` instead of an error. */
+  /**
+   * Lets `parse` handle a refusal that a successful response contains (`Success: false`, `Error`). Otherwise such
+   * a refusal becomes an error.
+   */
   refusalIsData?: boolean;
-  /** Longest time one attempt may take, in milliseconds; 10 000 by default. */
+  /** The longest time that one attempt at the request may take, in milliseconds; 10 000 by default. */
   timeout?: number;
   /** Aborts the request, which then rejects with the signal's own reason, not with an ApiError. */
   signal?: AbortSignal;
 }
 
 export interface UploadOptions {
-  /** What is uploaded, in the words of the message about a failure. */
+  /** What is uploaded, as the message about a failed upload names it. */
   action: string;
   /**
-   * Who uploads the file; by default `session`, which sends the session's token. A presigned address needs no session.
+   * Who uploads the file; by default a signed-in person (`session`), whose token is sent. An upload to a presigned
+   * address needs no session.
    */
   caller?: CallerKind;
-  /** What is uploaded. A form is sent with POST, a file with PUT and its own content type. */
+  /** What is uploaded. A form is sent with POST, a single file with PUT and the file's own content type. */
   body: FormData | Blob;
   idempotencyKey?: string;
   /** Called with the share of the upload that has been sent, from 0 to 1, whenever the platform reports progress. */
@@ -52,23 +65,26 @@ export interface UploadOptions {
 }
 
 /**
- * Converts a response to this package's own type. It throws for a response of an unexpected shape, which the caller
- * receives as a `malformed` ApiError.
+ * Checks a response and converts it to a type of this package. If the response has an unexpected shape, the
+ * function throws, and the request fails with a `malformed` ApiError.
  */
 export type ParseResponse<T> = (data: unknown, headers: Headers) => T;
 
-/** Sends requests to the services. Every rejection is an `ApiError`, except after the caller's own abort. */
+/**
+ * Sends requests to the services. A failed request rejects with an `ApiError`, and one that the caller aborts with
+ * the reason of the abort.
+ */
 export interface Transport {
   /** The base URL of all requests to the services, without a trailing slash. */
   readonly base: string;
-  /** Requests JSON from a path below the base. */
+  /** Sends a request to a path below the base URL and returns the parsed JSON of its response. */
   json<T>(path: string, options: RequestOptions, parse: ParseResponse<T>): Promise<T>;
-  /** Sends a file, or a form with one, to a path below the base, and reports the progress. */
+  /** Uploads a file, or a form with a file, to a path below the base URL, and reports the progress. */
   upload<T>(path: string, options: UploadOptions, parse: ParseResponse<T>): Promise<T>;
-  /** Requests a PDF from a path below the base; the blob's type is `application/pdf`. */
+  /** Fetches a PDF from a path below the base URL. The result always has the type `application/pdf`. */
   pdf(path: string, options: RequestOptions): Promise<Blob>;
   /**
-   * Requests a file from a path below the base. The blob's type is whatever the services state, so save it and never
+   * Fetches a file from a path below the base URL. It has whatever type the services state, so save it and never
    * open it as a page.
    */
   file(path: string, options: RequestOptions): Promise<Blob>;
@@ -77,16 +93,22 @@ export interface Transport {
 export interface TransportOptions {
   /** The base URL of all requests to the services: a path of this origin (`/api`) or an absolute URL. */
   base: string;
-  /** Returns the session's token. It is called for each attempt. */
+  /**
+   * Returns the current session's token. It is called before each attempt, because the token may have been
+   * replaced.
+   */
   token: () => string | undefined;
-  /** Called once for a token that the services no longer accept, so that the product shows 'Your login has expired'. */
+  /**
+   * Called when the services no longer accept the session's token, once for each token. The product then shows
+   * 'Your login has expired'.
+   */
   onUnauthorised: () => void;
-  /** Called with the seconds until the session expires, after each response to a request with its token. */
+  /** Called with the number of seconds until the session expires, after each response that states it. */
   onLife?: (seconds: number) => void;
   /** Sends the HTTP requests; the platform's `fetch` by default. */
   fetch?: typeof globalThis.fetch;
-  /** Replaces the pauses between attempts, for tests. */
+  /** Waits between two attempts at a request. Tests replace it, so that they need not wait. */
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Returns a number from 0 up to 1 for the waits between attempts; tests replace it. */
+  /** Returns a random number from 0 up to 1, by which the wait between two attempts varies. Tests replace it. */
   random?: () => number;
 }

@@ -3,21 +3,24 @@ import { readObject, readRequiredText, readNumber } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { formatIsoWithOffset } from './iso-with-offset.ts';
 
-/** The views of a photo: the five required ones, in the order in which the page requests them, and five extras. */
+/**
+ * What a photo of the car shows, called its view: five required views, in the order in which the page requests
+ * them, and five extra ones.
+ */
 export const REQUIRED_VIEWS = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 export const EXTRA_VIEWS = ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'] as const;
 export type RequiredView = (typeof REQUIRED_VIEWS)[number];
 export type PhotoView = RequiredView | (typeof EXTRA_VIEWS)[number];
 
-/** One photo of a batch, ready to be sent: a JPEG without metadata. */
+/** One photo of a batch, ready to be uploaded: a JPEG whose metadata has been removed. */
 export interface PhotoUpload {
   readonly agreementNumber: string;
   readonly batchId: string;
   readonly view: PhotoView;
   readonly blob: Blob;
-  /** SHA-256 of the photo's bytes, in hexadecimal, by which the services recognise the same photo sent again. */
+  /** SHA-256 of the photo's bytes, in hexadecimal. By it the services recognise a photo that is sent again. */
   readonly sha256: string;
-  /** The fleet number of the rental's vehicle, if it has one. */
+  /** The rental vehicle's number in the group's fleet, if it has one. */
   readonly unitNumber?: string;
   /** When the photo was taken, in milliseconds since 1970. */
   readonly takenAt: number;
@@ -30,7 +33,7 @@ export interface PhotoUpload {
 }
 
 interface Options {
-  /** The idempotency key of one photo, the same for every attempt to send it. */
+  /** The idempotency key of one photo's upload. Every attempt to send the photo uses the same key. */
   readonly idempotencyKey: string;
   /** Called with the share of the photo that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -40,8 +43,8 @@ interface Options {
 const action = 'photos';
 
 /**
- * Returns the `metadata` field of a photo upload, under the services' names (CONTRACT.md, Uploads). Their name for the
- * time begins with the main brand's id.
+ * Builds the `metadata` field of a photo upload, under the services' names (CONTRACT.md, Uploads). For every brand
+ * the time is called `meridian_timestamp`, after the main brand.
  */
 const getMetadata = (photo: PhotoUpload) => ({
   batch: photo.batchId,
@@ -56,9 +59,10 @@ const getMetadata = (photo: PhotoUpload) => ({
 });
 
 /**
- * Uploads one photo of a batch: requests a ticket, then sends the photo. It may be repeated at any time with the same
- * photo, which is stored only once.
- * @throws ApiError: `conflict` when the batch has another photo of this view, `business` when the photo was refused
+ * Uploads one photo of a batch: requests an upload ticket, then sends the photo to it. Uploading the same photo
+ * again is harmless, because it is stored only once.
+ * @throws ApiError: `conflict` when the batch has another photo of this view, `business` when the photo was
+ * refused
  */
 export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: Options): Promise<void> => {
   const { idempotencyKey, onProgress, signal } = options;
@@ -70,7 +74,8 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
     size: photo.blob.size,
     sha256: photo.sha256,
   };
-  // The ticket request counts as a read, so that it is retried: a ticket that is not used simply expires.
+  // The request for an upload ticket is marked as a read, so that it is retried. A ticket that is not used simply
+  // expires.
   const ticket = await api.json('uploads', { action, body: announced, read: true, signal }, (data) =>
     readRequiredText(readObject(data, 'answer')['ticket'], 'ticket'),
   );

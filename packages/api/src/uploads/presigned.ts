@@ -18,9 +18,9 @@ const fileHash = async (file: Blob): Promise<string> => {
 };
 
 /**
- * Sends a file in two steps: requests a presigned address, then puts the file there. The address is valid for 15
- * minutes and only for this file (type, size and hash). Each call requests a new one, so that a late retry does not use
- * an expired one. Sending the same file again is harmless.
+ * Uploads a file in two steps: requests a presigned address, then puts the file there. The address is valid for 15
+ * minutes and only for a file of this type, size and hash. Each call requests a new address, so that a late retry
+ * does not use an expired one. Sending the same file again is harmless.
  * @param search query parameters with which the services identify the file
  * @throws ApiError
  */
@@ -40,9 +40,12 @@ export const putPresigned = async (
   await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
 };
 
-/** Returns the base's origin if the base is an absolute URL; undefined if it is a path of the page's own origin. */
+/**
+ * Returns the origin of the API base if the base is an absolute URL; undefined if it is a path on the page's own
+ * origin.
+ */
 const originOf = (base: string): string | undefined => {
-  // The oldest supported browser lacks `URL.canParse`.
+  // Parsing the URL replaces `URL.canParse`, which the oldest supported browser lacks.
   try {
     return new URL(base).origin;
   } catch {

@@ -1,7 +1,7 @@
 /**
- * Codecs convert values between the services' format and this package's own types: one description of a value provides
- * its type, its parser and its writer. Schema libraries only parse, and keep the field names, which differ here
- * (docs/decisions/wire.md).
+ * Codecs convert values between the services' format and this package's types. A single description of a value
+ * provides its type, its parser and its writer. Schema libraries do not suit, because they only parse and keep the
+ * field names, which differ here (docs/decisions/wire.md).
  */
 import {
   readList,
@@ -13,11 +13,17 @@ import {
   readBoolean,
 } from '../transport/read.ts';
 
-/** Parses a value that the services sent and converts it back for a request. */
+/**
+ * Converts one kind of value between the services' format and this package's: parses it in responses and writes it
+ * for requests.
+ */
 export interface Codec<T> {
-  /** Returns the value, or undefined if it is missing. @throws TypeError that names a value of a wrong type */
+  /**
+   * Parses a value from a response; undefined if it is missing.
+   * @throws TypeError that names a value of a wrong type
+   */
   read(this: void, value: unknown, name: string): T | undefined;
-  /** Returns what is sent for the value. Undefined parts are removed later by `stripEmptyParts`. */
+  /** Returns the value in the services' format. Undefined parts of it are removed later by `stripEmptyParts`. */
   write(this: void, value: T): unknown;
 }
 
@@ -29,12 +35,12 @@ const codec = <T>(
   write: (value: T) => unknown = (value) => value,
 ): Codec<T> => ({ read: (value, name) => readOptional(value, name, read), write });
 
-/** Codec of a text; an empty text counts as missing. */
+/** Converts a text between response and request; an empty text counts as missing. */
 export const textCodec = codec(readOptionalText);
 export const booleanCodec = codec(readBoolean);
 export const numberCodec = codec(readNumber);
 
-/** Codec of a boolean that is Y or N at the services; YES, NO and JSON booleans are parsed as well. */
+/** Converts a boolean that the services write as Y or N. It also parses YES, NO and JSON booleans. */
 export const yesOrNoCodec = codec<boolean>(
   (value, name) => {
     if (typeof value === 'boolean') return value;
@@ -44,7 +50,7 @@ export const yesOrNoCodec = codec<boolean>(
   (value) => (value ? 'Y' : 'N'),
 );
 
-/** Creates the codec of a list from the codec of its entries; an empty list counts as missing. */
+/** Creates the codec of a list from the codec of its entries. A list without entries counts as missing. */
 export const createListCodec = <T>(entry: Codec<T>): Codec<T[]> =>
   codec(
     (value, name) => {
@@ -58,9 +64,9 @@ type Shape = Readonly<Record<string, readonly [wireName: string, codec: Codec<un
 type ReadShape<S extends Shape> = { -readonly [Name in keyof S]?: CodecValue<S[Name][1]> };
 
 /**
- * Creates the codec of an object whose fields have one name in our types and another at the services. Missing fields
- * are left out.
- * @param shape our names, each with the services' name and the field's codec
+ * Creates the codec of an object whose fields have other names at the services than in this package. Missing
+ * fields are left out.
+ * @param shape this package's names, each with the services' name and the field's codec
  */
 export const createRecordCodec = <const S extends Shape>(shape: S): Codec<ReadShape<S>> => {
   const parts = Object.entries(shape);

@@ -1,7 +1,11 @@
 /** Reads dates in the services' format (YYYYMMDD) and converts them to ISO 8601. */
 import { readOptional, readText } from '../transport/read.ts';
 
-/** Reads `YYYYMMDD` or `YYYY-MM-DD` as `YYYY-MM-DD`; undefined if missing. @throws TypeError for any other text */
+/**
+ * Reads a date that the services write as `YYYYMMDD` or `YYYY-MM-DD`, and returns `YYYY-MM-DD`; undefined if
+ * missing.
+ * @throws TypeError for any other text
+ */
 export const readOptionalDate = (value: unknown, name: string): string | undefined =>
   readOptional(value, name, (present) => {
     const written = readText(present, name);
@@ -10,7 +14,10 @@ export const readOptionalDate = (value: unknown, name: string): string | undefin
     return `${year}-${month}-${day}`;
   });
 
-/** Reads `YYYYMMDD HHmm` as `YYYY-MM-DD HH:mm`, the local time at the rental location; undefined if missing. */
+/**
+ * Reads a local time at a rental location, which the services write as `YYYYMMDD HHmm`, and returns `YYYY-MM-DD
+ * HH:mm`; undefined if missing.
+ */
 export const readOptionalLocalTime = (value: unknown, name: string): string | undefined =>
   readOptional(value, name, (present) => {
     const written = readText(present, name);
@@ -20,7 +27,7 @@ export const readOptionalLocalTime = (value: unknown, name: string): string | un
     return `${year}-${month}-${day} ${hour}:${minute}`;
   });
 
-/** Reads an ISO 8601 time; undefined if missing. */
+/** Reads an ISO 8601 time from a response; undefined if missing. @throws TypeError for any other text */
 export const readOptionalTime = (value: unknown, name: string): Date | undefined =>
   readOptional(value, name, (present) => {
     const moment = new Date(readText(present, name));

@@ -1,11 +1,12 @@
 /**
- * The character that replaces letters and digits in masked values. The services mask values for a session that signed
- * in with details a stranger could know (packages/api/CONTRACT.md).
+ * The character that replaces letters and digits in masked personal data. The services mask data in a session that
+ * was opened with details that a stranger could know (packages/api/CONTRACT.md).
  */
 const sign = '•';
 
 /**
- * Treats a masked text as missing. Otherwise a form would show the mask and send it back as if it had been typed.
+ * Treats masked personal data as missing. Otherwise a form would show the mask and send it back as if the person
+ * had typed it.
  * @returns the value; undefined for a masked text
  */
 export const dropIfMasked = (value: unknown): unknown =>

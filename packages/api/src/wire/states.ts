@@ -1,4 +1,4 @@
-/** The states and territories of Australia: the services' code, the name, and the postal abbreviation. */
+/** The states and territories of Australia. `code` is the services' code, `post` the postal abbreviation. */
 export const AUSTRALIAN_STATES = [
   { code: 'AC', name: 'Australian Capital Territory', post: 'ACT' },
   { code: 'NS', name: 'New South Wales', post: 'NSW' },
@@ -12,11 +12,11 @@ export const AUSTRALIAN_STATES = [
 
 const plain = (code: string | undefined): string => code?.trim().toUpperCase() ?? '';
 
-/** Whether a region's code is one of the eight Australian states. */
+/** Whether a region's code is that of an Australian state or territory. */
 export const isAustralianState = (region: string | undefined): boolean =>
   AUSTRALIAN_STATES.some(({ code }) => code === plain(region));
 
-/** Whether a region is Australia, one of its states, or New Zealand (docs/product/check-in.md#c-18). */
+/** Whether a region is Australia or one of its states, or New Zealand (docs/product/check-in.md#c-18). */
 export const isLocalRegion = (region: string | undefined): boolean =>
   isAustralianState(region) || plain(region) === 'AU' || plain(region) === 'NZ';
 
@@ -24,6 +24,9 @@ export const isLocalRegion = (region: string | undefined): boolean =>
 export const getCountryOfRegion = (region: string): string =>
   isAustralianState(region) ? 'AU' : plain(region);
 
-/** Returns the services' code for a state's postal abbreviation: `NS` for `NSW`; any other text in capitals. */
+/**
+ * Returns the services' code of an Australian state from its postal abbreviation, such as `NS` for `NSW`. Any
+ * other text is returned in capitals.
+ */
 export const toServiceStateCode = (state: string): string =>
   AUSTRALIAN_STATES.find(({ post }) => post === plain(state))?.code ?? plain(state);

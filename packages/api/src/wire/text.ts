@@ -1,10 +1,10 @@
 /**
- * Formats typed values as the services expect them (docs/product/data-layer.md#cuts). Only the values that are sent
- * change, never what the person typed.
+ * Formats the values that a person typed as the services expect them (docs/product/data-layer.md#cuts). This
+ * affects only what is sent; the form keeps what the person typed.
  */
 import { splitGraphemes } from './graphemes.ts';
 
-/** The maximum length of each field at the services, in characters. */
+/** The maximum lengths that the services accept, in characters, by field. */
 export const MAX_WIRE_LENGTHS = {
   booking: 10,
   firstName: 12,
@@ -24,21 +24,23 @@ export const truncate = (text: string, length: number): string => {
   return kept.trim();
 };
 
-/** Trims a text and puts it in capitals. Call it before `truncate`, because capitals can take more characters. */
+/** Trims a text and puts it in capitals. Call it before `truncate`, because a text in capitals can be longer. */
 export const toCapitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
-/** Returns a booking number as the services know it: its first ten characters, in capitals. */
+/** Converts a typed booking number to the services' form: its first ten characters, in capitals. */
 export const toBookingId = (number: string): string => truncate(toCapitals(number), MAX_WIRE_LENGTHS.booking);
 
-/** Converts DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD; any other text only loses its spaces. */
+/** Converts a typed date from DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD. Any other text only loses its spaces. */
 export const toIsoDate = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
 
-/** Returns a telephone number as a plus and digits; undefined without any digit. */
+/**
+ * Converts a typed telephone number to the services' form, a plus and digits; undefined for a text without digits.
+ */
 export const toWirePhoneNumber = (typed: string | undefined): string | undefined => {
   const digits = typed?.replaceAll(/\D/g, '');
   return digits ? `+${digits}` : undefined;
 };
 
-/** Trims a text; returns undefined for an empty one, which is then not sent. */
+/** Trims a text. It returns undefined for an empty one, so that the field is not sent. */
 export const trimOrUndefined = (text: string | undefined): string | undefined => text?.trim() || undefined;
