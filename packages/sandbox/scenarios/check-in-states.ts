@@ -1,7 +1,7 @@
 /**
- * One scenario for every state of a check-in that a page can meet: a failure code, a login outcome, a status. Each has
- * one reservation with the same sign-in: booking M500000001, last name Kahurangi, Australia (`new-zealand`: New
- * Zealand).
+ * One scenario for each state of a check-in that a page must be able to show: each failure code, sign-in outcome
+ * and status. Each scenario has one reservation with the same sign-in: booking M500000001, last name Kahurangi,
+ * Australia (`new-zealand`: New Zealand).
  */
 const ZONES: Readonly<Record<string, string>> = { VIC: 'Australia/Melbourne', NZ: 'Pacific/Auckland' };
 
@@ -50,7 +50,7 @@ const person = {
 };
 
 /**
- * How a state of the check-in differs from the plain booking: changes to the reservation, its renter and the ID
+ * How a check-in scenario differs from a plain booking: changes to the reservation, to its renter and to the ID
  * provider's outages. The scenario's schema checks the result.
  */
 type State = { description: string; reservation?: object; person?: object; outages?: object[] };
@@ -73,7 +73,7 @@ const withDriver = (description: string, change: object = {}): State => ({
 });
 
 const states: Readonly<Record<string, State>> = {
-  // States that decide where a sign-in to the check-in leads.
+  // Check-in scenarios that differ in the page to which the sign-in leads.
   unverified: { description: 'Licence known, not verified.' },
   'new-customer': { description: 'No profile and no licence.', person: { isNew: true, licence: undefined } },
   'licence-expired': {
@@ -124,7 +124,7 @@ const states: Readonly<Record<string, State>> = {
   },
   generic: { description: 'For the check-in that does not know its brand.', reservation: { generic: true } },
   demo: { description: 'For the demo.', reservation: { demo: true } },
-  // Statuses of a check-in that has started.
+  // Check-in scenarios for each status of a check-in that has started.
   inprogress: { description: 'INPROGRESS.', reservation: { checkinStatus: 'INPROGRESS' } },
   'auto-completed': { description: 'AUTO_COMPLETED.', reservation: { checkinStatus: 'AUTO_COMPLETED' } },
   completed: {
@@ -139,7 +139,7 @@ const states: Readonly<Record<string, State>> = {
   'void-failed': ended('overall', 'VOID_FAILED: the ID failed.'),
   'voc-failed': withCard('NOT_APPROVED', 'VOC_FAILED: the card was declined.'),
   'checkin-form': withCard('APPROVED', 'CHECKIN_FORM: ID and card passed.'),
-  // Results of the ID verification.
+  // Check-in scenarios for each result of the ID verification.
   'id-open': ended('open', 'Begun at the provider, and not finished.'),
   'id-passed': ended('pass', 'Passed; the card is next.'),
   'id-dvs': ended('dvs', 'Passed with DVS: government records differ.'),
@@ -153,10 +153,10 @@ const states: Readonly<Record<string, State>> = {
   'id-fetch-failed': ended('fetch', 'FetchFailed at first; Refresh passes.'),
   'id-finalising': ended('slow', 'Finished at the provider; the result takes a minute.'),
   'id-failed-to-finalise': ended('stuck', 'FailedToFinaliseIdverification.'),
-  // Results of the card verification.
+  // Check-in scenarios for each result of the card verification.
   'card-name-mismatch': withCard('MISMATCH', 'Approved, in another name.'),
   'card-cancelled': withCard('CANCELLED', 'Left without an answer.'),
-  // Bookings with an additional driver.
+  // Check-in scenarios whose booking has an additional driver.
   'additional-driver': withDriver('Nakamura, licence X-620 4471 of New South Wales, is invited.'),
   'additional-driver-foreign': withDriver('A licence from Germany: blocked.', {
     licenceNumber: 'B072RRE2I55',
@@ -190,7 +190,7 @@ const getScenario = (name: string, state: State) => ({
   ...(state.outages ? { outages: state.outages } : {}),
 });
 
-/** Every state of the check-in as a scenario, by the name `check-in-<state>`. */
+/** The scenarios of all check-in states. The name of each is `check-in-<state>`. */
 export const checkInStates: ReadonlyMap<string, object> = new Map(
   Object.entries(states).map(([state, one]) => [`check-in-${state}`, getScenario(`check-in-${state}`, one)]),
 );

@@ -1,4 +1,6 @@
-/** The scenarios that come with the sandbox, by name. Each is loaded on demand. */
+/**
+ * The scenarios (sets of fictional data) that come with the sandbox, by name. Each is loaded only when it is used.
+ */
 import { parseScenario, type Scenario } from '../src/scenario/schema.ts';
 
 import { checkInStates } from './check-in-states.ts';
@@ -7,7 +9,10 @@ type File = () => Promise<{ default: unknown }>;
 
 const parsed = (file: File) => async (): Promise<Scenario> => parseScenario((await file()).default);
 
-/** Used as `createSandbox({ scenario: scenarios['one-renter'] })`. README.md in this folder describes each scenario. */
+/**
+ * Lists the scenarios for use as `createSandbox({ scenario: scenarios['one-renter'] })`. README.md in this folder
+ * describes each of them.
+ */
 export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
   default: parsed(async () => {
     const [all, checkIn, incidents] = await Promise.all([

@@ -1,4 +1,7 @@
-/** The group's services as one `fetch(Request) → Response`: in Node, under msw/node, and on a page under MSW. */
+/**
+ * Provides the group's services, simulated by the sandbox, as one function `fetch(Request) → Response`. It runs as
+ * a Node server, under msw/node, and on a page under MSW.
+ */
 import { applyFault, matchFault } from './control/faults.ts';
 import { bufferSmallBody } from './core/body.ts';
 import type { RequestContext, HostPorts, LogEvent, Services } from './core/call.ts';
@@ -21,50 +24,58 @@ import { memoryStaging, type Staging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailableError } from './store/unavailable.ts';
 
-/** The default secret, for development only. Production refuses it. */
+/**
+ * The key of hashes if no other is configured. It is public, so it serves development only; production refuses it.
+ */
 export const DEFAULT_SECRET = 'a sandbox on a developer’s machine';
 
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
 
 export type SandboxOptions = {
-  /** The store of all rows of the database; by default in memory. */
+  /** The database that holds all of the sandbox's records; by default one in memory. */
   readonly store?: Store;
   readonly objects?: ObjectStore;
   /**
-   * Where uploaded files wait until they have been checked; by default in memory, with the platform's own image
-   * decoder.
+   * Where uploaded files wait until they have been checked. By default this is in memory, and the platform's own
+   * decoder checks images.
    */
   readonly staging?: Staging;
   /**
-   * The fictional data to start with, loaded only into a store that never had a scenario. If omitted, the sandbox
-   * serves the data that the store already contains.
+   * The fictional data to start with. It is loaded only into a store that never had a scenario; without it the
+   * sandbox serves what the store already contains.
    */
   readonly scenario?: Scenario | (() => Promise<Scenario>);
   /**
-   * Enables the control page and calls, fault injection and the movable clock, for development and tests. Off by
-   * default.
+   * Enables the control page and its calls, simulated faults and the movable clock, all for development and tests.
+   * Off by default.
    */
   readonly control?: boolean;
   readonly secret?: string;
-  /** Origins of the sites to which links and redirects may lead; by default the caller's own origin (development). */
+  /**
+   * Origins of the sites to which links and redirects may lead. By default every request may name its own origin,
+   * which suits development only.
+   */
   readonly sites?: readonly string[];
-  /** The proxies trusted to report a caller's address; by default those on this machine. */
+  /** The proxies whose report of a caller's network address is trusted; by default only those on this machine. */
   readonly proxies?: ProxyTrust;
-  /** Host names accepted in requests besides this machine's own; by default every name. */
+  /** The host names for which requests are accepted, besides this machine's own; by default every name. */
   readonly names?: readonly string[];
-  /** Ports of the hosts that the control page links to; by default those of `npm start`. */
+  /** Ports of the host sites to which the control page links; by default those that `npm start` uses. */
   readonly hosts?: HostPorts;
-  /** Serves the simulated ID provider and card page. On by default. */
+  /** Whether to serve the simulated ID provider and card page; by default true. */
   readonly simulators?: boolean;
   readonly log?: (event: LogEvent) => void;
-  /** Measures requests, queries and the object store; by default nothing is measured. */
+  /**
+   * Records how long requests, database queries and calls to the file storage take; by default nothing is
+   * recorded.
+   */
   readonly telemetry?: Telemetry;
 };
 
 export type Sandbox = {
   /**
-   * Answers one request. If a fault breaks the connection, it returns `Response.error()`: MSW turns that into a network
-   * error; a server calls `getConnectionFault(response)` and breaks its socket.
+   * Returns the response to a request. To simulate a broken connection it returns `Response.error()`: MSW turns
+   * that into a network error, and a server calls `getConnectionFault(response)` and breaks its socket.
    * @param peer the remote address of the socket, if there is one
    */
   fetch(request: Request, peer?: string): Promise<Response>;
@@ -72,7 +83,10 @@ export type Sandbox = {
   close(): Promise<void>;
 };
 
-/** Creates the services on a store. Requests wait until the scenario is loaded. */
+/**
+ * Creates the sandbox: the group's services on a database of fictional data. Requests wait until the scenario is
+ * loaded.
+ */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { objects = createMemoryObjects(), scenario, telemetry = NO_TELEMETRY } = options;
   const plain = options.store ?? createMemoryStore();
@@ -94,8 +108,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
-  // The first request reports a scenario that failed to load. Until then the unhandled rejection must not end the
-  // process.
+  // If the scenario fails to load, the first request reports the error. An unhandled rejection before that must
+  // not end the process.
   loading?.catch(() => {});
 
   const fetchOne = async (
@@ -125,7 +139,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     const response = fault ? await applyFault(fault, answer, request.signal) : await answer();
     const { requestId, subject, failure, route = 'none' } = call;
     facts['http.route'] = route;
-    // An unknown operation's name is not recorded, because a caller may send any text.
+    // An operation name is recorded only if the services know it, because a caller may send any text as the name.
     if (operation && isOperation(operation)) facts['graphql.operation.name'] = operation;
     facts['request.id'] = requestId;
     const line = { method: request.method, path: maskPath(path), operation, status: response.status };
@@ -147,8 +161,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     return response;
   };
 
-  // The clock, the faults and the request log use the store outside the services. The services' error handler does not
-  // cover them, so failures of the store are handled here.
+  // The clock, the simulated faults and the request log use the store outside the routes, whose error handler
+  // therefore does not see failures of the store. They are handled here.
   const fetchOrAway = (
     request: Request,
     peer: string | undefined,

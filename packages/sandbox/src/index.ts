@@ -1,4 +1,7 @@
-/** The sandbox for any JavaScript runtime: it needs no database, files or Node. `@journey/sandbox/node` adds those. */
+/**
+ * Exports the sandbox for any JavaScript runtime, without the parts that need Node: databases, files and the
+ * server. `@journey/sandbox/node` exports those.
+ */
 export { createSandbox, DEFAULT_SECRET, type Sandbox, type SandboxOptions } from './app.ts';
 export { groupBrands, type GroupBrand } from './core/brands.ts';
 export { getConnectionFault } from './control/faults.ts';

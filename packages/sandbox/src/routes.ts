@@ -1,4 +1,7 @@
-/** The services' routes, one Hono app for each service, with the rules that apply to every response. */
+/**
+ * Combines the routes of all services into one app, and applies the rules for every response, such as security
+ * headers.
+ */
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { controlRoutes } from './control/routes.ts';
@@ -30,24 +33,25 @@ import { stylesheetRoutes } from './simulators/look.ts';
 import { StoreUnavailableError } from './store/unavailable.ts';
 
 /**
- * Creates the app of all routes.
- * @param control whether the control calls are served
- * @param simulators whether the simulated providers are served
+ * Creates the app with the routes of all services.
+ * @param control whether it also has the control page and its calls
+ * @param simulators whether it also has the simulated ID provider and card page
  */
 export const createApp = (control: boolean, simulators: boolean): Hono<HonoEnv> => {
-  // Paths match with and without a trailing slash.
+  // `strict: false` lets a path match with and without a trailing slash.
   const app = new Hono<HonoEnv>({ strict: false });
   app.use('*', async (c, next) => {
     c.set('db', c.env.services.store);
     await next();
-    // The template of the last route that ran, which is the one that responded. If none matched, it is this handler's
-    // own.
+    // The path pattern of the last route that ran is that of the route that responded. If no route matched, it is
+    // this handler's own `*`, which is not recorded.
     const route = routePath(c);
     if (!route.endsWith('*')) c.env.call.route = route;
     c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    // Pages and images set a policy of their own. In every case, framing is forbidden.
+    // Pages and images set a content security policy of their own. In every case, other pages may not show the
+    // response in a frame.
     const policy = c.res.headers.get('content-security-policy') ?? "default-src 'none'";
     if (!policy.includes('frame-ancestors'))
       c.res.headers.set('content-security-policy', `${policy}; frame-ancestors 'none'`);

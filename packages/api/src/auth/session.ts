@@ -17,8 +17,8 @@ export interface Session {
 }
 
 /**
- * Why a session is extended, which decides for how long. `user` sets the expiry to 5 minutes from now; `id-start`
- * and `vir` set it to 30 minutes (1800 seconds) from now (docs/product/data-layer.md#d-07).
+ * Why a session is extended, which decides for how long. `user` extends it to 5 minutes from now; `id-start` and
+ * `vir` to 30 minutes (1800 seconds) from now (docs/product/data-layer.md#d-07).
  */
 export type ExtendReason = 'user' | 'id-start' | 'vir';
 

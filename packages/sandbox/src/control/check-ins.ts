@@ -1,12 +1,14 @@
 /**
- * The control page's list of check-ins: what each one wrote to its reservation, and a search by counter code, so that
- * counter staff can find a failed verification.
+ * The control page's list of check-ins, with what each one wrote to its reservation. It can be searched by counter
+ * code, because counter staff find a failed verification by that code.
  */
 import { html } from 'hono/html';
 import type { StoreReader } from '../store/store.ts';
 import { formatTime, renderTable, type ControlPageSection } from './table.ts';
 
-/** @returns every check-in that was started, latest change first, each with the main note of its reservation */
+/**
+ * @returns all check-ins that were started, the latest change first, each with the main note of its reservation
+ */
 export const listCheckInRecords = async (db: StoreReader) => {
   const notes = new Map((await db.find('reservations')).map(({ id, data }) => [id, data.mainNote]));
   const rows = await db.find('checkIns', {}, { orderBy: 'changedAt', descending: true });

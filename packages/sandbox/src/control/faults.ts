@@ -1,4 +1,7 @@
-/** Injects faults into requests, so that tests and people can see how the product handles a broken service. */
+/**
+ * Simulates faults of the services in single requests, so that tests and people can see how the product handles
+ * them.
+ */
 import { createOrderedId } from '../crypto/crypto.ts';
 import type { Store } from '../store/store.ts';
 import type { FaultRow } from '../store/tables.ts';
@@ -6,13 +9,13 @@ import type { Fault } from '../store/records/fault.ts';
 
 type Facts = { readonly method: string; readonly path: string; readonly operation: string | null };
 
-// `Response.error()` represents a broken connection. A browser's interceptor turns it into a network error; a server
-// looks the response up here to learn what to do to its socket.
+// The responses that stand for a broken connection, with how it breaks. Each is a `Response.error()`: a browser's
+// interceptor turns it into a network error, and a server looks it up here to learn what to do to its socket.
 const broken = new WeakMap<Response, 'refuse' | 'reset'>();
 
 /**
- * Returns what a server must do instead of sending this response: `refuse` closes the connection without a byte,
- * `reset` resets it. Undefined for an ordinary response.
+ * Returns how a server must break the connection instead of sending this response: `refuse` closes it without a
+ * byte, `reset` resets it. Undefined for an ordinary response.
  */
 export const getConnectionFault = (response: Response): 'refuse' | 'reset' | undefined =>
   broken.get(response);
@@ -23,7 +26,7 @@ const breakConnection = (kind: 'refuse' | 'reset'): Response => {
   return response;
 };
 
-/** Replaces all stored faults with these. */
+/** Replaces all simulated faults by the given ones. */
 export const setFaults = (store: Store, faults: readonly Fault[]): Promise<void> =>
   store.transaction(async (tx) => {
     await tx.remove('faults');
@@ -31,8 +34,8 @@ export const setFaults = (store: Store, faults: readonly Fault[]): Promise<void>
   });
 
 /**
- * Returns the first fault that applies to this request, and counts the request for every fault that matches it. The
- * counts are in the store, so that all processes share them.
+ * Returns the first simulated fault that applies to this request, and counts the request for every fault whose
+ * conditions it meets. All processes share the counts, which are in the store.
  */
 export const matchFault = async (store: Store, facts: Facts): Promise<Fault | undefined> => {
   if (!(await store.find('faults', {}, { limit: 1 })).length) return undefined;
@@ -60,7 +63,10 @@ const fits = (rule: Fault, { method, path, operation }: Facts): boolean =>
   (rule.path === undefined || pattern(rule.path).test(path)) &&
   (rule.operation === undefined || rule.operation === operation);
 
-/** Returns a pattern for the path and everything below it, with or without `/api` in front; `*` matches anything. */
+/**
+ * Returns a regular expression for a simulated fault's path and everything below it, with or without `/api` in
+ * front. In the path, `*` matches anything.
+ */
 const pattern = (path: string): RegExp =>
   new RegExp(
     `^(?:/api)?${path
@@ -73,9 +79,9 @@ const page =
   '<!doctype html><html lang="en"><title>Service unavailable</title><h1>Service unavailable</h1><p>The gateway is busy.</p></html>';
 
 /**
- * Returns the response of a request to which a fault applies.
- * @param answer produces the real response; faults that do none of the work never call it
- * @param signal the request's abort signal: a delay ends when the caller disconnects
+ * Returns the response to a request that a simulated fault disturbs.
+ * @param answer produces the real response; some faults respond without calling it
+ * @param signal the request's abort signal, so that a delay ends when the caller disconnects
  */
 export const applyFault = async (
   fault: Fault,
@@ -123,7 +129,10 @@ const statusAnswer = (status: number): Response => {
   return new Response(bodyless ? null : JSON.stringify({ error: text }), { status, headers });
 };
 
-/** Returns the first half of the real response as a complete HTTP message, so that its JSON stops in the middle. */
+/**
+ * Simulates a truncated response: returns the first half of the real body as a complete HTTP message, so that its
+ * JSON stops in the middle.
+ */
 const cut = async (response: Response): Promise<Response> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);

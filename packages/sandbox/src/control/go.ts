@@ -1,7 +1,8 @@
 /**
- * A URL that opens a page in a given state: `GET /_sandbox/go?scenario=check-in-id-over21`. The response shows what
- * would be deleted and asks for confirmation. The button's POST empties the sandbox, loads the scenario and redirects
- * to the page where its person begins. A GET alone changes nothing, because browsers and chat programs prefetch links.
+ * Opens a page in a given state by a URL such as `GET /_sandbox/go?scenario=check-in-id-over21`. The response
+ * shows what would be deleted, and a button. The button's POST empties the sandbox, loads the scenario and
+ * redirects to the page where its person begins. A GET alone changes nothing, because browsers and chat programs
+ * prefetch links.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -18,12 +19,18 @@ import { getLoadedScenarioName } from './states.ts';
 import { renderTypedValues } from './table.ts';
 import { readRequestedScenario } from './wanted.ts';
 
-/** The query parameters of a `/_sandbox/go` URL, repeated as hidden fields of the confirmation form. */
+/**
+ * The query parameters of a `/_sandbox/go` URL. The page that asks for confirmation sends them again as hidden
+ * fields.
+ */
 type Wish = {
   readonly scenario: string;
-  /** The sign-in flow to begin with, such as `demo`; when empty, the first flow of the scenario's only person. */
+  /**
+   * The kind of sign-in to begin with, such as `demo`. If empty, it is the first kind for the scenario's only
+   * person.
+   */
   readonly flow: string;
-  /** The origin of the site on which to begin; when empty, the development host. */
+  /** The origin of the site on which the person begins; if empty, the development host. */
   readonly on: string;
 };
 
@@ -33,8 +40,8 @@ const getWish = ({ scenario, flow, on }: Readonly<Record<string, unknown>>): Wis
 };
 
 /**
- * Returns the origin of the site on which to begin, or undefined when none is named.
- * @throws Problem 400 when the origin is neither on this machine nor one of the configured sites
+ * Returns the origin of the site that the URL names with `on`, or undefined when it names none.
+ * @throws HttpError 400 when the origin is neither on this machine nor one of the configured sites
  */
 const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
   if (!on) return undefined;
@@ -50,9 +57,9 @@ const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
 };
 
 /**
- * Returns the scenario's person who signs in first: the one with the requested sign-in flow, or the only person.
- * Undefined when no flow is requested and there are several people to choose from.
- * @throws Problem 400 when nobody in the scenario has the requested flow
+ * Returns the person of the scenario who signs in first: the one with the requested kind of sign-in, or else the
+ * only person. Undefined when there are several people to choose from.
+ * @throws HttpError 400 when nobody in the scenario has the requested kind of sign-in
  */
 const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): PersonRecord | undefined => {
   if (!flow) return new Set(people.map(({ name }) => name)).size === 1 ? people[0] : undefined;
@@ -64,7 +71,10 @@ const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): Pe
 
 const count = (number: number, item: string): string => `${number} ${item}${number === 1 ? '' : 's'}`;
 
-/** Returns, as text for the confirmation page, how many check-ins, reports, files and messages would be deleted. */
+/**
+ * Returns a text for the page that asks for confirmation: how many check-ins, reports, files and messages loading
+ * a scenario would delete.
+ */
 const atStake = async (db: StoreReader): Promise<string> => {
   const [checkIns, reports, files, messages] = await Promise.all([
     db.find('checkIns'),
@@ -115,7 +125,7 @@ const ask = async (c: Context<HonoEnv>) => {
   );
 };
 
-/** @throws Problem 403 when a form on another site sent the request */
+/** Refuses a form that another site sent, because it would empty the sandbox. @throws HttpError 403 */
 const refuseForeign = (c: Context<HonoEnv>): void => {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin)
@@ -128,7 +138,8 @@ const go = async (c: Context<HonoEnv>) => {
   const { store, objects, hosts } = c.env.services;
   const scenario = await readRequestedScenario(wish.scenario);
   const on = getHost(c, wish);
-  // The person is resolved before the sandbox is emptied: a request with an unknown flow must not delete anything.
+  // The person is looked up before the sandbox is emptied, so that a request with an unknown kind of sign-in
+  // deletes nothing.
   const person = personOf(listPeople(scenario), wish);
   await resetToScenario(store, objects, scenario);
   return c.redirect(person ? getSignInAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);

@@ -1,4 +1,7 @@
-/** The sandbox's control page: people and what they type, messages, check-ins, files, requests, faults and states. */
+/**
+ * The sandbox's control page. It shows the scenario's people and what each types to sign in, and the messages,
+ * check-ins, files, requests, simulated faults and scenarios.
+ */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';

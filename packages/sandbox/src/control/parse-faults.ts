@@ -1,4 +1,4 @@
-/** Validates the body of `PUT /_sandbox/faults`. */
+/** Checks the simulated faults in the body of `PUT /_sandbox/faults`. */
 import { array, number, object, string, ValidationError } from 'yup';
 import { faultKinds, type Fault } from '../store/records/fault.ts';
 
@@ -18,7 +18,7 @@ const faults = array(
     .strict(),
 ).required();
 
-/** @throws Error whose message names the invalid fields */
+/** @throws Error whose message names the invalid fields of the faults */
 export const parseFaults = (value: unknown): readonly Fault[] => {
   try {
     return faults.validateSync(value, { strict: true, abortEarly: false });

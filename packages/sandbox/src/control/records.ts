@@ -1,4 +1,7 @@
-/** Stored records by their type, for tests that check what the services have stored. */
+/**
+ * Reads stored records of one type through the control calls, so that tests can check what the services have
+ * stored.
+ */
 import { listCheckInRecords } from './check-ins.ts';
 import { incidentReportRecords } from '../services/incidents/records.ts';
 import type { StoreReader } from '../store/store.ts';

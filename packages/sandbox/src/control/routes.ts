@@ -1,4 +1,7 @@
-/** The control routes. They are mounted only with SANDBOX_CONTROL=1; otherwise their paths answer 404. */
+/**
+ * The routes under `/_sandbox`, which inspect and change the sandbox. They exist only with SANDBOX_CONTROL=1;
+ * otherwise their paths answer 404.
+ */
 import { Hono, type Context } from 'hono';
 import { readJson } from '../core/body.ts';
 import type { HonoEnv } from '../core/call.ts';

@@ -7,8 +7,8 @@ import type { Html } from './table.ts';
 type Page = { readonly title: string; readonly lead: Html | string; readonly body: Html };
 
 /**
- * Answers with a control page.
- * @param leadsTo origins to which a form of the page may redirect, besides the sandbox's own
+ * Sends a page of the sandbox's control.
+ * @param leadsTo origins, besides the sandbox's own, to which a form on the page may redirect
  */
 export const sendPage = (
   c: Context<HonoEnv>,
@@ -16,8 +16,8 @@ export const sendPage = (
   leadsTo: readonly string[] = [],
 ) => {
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${["'self'", ...leadsTo].join(' ')}; frame-ancestors 'none'`;
-  // The referrer policy lets a form on this page send its `Origin` header, and only to this sandbox. By that header the
-  // sandbox distinguishes the form from one on another site.
+  // With this referrer policy a form on the page sends its `Origin` header, but only to this sandbox. By that
+  // header the sandbox tells it from a form on another site.
   const page = html`<!doctype html>
     <html lang="en-AU">
       <head>

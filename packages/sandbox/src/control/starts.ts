@@ -1,4 +1,7 @@
-/** Builds the link to the page where a person of a scenario signs in, filled in as far as the page's query allows. */
+/**
+ * Builds the link to the page where a person of a scenario signs in. The link fills in as much of the form as the
+ * page reads from its URL.
+ */
 import type { HostPorts } from '../core/call.ts';
 import { buildSiteLink } from '../core/origin.ts';
 import type { PersonRecord, SignInFlow } from '../store/records/people.ts';
@@ -14,7 +17,7 @@ const booking =
   });
 const landing = () => ({ path: '/vehicleincidents/landing-page' });
 
-/** The sign-in page of each flow, with the query parameters that the page itself reads. */
+/** The sign-in page for each kind of sign-in, with those query parameters that the page reads. */
 const starts: Starts = {
   portal: (types) => ({ path: '/login', query: types }),
   'portal-corporate': (types) => ({ path: '/login', query: { ...types, accountType: 'corporate' } }),
@@ -30,8 +33,8 @@ const starts: Starts = {
 
 /**
  * Returns the link to the page where a person of the scenario signs in.
- * @param requestUrl the URL of the request to the sandbox; the link uses its host name, because the sites run on the
- *   same machine
+ * @param requestUrl the URL of the request to the sandbox; the link has the same host name, because the sites run
+ * on the same machine
  * @param on the origin of another site to begin on, such as a built one
  * @returns an absolute URL
  */

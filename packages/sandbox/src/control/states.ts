@@ -1,4 +1,4 @@
-/** The control page's section of scenarios: those that come with the sandbox, each with the links that load it. */
+/** The control page's list of the scenarios that come with the sandbox, each with links that load it. */
 import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
 import { listPeople } from '../scenario/people.ts';
@@ -7,7 +7,10 @@ import { renderTable, type ControlPageSection } from './table.ts';
 
 type State = { readonly name: string; readonly description: string; readonly flows: readonly string[] };
 
-/** Sign-in flows without a link of their own, because their page reads none of its fields from the address. */
+/**
+ * Kinds of sign-in that get no link of their own on the control page, because their sign-in page reads no field
+ * from its URL.
+ */
 const unaddressed = new Set(['check-in-search']);
 
 let known: Promise<State[]> | undefined;
@@ -16,13 +19,14 @@ const findStates = (): Promise<State[]> =>
     Object.entries(scenarios).map(async ([name, load]) => {
       const scenario = await load();
       const flows = new Set(listPeople(scenario).map(({ flow }) => flow));
-      // A scenario with several people gets no link for each flow. It links to a list in which one person is chosen.
+      // A scenario with one person gets a link for each kind of sign-in. One with several people links to a list,
+      // in which a person is chosen.
       const own = scenario.people.length === 1 ? [...flows].filter((flow) => !unaddressed.has(flow)) : [];
       return { name, description: scenario.description, flows: own };
     }),
   ));
 
-/** Returns the path of the page that asks whether to load a scenario (go.ts). */
+/** Returns the path of the page that asks for confirmation before it loads a scenario (go.ts). */
 const goAddress = (scenario: string, flow?: string): string =>
   `/_sandbox/go?${new URLSearchParams({ scenario, ...(flow && { flow }) }).toString()}`;
 

@@ -1,4 +1,4 @@
-/** Building blocks of the control page's sections. */
+/** HTML building blocks that the sections of the control page share. */
 import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
@@ -29,7 +29,7 @@ export const renderTable = (
 export const formatTime = (time: number): string =>
   new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Renders what a person types as a definition list, one entry per field. */
+/** Renders what a person types to sign in as a definition list, one entry for each form field. */
 export const renderTypedValues = (types: Readonly<Record<string, string>>): Html =>
   html`<dl>
     ${Object.entries(types).map(

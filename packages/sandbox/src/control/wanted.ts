@@ -7,8 +7,8 @@ import { HttpError } from '../core/problem.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 
 /**
- * Runs `work` and turns an error into a refusal of the request.
- * @throws Problem 400 with the error's own message
+ * Runs `work`, which checks a value of the request, and turns its error into a refusal of the request.
+ * @throws HttpError 400 with the error's own message
  */
 export const rejectErrorsWith400 = <T>(work: () => T): T => {
   try {
@@ -19,7 +19,7 @@ export const rejectErrorsWith400 = <T>(work: () => T): T => {
 };
 
 /**
- * Returns the scenario that a request asks for.
+ * Returns the scenario that a control request asks for.
  * @param wanted the name of a scenario that comes with the sandbox, or a whole scenario
  */
 export const readRequestedScenario = async (wanted: unknown): Promise<Scenario> => {

@@ -1,9 +1,15 @@
-/** Checks the text in a request's URL, because parts of it are looked up in the database unchanged. */
+/**
+ * Checks the text in a request's URL before any route runs, because routes look up parts of the URL in the
+ * database unchanged.
+ */
 import { isStorableText, createUnstorableTextError } from './json.ts';
 
-/** Checks a request's URL. @throws Problem 400 when its path or query has a character that the database cannot store */
+/**
+ * Checks a request's URL.
+ * @throws HttpError 400 when its path or query has a character that the database cannot store
+ */
 export const assertStorableUrl = (address: string): void => {
-  // In effect this finds NUL: a URL cannot contain half of a surrogate pair, which becomes U+FFFD instead.
+  // In a URL only NUL can fail this check, because a URL turns half of a surrogate pair into U+FFFD.
   if (!isStorableText(decoded(address))) throw createUnstorableTextError('address');
 };
 
@@ -11,7 +17,8 @@ const decoded = (address: string): string => {
   try {
     return decodeURIComponent(address);
   } catch {
-    // The URL has an invalid percent-encoding somewhere, and may still have a NUL elsewhere.
+    // A URL with an invalid percent-encoding cannot be decoded as a whole, but may contain a NUL, so only that is
+    // decoded.
     return address.replaceAll('%00', '\0');
   }
 };

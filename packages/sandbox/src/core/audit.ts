@@ -1,4 +1,7 @@
-/** The audit log: sign-ins, refusals, documents read, submissions, messages sent. An entry is added with the action. */
+/**
+ * The audit log of sign-ins, refusals, documents read, submissions and messages. Each entry is added in the same
+ * transaction as its action.
+ */
 import type { RowWriter } from '../store/store.ts';
 import type { RequestContext } from './call.ts';
 import { createOrderedId } from '../crypto/crypto.ts';
@@ -32,7 +35,8 @@ export type AuditEvent =
 
 /**
  * Adds an entry to the audit log.
- * @param entry what happened in which request; `detail` holds only types of things and file names, never personal data
+ * @param entry the event and the request in which it happened; `detail` holds only kinds of things and file names,
+ * never personal data
  */
 export const addAuditEntry = async (
   tx: Pick<RowWriter, 'add'>,

@@ -2,14 +2,14 @@
 import { HttpError } from './problem.ts';
 
 /**
- * The slowest pace at which a request's body may arrive: at least `bytes` in every `within` milliseconds, until it
- * ends.
+ * The slowest pace at which a request's body may arrive: at least `bytes` in every `within` milliseconds. A slower
+ * caller would occupy the server.
  */
 type Pace = { readonly bytes: number; readonly within: number };
 
 /**
- * The slowest pace of an uploaded file. A phone on a poor connection is faster, and its page aborts the upload after
- * the same time without progress.
+ * The slowest pace at which an uploaded file may arrive. A phone on a poor connection is faster. The upload page
+ * itself gives up after the same time without progress.
  */
 const filePace: Pace = { bytes: 32 * 1024, within: 20_000 };
 
@@ -17,15 +17,18 @@ const tooLarge = () => new HttpError(413, 'The request is too large.');
 const tooSlow = () => new HttpError(408, 'The request took too long to arrive.');
 const cutOff = () => new HttpError(400, 'The request ended before its body did.');
 
-/** Checks the size that a request states in `content-length`. @throws Problem 413 when it is more than `most` bytes */
+/**
+ * Checks the size that a request states in `content-length`.
+ * @throws HttpError 413 when it is more than `most` bytes
+ */
 const checkSaidLength = (request: Request, most: number): void => {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
 };
 
 /**
- * Yields a body's pieces as they arrive.
+ * Yields the pieces of a request's body as they arrive.
  * @param most the maximum size of the body, in bytes
- * @throws Problem 413 when the body is too large, 408 when it arrives too slowly, 400 when the caller breaks off
+ * @throws HttpError 413 when the body is too large, 408 when it arrives too slowly, 400 when the caller breaks off
  */
 export const readBodyChunks = async function* (
   request: Request,
@@ -51,21 +54,21 @@ export const readBodyChunks = async function* (
       yield value;
     }
   } finally {
-    // The stream is not cancelled, because that would close the socket before the response is sent. The server closes
-    // the socket after the response, with whatever is left unread.
+    // The unread rest of the body is not cancelled, because that would close the socket before the response is
+    // sent. The server closes the socket after the response.
     void reader.closed.catch(() => {});
     reader.releaseLock();
   }
 };
 
-// Requests have no `body` stream in some browsers.
+// In some browsers a request has no `body` stream, so its whole content is read instead.
 const getStream = async (request: Request): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
   request.body ?? new Blob([await request.arrayBuffer()]).stream();
 
 /**
- * Waits for `work`, which reads a body, until the deadline.
+ * Waits for `work`, which reads a request's body, until a deadline.
  * @param until milliseconds since 1970
- * @throws Problem 408 after the deadline, 400 when reading the body fails
+ * @throws HttpError 408 after the deadline, 400 when reading the body fails
  */
 const before = async <T>(until: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,8 +86,8 @@ const before = async <T>(until: number, work: Promise<T>): Promise<T> => {
 };
 
 /**
- * Yields a stream's pieces, for platforms whose streams are not async iterable. It cancels the stream when the caller
- * stops early.
+ * Yields the pieces of a stream, for platforms on which `for await` does not accept a stream. It cancels the
+ * stream when the loop ends early.
  */
 export const streamChunks = async function* (
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -97,11 +100,12 @@ export const streamChunks = async function* (
   }
 };
 
-/** Reads a small request body completely, within 10 seconds. @throws Problem 413, 408 or 400 */
+/** Reads a small request body completely, within 10 seconds. @throws HttpError 413, 408 or 400 */
 export const readWholeBody = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   const within = 10_000;
   checkSaidLength(request, most);
-  // The server reads no more than the stated length, which was checked above, so no other size limit is needed.
+  // The size was checked above by the length that the request states, and the server reads no more than that
+  // length.
   if (request.headers.has('content-length'))
     return new Uint8Array(await before(Date.now() + within, request.arrayBuffer()));
   const pieces: Uint8Array<ArrayBuffer>[] = [];

@@ -8,26 +8,32 @@ import { HttpError } from './problem.ts';
 const smallBody = 64 * 1024;
 
 /**
- * The maximum size of a request's body on the control routes, in bytes. They accept whole scenarios and exist only in
- * development.
+ * The maximum size of a request's body on the routes under `/_sandbox`, in bytes. It is large, because they accept
+ * whole scenarios, and they exist only in development.
  */
 const controlBody = 8 * 1024 * 1024;
 
 /**
- * Routes below these paths accept files. They check the caller's permission first, then read the file piece by piece.
+ * The paths below which routes accept files. These routes check the caller's permission first, then read the file
+ * piece by piece.
  */
 const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
 
-/** A request to be served. A small body has been read completely; a body with a file is read later, by its route. */
+/**
+ * A request whose body has been read completely if it is small. A body with a file is read later, by the route.
+ */
 export type BufferedRequest = {
   readonly request: Request;
-  /** The bytes of a small body; undefined if the route reads the body. */
+  /** The bytes of a small body; undefined for a body that the route reads. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** The reason to refuse the request: its body is too large, too slow or cut off. */
+  /** Why the request must be refused: its body is too large, arrives too slowly or is cut off. */
   readonly refused?: HttpError;
 };
 
-/** Reads a request's small body before any route handles the request. */
+/**
+ * Reads the body of a request before any route handles it, unless the route accepts a file and reads the body
+ * itself.
+ */
 export const bufferSmallBody = async (request: Request): Promise<BufferedRequest> => {
   const { pathname } = new URL(request.url);
   const { method } = request;
@@ -43,8 +49,9 @@ export const bufferSmallBody = async (request: Request): Promise<BufferedRequest
 };
 
 /**
- * Reads a request's JSON.
- * @throws Problem 415 for another content type, because a form on a foreign page could send it; 400 for invalid JSON
+ * Reads the JSON in a request's body.
+ * @throws HttpError 400 for invalid JSON, and 415 for another content type, because a form on a foreign page could
+ * send that
  */
 export const readJson = async (c: Context): Promise<unknown> => {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

@@ -1,14 +1,14 @@
-/** A colour as its red, green and blue, 0 to 255. */
+/** A colour as its red, green and blue parts, each from 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** A brand as the group's services know it. */
+/** What the group's services know about a brand. */
 export interface GroupBrand {
   readonly id: string;
-  /** The brand's name that people read in messages and PDFs. */
+  /** The brand's name as people read it in messages and PDFs. */
   readonly name: string;
-  /** Whether the brand has incident reports. */
+  /** Whether customers of the brand can make incident reports. */
   readonly incidentReports: boolean;
-  /** Colours of the band at the top of the brand's PDFs, and of the text on it. */
+  /** The colours of the band at the top of the brand's PDFs (`band`) and of the text on it (`onBand`). */
   readonly band: Rgb;
   readonly onBand: Rgb;
 }
@@ -16,7 +16,9 @@ export interface GroupBrand {
 const dark: Rgb = [26, 26, 26];
 const white: Rgb = [255, 255, 255];
 
-/** The group's brands, the main one first. The services have no other list; `npm run new:host` adds a brand to it. */
+/**
+ * The brands of the group, the main one first. All services use this list; `npm run new:host` adds a brand to it.
+ */
 export const groupBrands: readonly [GroupBrand, ...GroupBrand[]] = [
   { id: 'meridian', name: 'Meridian', incidentReports: true, band: [255, 204, 0], onBand: dark },
   { id: 'thrifty', name: 'Thrifty', incidentReports: true, band: [21, 95, 153], onBand: white },
@@ -25,12 +27,12 @@ export const groupBrands: readonly [GroupBrand, ...GroupBrand[]] = [
   { id: 'firefly', name: 'Firefly', incidentReports: false, band: [91, 42, 134], onBand: white },
 ];
 
-/** Ids of the brands, and of those with incident reports. */
+/** The ids of all brands; `incidentBrandIds` has those with incident reports. */
 export const groupBrandIds = groupBrands.map(({ id }) => id);
 export const incidentBrandIds = groupBrands
   .filter(({ incidentReports }) => incidentReports)
   .map(({ id }) => id);
 
-/** Returns the brand with this id; the main brand if there is none. */
+/** Returns the brand with this id, or the main brand if there is no such brand. */
 export const findGroupBrandOrMain = (id: string): GroupBrand =>
   groupBrands.find((brand) => brand.id === id) ?? groupBrands[0];

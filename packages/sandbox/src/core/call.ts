@@ -1,4 +1,4 @@
-/** The data of one request to the sandbox, from its arrival to its line in the log. */
+/** What the sandbox knows about one request, from its arrival to its line in the log. */
 import type { Caller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
@@ -8,7 +8,10 @@ import type { MultipartForm } from './multipart.ts';
 import type { HttpError } from './problem.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** All that the log may contain about a request: no query, no body, no name and no rental number. */
+/**
+ * A line of the log, with all that may be logged about a request. It has no query, body, name or rental number,
+ * because those are personal.
+ */
 export type LogEvent = {
   readonly level: 'info' | 'error';
   readonly event: 'request' | 'failure';
@@ -20,15 +23,15 @@ export type LogEvent = {
   readonly ms: number;
   readonly subject: string | null;
   /**
-   * The name of an unexpected error and where it was thrown. Its message is left out, because it may quote what a
-   * person sent.
+   * The name of an unexpected error and the place where it was thrown. Its message is left out, because it may
+   * quote what a person sent.
    */
   readonly failure?: { readonly name: string; readonly stack: string };
 };
 
 /**
- * Ports of the two hosts that can show every brand (development and incident report) on the machine that runs the
- * sandbox.
+ * The ports of the two host sites that can show every brand, on the machine that runs the sandbox. One is for
+ * development, one for incident reports.
  */
 export type HostPorts = { readonly development: number; readonly vir: number };
 
@@ -37,18 +40,19 @@ export type Services = {
   readonly objects: ObjectStore;
   /** Where uploaded files wait until they have been checked. */
   readonly staging: Staging;
-  /** The key of the hashes that replace people and network addresses in logs and rate limits. */
+  /** The key of the hashes that replace people and network addresses in logs and in the limits on guessing. */
   readonly secret: string;
   /**
-   * Whether the control calls, fault injection, the movable clock and introspection are enabled, for development and
-   * tests.
+   * Whether the control page and its calls, simulated faults, the movable clock and GraphQL introspection are
+   * enabled, for development and tests.
    */
   readonly control: boolean;
   /**
-   * Origins of the sites to which links and redirects must lead. Empty in development: the request's own origin counts.
+   * Origins of the sites to which links and redirects must lead. The list is empty in development, where the
+   * request's own origin is used.
    */
   readonly sites: readonly string[];
-  /** Ports of the hosts to which the control page links. */
+  /** Ports of the host sites to which the control page links. */
   readonly hosts: HostPorts;
   /** Whether the simulated ID provider and card page are served. They never are in production. */
   readonly simulators: boolean;
@@ -59,39 +63,49 @@ export type Services = {
 export type RequestContext = {
   readonly requestId: string;
   readonly now: number;
-  /** A keyed hash of the caller's network address. */
+  /** A keyed hash of the caller's network address, so that the address itself is stored nowhere. */
   readonly network: string;
-  /** The host and scheme of the caller's request, as a trusted proxy reports them. */
+  /**
+   * The host and scheme to which the caller sent the request. Behind a proxy they differ from the request's URL,
+   * so a trusted proxy reports them.
+   */
   readonly asked: Pick<Caller, 'host' | 'scheme'>;
   readonly operation: string | null;
-  /** The template of the route that responded, such as /api/documents/:number/:kind; undefined if there is none. */
+  /**
+   * The path pattern of the route that responded, such as /api/documents/:number/:kind; undefined if no route
+   * matched.
+   */
   route?: string | undefined;
-  /** A keyed hash that stands for the signed-in person; null before they are authenticated. */
+  /**
+   * A keyed hash that stands for the signed-in person, or for the record that a sign-in claims; null in other
+   * requests.
+   */
   subject: string | null;
   failure?: LogEvent['failure'];
-  /** True when the query's variables do not match the schema's types. */
+  /** True when the variables of a GraphQL query do not match the schema's types. */
   misused?: boolean;
   /**
-   * Set when the database was unavailable during a query. The whole response then reports that, so that the caller
-   * retries.
+   * Set when the database was unavailable during a GraphQL query. The whole response then says so, so that the
+   * caller retries.
    */
   unavailable?: Error;
 };
 
 /**
- * The variables in a service's Hono context. `db` is the store, or the transaction of the write that is being executed.
+ * The variables that a service's route receives in its Hono context. `db` is the store, or during a write the
+ * transaction of that write.
  */
 export type HonoEnv = {
   Bindings: {
     readonly call: RequestContext;
     readonly services: Services;
-    /** The reason to refuse the request, if it is found before a route handles the request. */
+    /** Why the request must be refused, if that is known before a route handles it. */
     readonly refused?: HttpError;
   };
   Variables: {
     db: Pick<Store, 'get' | 'find' | 'add' | 'change' | 'transaction'>;
     token: TokenRow;
-    /** The multipart form with its file, on routes that accept one. */
+    /** The multipart form that was sent, on routes that accept one file. */
     form?: MultipartForm;
   };
 };

@@ -1,12 +1,12 @@
 /**
- * The sandbox's clock: the machine's clock plus the offset that PUT /_sandbox/clock has set. All processes on one store
- * read the same time.
+ * The sandbox's clock: the machine's clock plus an offset that tests set with PUT /_sandbox/clock. The offset is
+ * in the store, so that all processes on one store read the same time.
  */
 import type { StoreReader, Transaction } from '../store/store.ts';
 
 const id = 'clock';
 
-/** Returns the sandbox's time, in milliseconds since 1970. */
+/** Returns the current time of the sandbox's clock, in milliseconds since 1970. */
 export const readClock = async (store: StoreReader): Promise<number> => {
   const setting = await store.get('settings', id);
   const { offsetMs = 0 } = (setting?.data ?? {}) as { offsetMs?: number };
@@ -14,8 +14,8 @@ export const readClock = async (store: StoreReader): Promise<number> => {
 };
 
 /**
- * Moves the sandbox's clock, which keeps running from there.
- * @param offsetMs milliseconds ahead of the machine's clock; negative values are behind it
+ * Sets how far the sandbox's clock is ahead of the machine's. It keeps running from the new time.
+ * @param offsetMs the distance in milliseconds; negative values put it behind
  */
 export const moveClock = async (tx: Transaction, offsetMs: number): Promise<void> => {
   const added = await tx.add('settings', { id, data: { offsetMs } });

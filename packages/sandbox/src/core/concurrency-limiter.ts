@@ -1,6 +1,8 @@
-/** Limits how much memory-intensive work runs at once. */
+/** Limits how many tasks that need much memory, such as decoding photos, run at the same time. */
 
-/** Returns a function that runs at most `most` pieces of work at once; further ones wait in a queue. */
+/**
+ * Returns a function that runs tasks, but at most `most` of them at the same time; further ones wait in a queue.
+ */
 export const createConcurrencyLimiter = (most: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];

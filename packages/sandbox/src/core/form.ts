@@ -1,17 +1,20 @@
-/** Schemas of request bodies: exactly the fields that the contract names, each with a limited length. */
+/**
+ * Schemas for the bodies of requests. They accept exactly the fields that the contract names, each with a limited
+ * length.
+ */
 import type { Context } from 'hono';
 import { object, string, ValidationError, type AnyObject, type ObjectSchema, type ObjectShape } from 'yup';
 import { readJson } from './body.ts';
 import { createMalformedRequestError } from './problem.ts';
 
 export const textSchema = (most = 200) => string().strict().max(most);
-/** A text that must not be blank. */
+/** Schema of a text in a request that must not be blank. */
 export const requiredTextSchema = (most = 200) => textSchema(most).trim().required();
 export const strictObject = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().strict();
 
 /**
  * Returns a request's body if it matches the schema.
- * @throws Problem 400 that names the missing, unknown or invalid field, but never its value
+ * @throws HttpError 400 that names the missing, unknown or invalid field, but never its value
  */
 export const validateBody = <T extends AnyObject>(form: ObjectSchema<T>, value: unknown): T => {
   try {
@@ -23,6 +26,9 @@ export const validateBody = <T extends AnyObject>(form: ObjectSchema<T>, value: 
   }
 };
 
-/** Reads a request's JSON and checks it against the schema. @throws Problem 415 or 400 */
+/**
+ * Reads the JSON in a request's body and checks it against the schema.
+ * @throws HttpError 415 for another content type, 400 for a body that does not match
+ */
 export const readBody = async <T extends AnyObject>(c: Context, form: ObjectSchema<T>): Promise<T> =>
   validateBody(form, await readJson(c));

@@ -1,6 +1,6 @@
 /**
- * Checks the host names in requests, against DNS rebinding: a foreign site can point a name of its own at this machine
- * and then call the sandbox from its pages.
+ * Checks the host names in requests, as a defence against DNS rebinding: a foreign site can point a name of its
+ * own at this machine, and its pages can then call the sandbox.
  */
 import { HttpError } from './problem.ts';
 

@@ -1,7 +1,7 @@
 /**
- * A write with an `Idempotency-Key` is executed once (docs/security.md#writes). The key is first recorded in a
- * transaction of its own, so that a second request, in this process or another, gets a 409 at once; the write and its
- * response are then committed together. If the process dies in between, the record expires and the next attempt
+ * Executes a write with an `Idempotency-Key` only once (docs/security.md#writes). The key is recorded first, in a
+ * transaction of its own, so that a second request in any process gets a 409 at once. The write and its response
+ * are then committed together. If the process dies in between, the recorded key expires and the next attempt
  * executes the write.
  */
 import type { Context } from 'hono';
@@ -12,23 +12,26 @@ import type { HonoEnv } from './call.ts';
 import { hashText, hashBytes } from '../crypto/crypto.ts';
 import { HttpError } from './problem.ts';
 
-/** How long a response is stored, in milliseconds. */
+/** How long the response to a write is stored for repeated requests with its idempotency key, in milliseconds. */
 export const RESPONSE_RETENTION_MS = 7 * 24 * 3_600_000;
 /**
- * How long a recorded key counts as in use, in milliseconds of the sandbox's clock; after that the write is presumed to
- * have failed. A running write locks the key's row and a second request waits for the lock, so this only has to cover
- * the moments before and after that.
+ * How long a recorded idempotency key blocks other requests, in milliseconds of the sandbox's clock; after that
+ * its write counts as failed. This need only cover the moments before and after the write, because a running write
+ * locks the key's row and a second request waits for that lock.
  */
 export const KEY_LEASE_MS = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Thrown to roll back a transaction after its response was determined; the response is sent nevertheless. */
+/**
+ * Thrown to roll back the transaction of a write that failed. The response that the write produced is sent
+ * nevertheless.
+ */
 class Undo extends Error {}
 
 /**
- * Returns the middleware that executes a write once per idempotency key.
- * @param when `required` if every request on the route is a write; otherwise a function that decides by the operation's
- *   name, for the query endpoint
+ * Returns the middleware that executes a write only once for each idempotency key.
+ * @param when `required` if every request on the route is a write; otherwise, for the query endpoint, a function
+ * that decides by the operation's name
  */
 export const createIdempotencyMiddleware = (when: 'required' | ((operation: string | null) => boolean)) =>
   createMiddleware<HonoEnv>(async (c, next) => {
@@ -38,8 +41,9 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
     if (!uuid.test(key)) throw new HttpError(400, 'A write needs an Idempotency-Key, a UUID.');
 
     const body = await bodyHash(c);
-    // A key belongs to one person: the same key from another person is a different one. Without a session the person is
-    // unknown, and a phone may change its network between two attempts, so the key alone counts: nobody guesses a UUID.
+    // An idempotency key belongs to one person, so the same key from another person is a different one. Without a
+    // session the person is unknown, and a phone's network address may change between two attempts. Then the key
+    // alone counts, because nobody guesses a UUID.
     const maker = (c.var.token as TokenRow | undefined)?.subject ?? 'anyone';
     const id = await hashText(`${maker}\n${key.toLowerCase()}`);
     const fingerprint = await hashText(`${c.req.method}\n${c.req.path}\n${body}`);
@@ -62,7 +66,7 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
         await keep(tx, id, c.res.clone());
       });
     } catch (error) {
-      // If the database is unavailable, the recorded key expires automatically.
+      // If the database is unavailable, the idempotency key cannot be removed, but it expires by itself.
       await withdraw(services.store, id, owner).catch(() => {});
       if (!(error instanceof Undo)) throw error;
     } finally {
@@ -71,8 +75,8 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
   });
 
 /**
- * Returns a hash of the request's content. For a multipart form it is a fingerprint of the fields and the file, because
- * the boundary between them differs each time the form is sent.
+ * Returns a hash of a request's content, to recognise the same request sent again. A multipart form is hashed by
+ * its fields and file, because the boundary between them differs each time it is sent.
  */
 const bodyHash = async (c: Context<HonoEnv>): Promise<string> =>
   c.var.form?.fingerprint ?? hashBytes(new Uint8Array(await c.req.arrayBuffer()));
@@ -80,9 +84,9 @@ const bodyHash = async (c: Context<HonoEnv>): Promise<string> =>
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 
 /**
- * Records the idempotency key of a write.
- * @returns the stored response if the write was executed before; undefined if this request is to execute it
- * @throws Problem 409 while another request executes the write, 422 if the key was used for another request
+ * Records the idempotency key of a write before the write is executed.
+ * @returns the stored response if the write was executed before; undefined if this request must execute it
+ * @throws HttpError 409 while another request executes the write, 422 if the key was used for another request
  */
 const announce = async (
   store: Store,
@@ -117,12 +121,13 @@ const keep = async (tx: Transaction, id: string, response: Response): Promise<vo
   });
 };
 
-// Removes the key only if this request still owns it, because a later attempt may have taken it over.
+// The recorded idempotency key is removed only if this request still owns it, because a later attempt may have
+// taken it over.
 const withdraw = (store: Store, id: string, owner: string): Promise<unknown> =>
   store.transaction((tx) => tx.remove('idempotency', { id, owner, state: 'started' }));
 
 /**
- * Presents the write's transaction as the services' database, so that their changes are committed together with the
+ * Gives the routes the write's transaction as their database. So their changes are committed together with the
  * stored response.
  */
 const within = (tx: Transaction): HonoEnv['Variables']['db'] => ({

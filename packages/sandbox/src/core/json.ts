@@ -2,17 +2,19 @@
 import { HttpError } from './problem.ts';
 
 /**
- * The maximum depth of nested objects and lists in a request. The pages' own requests are less than ten levels deep.
+ * The maximum depth to which objects and lists may be nested in a request's JSON. The pages' own requests have
+ * fewer than ten levels.
  */
 const deepest = 32;
 
 /**
- * Parses a request's text as JSON.
- * @throws Problem 400, worded for developers: invalid JSON, nested too deep, or text that the database cannot store
+ * Parses the text of a request as JSON.
+ * @throws HttpError 400, worded for developers, for invalid JSON, too many levels of nesting, or text that the
+ * database cannot store
  */
 export const parseJson = (text: string): unknown => {
-  // Checked before parsing: at a few bytes a level, a small request can nest deep enough to overflow the stack of code
-  // that walks the value.
+  // The nesting is checked before parsing. Even a small request can have so many levels that code which walks the
+  // parsed value would overflow the stack.
   if (nests(text)) throw new HttpError(400, `The request's JSON is nested more than ${deepest} deep.`);
   let value: unknown;
   try {
@@ -25,16 +27,19 @@ export const parseJson = (text: string): unknown => {
 };
 
 /**
- * Creates the refusal of a request with text that cannot be stored.
- * @param where what contains it: `JSON`, `form` or `address`
+ * Creates the refusal of a request with text that the database cannot store.
+ * @param where the part of the request that contains it: `JSON`, `form` or `address`
  */
 export const createUnstorableTextError = (where: string): HttpError =>
   new HttpError(400, `The request's ${where} has a character that is none: NUL, or half of a pair.`);
 
-/** Whether a text can be stored: PostgreSQL accepts no NUL, and half of a surrogate pair is not a character. */
+/**
+ * Whether the database can store a text. PostgreSQL accepts no NUL, and half of a surrogate pair is not a
+ * character.
+ */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Whether every text in a value can be stored, including the names of fields. */
+/** Whether the database can store every text in a parsed JSON value, including the names of fields. */
 const isSound = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -42,7 +47,7 @@ const isSound = (value: unknown): boolean => {
   return Object.entries(value).every(([name, one]) => isStorableText(name) && isSound(one));
 };
 
-/** Whether a JSON text nests deeper than allowed, counted by its brackets outside string literals. */
+/** Whether a JSON text is nested deeper than allowed. It counts the brackets outside string literals. */
 const nests = (text: string): boolean => {
   let depth = 0;
   let inText = false;

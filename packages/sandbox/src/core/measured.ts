@@ -1,11 +1,16 @@
-/** Wraps stores so that each of their calls is measured by its name and its table. */
+/**
+ * Wraps the database and the file storage so that the duration of each call is recorded, by operation and table.
+ */
 import type { Telemetry } from './telemetry.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 
 type Measure = <T>(operation: string, table: string, run: () => Promise<T>) => Promise<T>;
 
-/** Wraps a store of rows. A transaction is measured as a whole, with the calls inside it as its parts. */
+/**
+ * Wraps the database so that its calls are measured. A transaction is measured as a whole, and each call inside it
+ * as a part.
+ */
 export const measureStore = (store: Store, telemetry: Telemetry): Store => {
   const measure: Measure = (operation, table, run) =>
     telemetry.measure('query', { 'db.operation.name': operation, 'db.collection.name': table }, run);
@@ -32,7 +37,10 @@ const measuredInside = (tx: Transaction, measure: Measure): Transaction => ({
   remove: (table, where) => measure('remove', table, () => tx.remove(table, where)),
 });
 
-/** Wraps an object store. Keys are left out, since each file has its own. */
+/**
+ * Wraps the file storage so that its calls are measured. File keys are not recorded, because each file has its
+ * own.
+ */
 export const measureObjectStore = (objects: ObjectStore, telemetry: Telemetry): ObjectStore => {
   const measure = <T>(operation: string, run: () => Promise<T>): Promise<T> =>
     telemetry.measure('object', { operation }, run);

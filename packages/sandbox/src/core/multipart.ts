@@ -1,4 +1,7 @@
-/** Reads a form with a file as it arrives: the short fields into memory, the file into staging. */
+/**
+ * Reads a multipart form while it arrives. The short fields are kept in memory; the file goes to the staging area
+ * for uploads.
+ */
 import { make, decodeField } from 'multipasta';
 import type { StagedFileWithHash, Staging } from '../store/staging.ts';
 import { isStorableText, createUnstorableTextError } from './json.ts';
@@ -9,7 +12,10 @@ import { hashText } from '../crypto/crypto.ts';
 export type MultipartForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: StagedFileWithHash & { readonly type: string };
-  /** A hash of the form's content, which is equal when the same form is sent again with another boundary. */
+  /**
+   * A hash of the form's fields and file, by which the same form is recognised when it is sent again with another
+   * boundary.
+   */
   readonly fingerprint: string;
 };
 
@@ -23,12 +29,12 @@ type Incoming = {
 };
 
 /**
- * Reads a multipart form.
+ * Reads a multipart form with one file.
  * @param fileField the name of the only field that is a file
  * @param most the maximum size of the whole form, in bytes
- * @returns the form; the caller must discard its file
- * @throws Problem 415 for another content type, 413 if too large, 408 if too slow, 400 if the form is invalid, cut off
- *   or has a field twice
+ * @returns the form; the caller must discard its file in the end
+ * @throws HttpError 415 for another content type, 413 if too large, 408 if too slow, 400 if the form is invalid,
+ * cut off or has a field twice
  */
 export const readMultipart = async (
   request: Request,
@@ -75,7 +81,8 @@ export const readMultipart = async (
     for await (const piece of readBodyChunks(request, most)) {
       parser.write(piece);
       if (problem) throw problem;
-      // Requests the next piece only when this one is on disk.
+      // The next piece of the upload is read only when this one is on disk, so that pieces do not pile up in
+      // memory.
       await writing;
     }
     parser.end();
@@ -88,7 +95,8 @@ export const readMultipart = async (
       (staged) => staged.discard(),
       (reason: unknown) => reason,
     );
-    // If the disk has failed, the stream reports only that it was closed, so the staging's own error is thrown.
+    // If the disk has failed, the stream reports only that it was closed. The error of the staging area says more,
+    // so it is thrown instead.
     throw error instanceof HttpError ? error : (failed ?? error);
   }
   const file = { ...(await incoming.staged), type: incoming.type };

@@ -1,4 +1,7 @@
-/** Normalises names for comparison, because people type them with or without macrons, apostrophes and hyphens. */
+/**
+ * Converts names to a common form before they are compared, because people type them with or without macrons,
+ * apostrophes and hyphens.
+ */
 
 /** Returns the letters and digits of a name, in capitals and without accents: `O’Brien-Ngāti` → `OBRIENNGATI`. */
 export const normaliseName = (name: string): string =>

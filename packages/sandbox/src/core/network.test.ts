@@ -49,7 +49,7 @@ test.each([
     host: 'ace-nz.example',
     scheme: 'https',
   });
-  // Only the header that the trusted proxies write is read; the other one could have been sent by the caller.
+  // The proxies here write the other header. A caller can send this one, so it must not count.
   expect(resolveCaller(headers, '10.0.3.4', readProxyTrust('10.0.0.0/8')).network).toBe('10.0.3.4');
 });
 

@@ -1,31 +1,35 @@
 /**
- * Determines where a request comes from. Any client can send a header, so a header counts only if it comes from a proxy
- * that the settings trust.
+ * Determines the network address that a request comes from. Any client can send a header that claims an address,
+ * so such a header counts only if a trusted proxy sent it.
  */
 import ipaddr from 'ipaddr.js';
 
 type Range = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Parses the standard Forwarded header (RFC 7239), the farthest hop first. It throws on an invalid header. */
+/**
+ * Parses the standard Forwarded header (RFC 7239) into its hops, the farthest from the server first. It throws on
+ * an invalid header.
+ */
 export type ForwardedReader = (header: string) => Record<string, string>[];
 
 export type ProxyTrust = {
   /**
-   * The trusted proxies' address ranges; or how many proxies are in front of the services, whatever their addresses.
+   * Which proxies are trusted: their address ranges, or the number of proxies in front of the services, whatever
+   * their addresses.
    */
   readonly proxies: readonly Range[] | number;
   /**
-   * Set if these proxies write `forwarded`; otherwise `x-forwarded-for` counts. The other header is ignored, because
-   * the caller could have sent it. The parser is passed in because its library needs Node, and this file also runs in a
-   * page.
+   * The parser of the `forwarded` header, if the proxies write it; without it `x-forwarded-for` is read. The other
+   * header is ignored, because the caller could have sent it. The parser's library needs Node, and this file also
+   * runs in a page, so the parser is passed in.
    */
   readonly readForwarded?: ForwardedReader | undefined;
 };
 
 export type Caller = {
   /**
-   * The caller's address: the nearest one that the caller cannot forge. For IPv6 it is the /64 prefix, which belongs to
-   * one household.
+   * The caller's network address: the nearest one to the server that the caller cannot forge. Of an IPv6 address
+   * only the /64 prefix is used, because one household has all addresses with that prefix.
    */
   readonly network: string;
   /**
@@ -36,7 +40,8 @@ export type Caller = {
   readonly scheme?: string;
 };
 
-// The library also accepts short forms such as `10.1`, which are never meant as an address.
+// Whether a text is an IP address. The library would also accept short forms such as `10.1`, which are never meant
+// as an address.
 const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 
@@ -67,7 +72,10 @@ const getRanges = (text: string): Range[] => {
 /** Proxies on this machine, trusted by default, for development. */
 export const LOOPBACK_PROXIES = readProxyTrust('loopback');
 
-/** Determines a request's caller. @param peer the remote address of the socket; undefined in a browser */
+/**
+ * Determines the network address, host and scheme of the caller of a request.
+ * @param peer the remote address of the socket; undefined in a browser
+ */
 export const resolveCaller = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {
   if (!peer) return { network: 'browser' };
   if (!isTrusted(peer, 0, trust)) return { network: getNetwork(peer) };
@@ -75,7 +83,7 @@ export const resolveCaller = (headers: Headers, peer: string | undefined, trust:
   const addresses = [peer, ...hops.map((hop) => hop.address).toReversed()];
   let at = 0;
   while (at < addresses.length - 1 && isTrusted(addresses[at], at, trust)) at += 1;
-  // A proxy may hide an address ("unknown"); the next hop towards the services is then used.
+  // A proxy may hide an address by writing "unknown". Then the address of the next hop towards the server is used.
   const known = addresses.slice(0, at + 1).findLast(isAddress);
   const site = trust.readForwarded ? hops[hops.length - at] : getSite(headers);
   return { network: getNetwork(known ?? peer), host: site?.host, scheme: site?.scheme };
@@ -90,7 +98,7 @@ const isTrusted = (address: string | undefined, at: number, { proxies }: ProxyTr
 
 type Hop = { readonly address: string; readonly host?: string; readonly scheme?: string };
 
-/** Returns the hops that the proxies reported, the farthest first. */
+/** Returns the hops of a request that the proxies reported, the farthest from the server first. */
 const getHops = (headers: Headers, readForwarded: ProxyTrust['readForwarded']): Hop[] => {
   if (readForwarded)
     return getForwarded(headers, readForwarded).map((hop) => ({
@@ -111,7 +119,7 @@ const getForwarded = (headers: Headers, readForwarded: ForwardedReader): Record<
   try {
     return readForwarded(headers.get('forwarded') ?? '');
   } catch {
-    // An invalid Forwarded header is ignored: the socket's address counts.
+    // An invalid Forwarded header is ignored, so the socket's remote address counts as the caller.
     return [];
   }
 };

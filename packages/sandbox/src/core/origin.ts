@@ -1,14 +1,16 @@
-/** Determines the site that a request came from, for links in messages and for redirects. */
+/**
+ * Determines from which site a request came, because links in messages and redirects must lead back to that site.
+ */
 import { groupBrandIds } from './brands.ts';
 import type { RequestContext, Services } from './call.ts';
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
 /**
- * Returns the origin of the site that a request came from.
- * @param request the request; its own host counts only if no trusted proxy reports another
- * @returns the origin, without a trailing slash; undefined if sites are configured, as they are in production, and the
- *   origin is not among them
+ * Returns the origin of the site that a request came from. If a trusted proxy reports a host, that host counts,
+ * otherwise the request's own.
+ * @returns the origin, without a trailing slash; undefined if sites are configured, as in production, and this is
+ * not one of them
  */
 export const getSiteOrigin = (
   { call, services }: { call: RequestContext; services: Services },
@@ -24,8 +26,8 @@ export const getSiteOrigin = (
   return origin && (!sites.length || sites.includes(origin)) ? origin : undefined;
 };
 
-// Behind a proxy that terminates TLS the request's URL says http. The browser's Origin header has the right scheme, if
-// it names the same host.
+// Behind a proxy that terminates TLS, the request's URL says http although the site uses https. The browser's
+// Origin header has the right scheme, and is used if it names the same host.
 const getProtocol = (headers: Headers, host: string, requestUrl: URL): string => {
   const statedOrigin = parseOrigin(headers.get('origin') ?? '');
   if (statedOrigin && new URL(statedOrigin).host === host) return new URL(statedOrigin).protocol;
@@ -42,7 +44,10 @@ export const parseOrigin = (address: string): string | undefined => {
   }
 };
 
-/** Whether a URL from a client is on this origin. A relative URL, or one with a user name or password, is not. */
+/**
+ * Whether a URL that a client sent is on this origin. A relative URL is not, nor is one with a user name or
+ * password.
+ */
 export const isOnOrigin = (address: string, origin: string): boolean => {
   try {
     const url = new URL(address);

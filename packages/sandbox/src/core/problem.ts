@@ -1,4 +1,4 @@
-/** A deliberate refusal. It becomes the response `{"error": message}` with its status. */
+/** An error that refuses a request on purpose. It becomes the response `{"error": message}` with this status. */
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 503;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,15 +12,16 @@ export class HttpError extends Error {
 }
 
 /**
- * Creates the refusal of a malformed request. Its text is for developers, because our own pages never send such a
- * request.
- * @param what what is wrong: a field, an uploaded part, or what is expected; never the value that was sent
+ * Creates the refusal of a malformed request. Its text is for developers, because the product's own pages never
+ * send such a request.
+ * @param what what is wrong or what is expected, such as a field's name, but never the value that was sent
  */
 export const createMalformedRequestError = (what: string): HttpError =>
   new HttpError(400, `The request does not fit: ${what}.`);
 
 /**
- * Creates the refusal for a temporary failure. The caller may repeat the same request with the same idempotency key.
+ * Creates the 503 error for a temporary failure. The caller may send the same request again with the same
+ * idempotency key.
  */
 export const createUnavailableError = (): HttpError =>
   new HttpError(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });

@@ -1,11 +1,14 @@
-/** The control page's log of requests. It records which calls were made, without personal data. */
+/** The control page's list of recent requests. It shows which calls were made, without personal data. */
 import type { Store } from '../store/store.ts';
 import type { RequestRow } from '../store/tables.ts';
 import { createOrderedId } from '../crypto/crypto.ts';
 
 const MAX_ENTRIES = 1000;
 
-/** Returns a path with every segment that looks like a rental's number, a key or a token replaced by `{id}`. */
+/**
+ * Returns a request's path for the log: each segment that looks like a rental's number, a key or a token becomes
+ * `{id}`.
+ */
 export const maskPath = (path: string): string =>
   path
     .split('/')

@@ -1,19 +1,24 @@
-/** Deletes expired data: tokens, stored responses, hand-over tickets, attempt counts, old messages. */
+/**
+ * Deletes expired rows from the database: tokens, stored responses, hand-over tickets, counts of sign-in attempts,
+ * old messages.
+ */
 import type { Store } from '../store/store.ts';
 import { RESPONSE_RETENTION_MS } from './idempotency.ts';
 
 /**
- * How long messages are stored, in milliseconds: longer than the links in them, which are valid for three days at most.
+ * How long sent messages are stored, in milliseconds. It is longer than the three days for which a link in them
+ * can be valid.
  */
 const shown = 7 * 24 * 3_600_000;
 const month = 31 * 24 * 3_600_000;
 
 /**
- * Deletes everything that has expired. It is safe to run from several processes and while the services are in use.
- * @param now by the sandbox's clock
+ * Deletes all expired rows. It may run in several processes at once, and while the services are in use.
+ * @param now the time by the sandbox's clock
  */
 export const deleteExpiredRows = async (store: Store, now: number): Promise<void> => {
-  // Each table has a transaction of its own, so that none waits for one table's rows while it locks another's.
+  // Each table is cleaned in a transaction of its own, so that no transaction waits for one table's rows while it
+  // holds locks on another's.
   await store.transaction((tx) => tx.remove('tokens', { capAt: { before: now } }));
   await store.transaction((tx) =>
     tx.remove('idempotency', { startedAt: { before: now - RESPONSE_RETENTION_MS } }),

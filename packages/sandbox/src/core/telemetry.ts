@@ -1,27 +1,33 @@
-/** The services' measurements: of requests, queries and the object store, and of page speed as browsers report it. */
+/**
+ * What the services measure: requests, database queries, calls to the file storage, and page speed as browsers
+ * report it.
+ */
 
 /**
- * Labels by which measurements are grouped. Each has few values, such as templates, names and statuses, and none is
- * personal.
+ * Labels by which measurements are grouped, such as a route or a status. Each has only a few possible values, and
+ * none is personal.
  */
 export type MeasurementLabels = Record<string, string | number>;
 
-/** The types of work whose duration is measured: `object` is a call to the object store. */
+/**
+ * The kinds of work whose duration is measured: requests, database queries, and calls to the storage of files
+ * (`object`).
+ */
 export type MeasuredWork = 'request' | 'query' | 'object';
 
-/** One web vital that a person's browser measured (`POST /vitals`). */
+/** One web vital (a measure of page speed), as a person's browser reports it with `POST /vitals`. */
 export type WebVital = {
   readonly name: 'LCP' | 'INP' | 'FCP' | 'TTFB' | 'CLS';
-  /** The measured value: milliseconds, but for CLS (layout shift) a score without a unit. */
+  /** The web vital's value in milliseconds; for CLS (layout shift) it is a score without a unit. */
   readonly value: number;
-  /** The page's path, reduced to words, without numbers or names. */
+  /** The path of the measured page, from which numbers and names have been removed. */
   readonly page: string;
 };
 
 export type Telemetry = {
   /**
-   * Measures a piece of work. In traces, a piece that begins inside another one is shown as its child.
-   * @param facts the labels that are known at the beginning; the work may add more until it ends
+   * Measures how long `run` takes. If it begins inside other measured work, traces show it as that work's child.
+   * @param facts the labels that are known at the beginning; `run` may add more until it ends
    */
   measure<T>(
     work: MeasuredWork,
@@ -31,7 +37,7 @@ export type Telemetry = {
   recordVital(vital: WebVital): void;
 };
 
-/** Measures nothing; used unless measurements are configured. */
+/** The telemetry that measures nothing. It is used unless the settings ask for measurements. */
 export const NO_TELEMETRY: Telemetry = {
   measure: (_, facts, run) => run(facts),
   recordVital: () => {},

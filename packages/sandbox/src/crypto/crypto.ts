@@ -1,10 +1,13 @@
-/** Secrets and digests that use only Web Crypto, so that they work in Node, in a worker and in a page. */
+/**
+ * Creates random secrets, hashes and ids with Web Crypto only, so that the code runs in Node, in a worker and in a
+ * page.
+ */
 
 const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Returns 256 random bits as base64url. */
+/** Returns a new random secret: 256 bits as base64url. */
 export const createSecret = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -30,7 +33,10 @@ export const hashWithKey = async (secret: string, text: string): Promise<string>
   return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text))).slice(0, 32);
 };
 
-/** Compares two texts in constant time, so that the duration does not reveal where they differ. */
+/**
+ * Whether two secrets are equal. The comparison always takes the same time, so that its duration does not reveal
+ * where they differ.
+ */
 export const constantTimeEquals = (a: string, b: string): boolean => {
   const [x, y] = [encoder.encode(a), encoder.encode(b)];
   let difference = x.length ^ y.length;
@@ -41,8 +47,8 @@ export const constantTimeEquals = (a: string, b: string): boolean => {
 
 let count = 0;
 /**
- * Returns an id that sorts by the time of its creation. Ids of the same millisecond sort by their order in this
- * process.
+ * Returns a new id, such that sorting ids puts them in the order of their creation. Within one millisecond this
+ * holds only for ids of the same process.
  */
 export const createOrderedId = (): string => {
   count = (count + 1) % 1_679_616;

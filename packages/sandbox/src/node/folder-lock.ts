@@ -1,13 +1,16 @@
-/** Locks the sandbox's data folder for one process, because two embedded databases in one folder would destroy it. */
+/**
+ * Locks the sandbox's data folder for one process, because two processes that open the embedded database in it
+ * would destroy it.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The locks that this process holds. A lock file contains a process id, which in a container is often 1 again after a
-// restart, so the id alone does not show that the lock is our own.
+// The lock files that this process has written. A lock file contains a process id, but in a container that is
+// often 1 again after a restart. So the id alone does not show that the lock is this process's own.
 const heldLocks = new Set<string>();
 
 /**
- * Locks the folder for this process. It takes over the lock of a process that died without releasing it.
+ * Locks the data folder for this process. A lock that a dead process left behind is taken over.
  * @returns a function that releases the lock
  * @throws Error with a readable message when a running process holds the lock
  */
@@ -16,7 +19,7 @@ export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock');
   for (let tries = 0; tries < 5; tries += 1) {
     try {
-      // `wx` fails if the file exists, so only one of two processes succeeds.
+      // With the flag `wx`, writing the lock file fails if it exists, so only one of two processes succeeds.
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       heldLocks.add(file);
       return () => {

@@ -1,12 +1,12 @@
-/** An object store in a folder, with one file for each key. */
+/** Stores uploaded and generated files in a folder, one file for each key. */
 import { openAsBlob } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '../store/objects.ts';
 
-/** Creates an object store in a folder. @param folder created if it is missing */
+/** Creates a file storage in a folder. @param folder created if it is missing */
 export const createFolderObjects = (folder: string): ObjectStore => {
-  // The server generates the keys. The check still ensures that none leads out of the folder.
+  // The server generates all file keys. The check is a second safeguard that no key leads out of the folder.
   const pathOf = (key: string): string => {
     if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');
     return join(folder, key);
@@ -15,7 +15,7 @@ export const createFolderObjects = (folder: string): ObjectStore => {
     put: async (key, file) => {
       const path = pathOf(key);
       await mkdir(folder, { recursive: true });
-      // Written under a temporary name and then renamed, so that nobody reads half a file.
+      // A file is written under a temporary name and then renamed, so that nobody reads an incomplete file.
       const draft = `${path}.${crypto.randomUUID()}`;
       try {
         await writeFile(draft, file.stream());
@@ -28,7 +28,7 @@ export const createFolderObjects = (folder: string): ObjectStore => {
     get: async (key) => {
       const path = pathOf(key);
       try {
-        // `openAsBlob` does not report why it fails; `stat` does.
+        // `openAsBlob` does not say why it fails, but `stat` does, so a missing file is recognised by `stat`.
         await stat(path);
         const file = await openAsBlob(path);
         return { size: file.size, stream: file.stream() };

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Generates a photo of random noise for the tests, so that nearly all of the file is image data. */
+/**
+ * Test helper: creates a JPEG of random noise, which compresses badly, so that nearly all bytes of the file are
+ * image data.
+ */
 const noise = async (options: object): Promise<Bytes> => {
   const create = {
     ...size,
@@ -27,14 +30,17 @@ const noise = async (options: object): Promise<Bytes> => {
 
 const cutAt = (part: number) => (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * part));
 /**
- * Creates a function that damages a JPEG: it overwrites `count` bytes from a relative position on with a value that is
- * not a JPEG marker.
+ * Test helper that returns a function to damage a JPEG: it overwrites `count` bytes from a relative position on,
+ * with a value that is not a JPEG marker.
  */
 const garbledAt = (part: number, count: number) => (bytes: Bytes) => {
   const at = Math.floor(bytes.length * part);
   return new Uint8Array(bytes).fill(0x5a, at, at + count);
 };
-/** Creates a function that damages a JPEG: it puts an end-of-image marker into the image data. */
+/**
+ * Test helper that returns a function to damage a JPEG: it puts an end-of-image marker into the middle of the
+ * image data.
+ */
 const endedAt = (part: number) => (bytes: Bytes) => {
   const changed = new Uint8Array(bytes);
   changed.set([0xff, 0xd9], Math.floor(bytes.length * part));
@@ -67,8 +73,8 @@ const faults: readonly [string, (bytes: Bytes) => Bytes][] = [
 ];
 
 /**
- * Whether a photo decodes, determined independently for the comparison: from statistics over every value of every
- * channel.
+ * Test helper: decides in a second way whether a photo can be decoded, for comparison. It computes statistics over
+ * all values of the picture.
  */
 const isCounted = (bytes: Bytes): Promise<boolean> =>
   sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'warning' })

@@ -1,6 +1,6 @@
 /**
- * Staging of uploaded files in a folder, so that a photo or an archive is never completely in memory. The image library
- * sharp decodes and encodes pictures.
+ * Keeps uploaded files in a folder until they have been checked, so that no photo or archive is completely in
+ * memory. The image library sharp decodes and encodes pictures.
  */
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
@@ -13,15 +13,20 @@ import type { Staging, StagedFile } from '../store/staging.ts';
 
 const hour = 3_600_000;
 
-// There is no cache, because each picture is decoded once. At most two are decoded at a time, to limit the memory.
+// The image library's cache is off, because each picture is decoded once. To limit the memory, at most two
+// pictures are decoded at a time.
 sharp.cache(false);
 sharp.concurrency(1);
 const atOnce = 2;
 const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRead: true } as const;
 
-/** Creates staging in a folder. @param folder created if it is missing, readable only by this process's user */
+/**
+ * Creates the staging area for uploaded files in a folder.
+ * @param folder created if it is missing, readable only by this process's user
+ */
 export const createFolderStaging = (folder: string): Staging => {
-  // sharp reads a file by its path, but the methods below receive the file itself.
+  // The image library sharp reads a file by its path, but callers pass the file itself. So the path of each staged
+  // file is remembered.
   const paths = new WeakMap<Blob, string>();
   const turn = createConcurrencyLimiter(atOnce);
 
@@ -51,7 +56,8 @@ export const createFolderStaging = (folder: string): Staging => {
       return { ...(await opened(path)), sha256: hash.digest('hex') };
     } catch (error) {
       await rm(path, { force: true });
-      // A full or broken disk counts as a temporary failure; errors that the sender caused are thrown unchanged.
+      // If the disk is full or broken, the failure counts as temporary. Errors that the sender of the file caused
+      // are thrown unchanged.
       throw isOfDisk(error) ? new StoreUnavailableError(error, 'disk') : error;
     }
   };
@@ -61,7 +67,8 @@ export const createFolderStaging = (folder: string): Staging => {
     decodes: (photo, { width, height }) =>
       turn(async () => {
         try {
-          // Extracting the last pixel decodes the whole picture line by line, without holding it in memory.
+          // To check that a photo can be decoded, only its last pixel is extracted. This decodes the whole picture
+          // line by line, without holding it in memory.
           const corner = { left: width - 1, top: height - 1, width: 1, height: 1 };
           await sharp(paths.get(photo), options).extract(corner).raw().toBuffer();
           return true;
@@ -89,7 +96,7 @@ const isOfDisk = (error: unknown): boolean =>
     (error as NodeJS.ErrnoException).code ?? '',
   );
 
-/** Deletes staged files older than an hour, which a process that has ended left behind. */
+/** Deletes staged upload files that are older than an hour. A process that ended left them behind. */
 export const sweepStaging = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -1,4 +1,4 @@
-/** The structured log: one line of JSON for each request, with only the fields that LogEvent lists. */
+/** Writes the log: one line of JSON for each request, with only the fields that LogEvent lists. */
 import { pino, type DestinationStream } from 'pino';
 import type { LogEvent } from '../core/call.ts';
 
@@ -14,14 +14,18 @@ const fields = [
   'failure',
 ] as const;
 
-/** Creates the log. @param destination by default standard error, because standard output is for the ready line */
+/**
+ * Creates the function that writes the log.
+ * @param destination standard error by default, because standard output is for the message that the server is
+ * ready
+ */
 export const createLog = (destination?: DestinationStream): ((event: LogEvent) => void) => {
   const logger = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     destination ?? pino.destination(2),
   );
   return (event) => {
-    // Picked by name, so that a field added to the event by accident is not written.
+    // The fields of a log line are picked by name, so that a field added to the event by accident is not logged.
     const line = Object.fromEntries(
       fields.map((name) => [name, event[name]]).filter(([, value]) => value !== undefined && value !== null),
     );

@@ -1,4 +1,6 @@
-/** Opens the database, the object store and the scenario that the settings name. */
+/**
+ * Opens the database and the file storage that the settings name, and loads the scenario into an empty database.
+ */
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +21,10 @@ import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
 
 const hour = 3_600_000;
-/** The folder for staged uploads. All processes on this machine can share it, because each file has a random name. */
+/**
+ * The folder where uploads wait to be checked. All processes on this machine can share it, because each file has a
+ * random name.
+ */
 const stagingFolder = join(tmpdir(), 'journey-staging');
 
 /**
@@ -76,8 +81,8 @@ const sweepNow = async (store: Store, control: boolean): Promise<void> => {
     await sweepStaging(stagingFolder);
     await deleteExpiredRows(store, control ? await readClock(store) : Date.now());
   } catch {
-    // A failed clean-up of expired data does no harm, and it runs again in an hour. If the database is unavailable, the
-    // next request reports it.
+    // Nothing is reported when the clean-up of expired data fails, because it runs again in an hour. If the
+    // database is unavailable, the next request says so.
   }
 };
 
@@ -103,13 +108,13 @@ export const openStore = async ({
   databaseUrl,
   dataFolder,
 }: Settings): Promise<{ store: Store; release: () => void }> => {
-  // Imported on demand: both databases' libraries are large, and only one is used.
+  // The database's library is imported on demand, because each of the two is large and only one is used.
   if (databaseUrl) {
     const { openPostgresStore } = await import('../store/sql/postgres.ts');
     try {
       return { store: await openPostgresStore(databaseUrl), release: () => {} };
     } catch (error) {
-      // The message leaves out the URL, because the URL contains a password.
+      // The error message does not name the database's URL, because the URL contains a password.
       const { code = 'no code' } = error as { code?: string };
       throw new Error(`The database of DATABASE_URL could not be opened or brought up to date (${code}).`, {
         cause: error,
@@ -126,7 +131,10 @@ export const openStore = async ({
   }
 };
 
-/** Finds and parses a scenario. @param wanted a name from scenarios/, or the path of a JSON file */
+/**
+ * Finds a scenario and parses it.
+ * @param wanted the name of one that comes with the sandbox, or the path of a JSON file
+ */
 export const findScenario = async (wanted: string): Promise<Scenario> => {
   const named = Object.hasOwn(scenarios, wanted) && scenarios[wanted];
   if (named) return named();

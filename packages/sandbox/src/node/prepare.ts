@@ -1,10 +1,14 @@
-/** The preparation that runs once before the processes start: it migrates the database and creates the bucket. */
+/**
+ * Prepares the stores once, before the server's processes start: migrates the database and creates the bucket for
+ * files.
+ */
 import { openStore, findScenario } from './open.ts';
 import { loadWhenEmpty } from '../scenario/load.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Brings database and object store up to date. Repeating it is harmless; two at once wait for each other's migrations.
+ * Brings the database and the file storage up to date. It may be repeated, and two runs at once wait for each
+ * other's migrations.
  * @param production whether this is production, where no fictional people may be loaded
  */
 export const prepareStores = async (settings: Settings, production: boolean): Promise<void> => {

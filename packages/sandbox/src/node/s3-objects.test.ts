@@ -10,7 +10,10 @@ const secret = 'a/secret+with=signs';
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Computes a request's signature by Amazon's published rules (Signature Version 4), independently of the library. */
+/**
+ * Test helper: computes a request's signature by Amazon's published rules (Signature Version 4), without the
+ * library that is tested.
+ */
 const getSignature = (asked: IncomingMessage, signed: string, region: string): string => {
   const date = String(asked.headers['x-amz-date']);
   const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
@@ -21,7 +24,8 @@ const getSignature = (asked: IncomingMessage, signed: string, region: string): s
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n')).toString('hex');
 };
 
-// Test server: stores what is put into it, and refuses every request whose signature it cannot reproduce.
+// Test server that acts as an S3 service: it stores what is put into it, and refuses a request whose signature it
+// cannot reproduce.
 const files = new Map<string, { type: string; bytes: Buffer }>();
 const server = createServer((asked, answer) => {
   const parts: Buffer[] = [];

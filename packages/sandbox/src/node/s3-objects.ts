@@ -1,12 +1,15 @@
-/** An object store in any service that is compatible with S3, through plain signed requests. */
+/** Stores files in any service that is compatible with S3, by plain signed HTTP requests. */
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '../store/objects.ts';
 
 const timeout = 20_000;
-/** The lowest speed of an upload to the object store that the time limit still permits, in bytes per millisecond. */
+/**
+ * The lowest speed at which a file may be sent to the S3 service, in bytes per millisecond. The time limit of a
+ * request grows with the file by this speed.
+ */
 const slowest = 500;
 
-/** Parses the URL of an object store. @throws Error when a component of it is missing */
+/** Parses the URL of an S3 bucket (`OBJECTS_URL`). @throws Error when a part of it is missing */
 const connect = (url: string) => {
   const { username, password, host, pathname, searchParams } = new URL(url);
   if (!username || !password || pathname.length < 2)
@@ -16,7 +19,7 @@ const connect = (url: string) => {
     secretAccessKey: decodeURIComponent(password),
     service: 's3',
     region: searchParams.get('region') ?? 'us-east-1',
-    // No retries are made here, because they would multiply those of the caller.
+    // The S3 client must not retry, because that would multiply the retries of the caller.
     retries: 0,
   });
   const origin = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`;
@@ -24,9 +27,9 @@ const connect = (url: string) => {
 };
 
 /**
- * Creates the object store's bucket unless it exists.
+ * Creates the bucket for files unless it exists.
  * @param url as for `createS3Objects`
- * @throws Error with the status of the object store's response
+ * @throws Error with the status of the S3 service's response
  */
 export const ensureBucket = async (url: string): Promise<void> => {
   const { client, origin, path } = connect(url);
@@ -39,9 +42,9 @@ export const ensureBucket = async (url: string): Promise<void> => {
 };
 
 /**
- * Creates an object store in a bucket.
+ * Creates a file storage in an S3 bucket, which must exist and be private.
  * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
- *   `us-east-1` by default. The bucket must exist and be private.
+ * `us-east-1` by default
  */
 export const createS3Objects = (url: string): ObjectStore => {
   const { client, origin, path } = connect(url);
@@ -53,7 +56,8 @@ export const createS3Objects = (url: string): ObjectStore => {
     const request = { ...init, method, signal: AbortSignal.timeout(timeout + longer) };
     const response = await client.fetch(`${base}/${key}`, request);
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-    // Only the status is reported, because the response's text may contain the bucket and the key.
+    // The error names only the status, because the text of the S3 service's response may contain the bucket and
+    // the key.
     throw new Error(`The object store answered ${response.status} to ${method}.`);
   };
 

@@ -1,4 +1,4 @@
-/** The sandbox as a server on Node. Its settings come from environment variables. */
+/** Runs the sandbox as a Node server. Its settings come from environment variables. */
 import { once } from 'node:events';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -11,13 +11,13 @@ import { readSettings, type Settings } from './settings.ts';
 const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
   createAdaptorServer({
     serverOptions: {
-      // In ms. It is longer than the timeout of the proxies in front, because otherwise a proxy might send a request on
-      // a connection that is being closed.
+      // How long an idle connection stays open, in milliseconds. It is longer than the time-out of the proxies in
+      // front. Otherwise a proxy might send a request on a connection that is being closed.
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 5_000,
-      // Limits a request's duration, in ms. Code that reads a body enforces a minimum speed; this limit is for requests
-      // whose body is never read.
+      // The maximum duration of a request, in milliseconds, for requests whose body nobody reads. Code that reads
+      // a body enforces a minimum speed itself.
       requestTimeout: 30 * 60_000,
     },
     fetch: async (request, env) => {
@@ -56,17 +56,19 @@ const start = async (folder: string): Promise<void> => {
   const { promise: opening, resolve: opened } =
     Promise.withResolvers<Awaited<ReturnType<typeof openSandbox>>>();
   const server = serve(opening);
-  // The port is opened before the database, so that a port that is in use is reported at once.
+  // The server opens its port before the database, so that a port that is already in use is reported at once.
   const port = await listen(server, settings);
   const sandbox = await openSandbox(settings, createLog(), process.env.NODE_ENV === 'production');
   opened(sandbox);
 
   let ending = false;
   const end = async (): Promise<void> => {
-    // Ctrl-C in a terminal often arrives twice: from the terminal itself and from the parent process.
+    // A second signal to end is ignored, because Ctrl-C often arrives twice: from the terminal and from the parent
+    // process.
     if (ending) return;
     ending = true;
-    // Requests under way may finish, but one that hangs, as a simulated fault does, must not keep the process alive.
+    // When the server ends, running requests may finish. One that hangs, such as a simulated fault, must not keep
+    // the process alive, so all connections are closed after a while.
     setTimeout(
       () => 'closeAllConnections' in server && server.closeAllConnections(),
       settings.graceMs,

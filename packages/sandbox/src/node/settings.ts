@@ -32,7 +32,10 @@ export type Settings = {
   readonly scenario: string;
   /** Whether the control page and the control calls are served (SANDBOX_CONTROL=1), for development and tests. */
   readonly control: boolean;
-  /** The key of the hashes that replace numbers and addresses in logs and limits (SANDBOX_SECRET). */
+  /**
+   * The key of the hashes that replace rental numbers and network addresses in logs and in the limits on guessing
+   * (SANDBOX_SECRET).
+   */
   readonly secret: string;
   /** Origins of the sites (SITE_ORIGINS, separated by commas), where links in messages and redirects must lead. */
   readonly sites: readonly string[];
@@ -115,7 +118,10 @@ export const readSettings = (environment: Environment, root: string): Settings =
   return settings;
 };
 
-/** Whether a secret is easy to guess, being short or repetitive. A generated one has far more different characters. */
+/**
+ * Whether a secret is easy to guess because it is short or repeats few characters. A generated secret has far more
+ * different ones.
+ */
 const isWeak = (secret: string): boolean =>
   secret === DEFAULT_SECRET || secret.length < 32 || new Set(secret).size < 10;
 
@@ -140,7 +146,10 @@ const readPort = (name: string, text: string): number => {
   return port;
 };
 
-/** Returns the parser of the header that the proxies write; undefined for `x-forwarded-for`, which needs none. */
+/**
+ * Returns the parser of the header in which the proxies report a caller's address; undefined for
+ * `x-forwarded-for`, which needs none.
+ */
 const readHeader = (header: string): ForwardedReader | undefined => {
   if (header !== 'x-forwarded-for' && header !== 'forwarded')
     throw new Error(`PROXY_HEADER must be x-forwarded-for or forwarded, and is: ${header}`);

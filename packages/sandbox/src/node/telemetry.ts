@@ -1,4 +1,6 @@
-/** Measurements by OpenTelemetry: metrics for Prometheus to fetch, traces sent to a collector. */
+/**
+ * Measures the services with OpenTelemetry: Prometheus fetches the metrics, and a collector receives the traces.
+ */
 import { SpanKind, SpanStatusCode, context, trace, type Histogram, type Tracer } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
@@ -16,15 +18,15 @@ export type TelemetrySettings = {
 };
 
 const resource = resourceFromAttributes({ 'service.name': 'journey-services' });
-/** Upper bounds of the histograms' buckets in seconds. */
+/** The upper bounds of the buckets, in seconds, into which the metrics sort durations. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const scores = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Labels with too many different values for a metric; only traces contain them. */
+/** Labels that only traces have, because they take too many different values for a metric. */
 const traceOnly = new Set(['request.id']);
 
 /**
- * Starts the measurements that the settings enable.
+ * Starts the metrics and traces that the settings enable.
  * @returns the telemetry for the services, and a function that sends the remaining data and stops it
  */
 export const startTelemetry = async ({
@@ -40,7 +42,7 @@ export const startTelemetry = async ({
   const meters = new MeterProvider({ resource, readers });
   const tracers = tracesUrl === undefined ? undefined : startTracing(tracesUrl);
   return {
-    // Without a tracing provider, OpenTelemetry's default tracer does nothing.
+    // If no collector is configured, OpenTelemetry's default tracer is used, which does nothing.
     telemetry: createTelemetry(meters, tracers?.getTracer('journey') ?? trace.getTracer('journey')),
     stop: async () => {
       await Promise.allSettled([tracers?.shutdown(), meters.shutdown()]);
@@ -81,7 +83,7 @@ const createTelemetry = (meters: MeterProvider, tracer: Tracer): Telemetry => {
         try {
           return await run(facts);
         } catch (error) {
-          // Only the error's name is recorded, because its message may quote what a person sent.
+          // Traces record only an error's name, because its message may quote what a person sent.
           facts['error.type'] = error instanceof Error ? error.name : 'unknown';
           span.setStatus({ code: SpanStatusCode.ERROR });
           throw error;

@@ -1,13 +1,18 @@
 import type { Transaction } from '../store/store.ts';
 import type { TableName, Tables } from '../store/tables.ts';
 
-/** How many rows one statement adds; PostgreSQL takes at most 65,535 values in a statement. */
+/**
+ * How many rows one SQL statement adds. The number is limited, because PostgreSQL takes at most 65,535 values in a
+ * statement.
+ */
 const MAX_ROWS = 200;
 
 /**
- * Wraps a transaction so that rows which are added one by one are written together: a scenario has hundreds of rows, and a
- * statement for each takes most of the time of a reset. Rows are written before anything else is read or written.
- * @returns the transaction, whose `add` always answers true, and a function to call at the end, which writes the rest
+ * Wraps a transaction so that rows which are added one by one are written together. A scenario has hundreds of
+ * rows, and writing each by itself would take most of the time of a reset. Waiting rows are written before
+ * anything is read or changed.
+ * @returns the transaction, whose `add` always answers true, and a function to call at the end, which writes the
+ * rest
  */
 export const batchRows = (tx: Transaction): { batched: Transaction; flush: () => Promise<void> } => {
   const waiting = new Map<TableName, Tables[TableName][]>();

@@ -1,4 +1,7 @@
-/** Lists the ways to open a vehicle's incident reports: with a licence, through a text message's link, as staff. */
+/**
+ * Lists the ways in which a person can open a vehicle's incident reports: with a licence, through a text message's
+ * link, or as staff. The control page shows them.
+ */
 import { normaliseCode } from '../services/incidents/rules.ts';
 import { buildLandingPath } from '../services/incidents/sms.ts';
 import type { PersonRecord } from '../store/records/people.ts';
@@ -10,7 +13,10 @@ type Desk = { username: string; password: string; name: string };
 export type IncidentSignInOptions = {
   readonly tracking: TrackingRow;
   readonly person: ScenarioPerson | undefined;
-  /** The incident reports that the scenario contains for this vehicle; undefined if it does not mention the vehicle. */
+  /**
+   * The incident reports that the scenario defines for this vehicle; undefined if the scenario does not mention
+   * the vehicle.
+   */
   readonly named: readonly ScenarioReport[] | undefined;
   readonly links: readonly { report: ReportRow; key: string; note: string }[];
   readonly unreported: readonly ReportRow[];
@@ -18,7 +24,9 @@ export type IncidentSignInOptions = {
   readonly desk: Desk | undefined;
 };
 
-/** Returns one entry for each way to open the vehicle's incident reports. */
+/**
+ * Returns one entry for the control page for each way in which a person can open the vehicle's incident reports.
+ */
 export const listIncidentPeople = ({
   tracking,
   person,
@@ -42,7 +50,8 @@ export const listIncidentPeople = ({
     const opens = `${buildLandingPath(tracking, report)}&country=${country}&key=${key}`;
     found.push({ ...base, flow: 'vir-sms', types: {}, opens, note: why });
   }
-  // The same staff member can open every vehicle, so only vehicles that the scenario mentions get an entry.
+  // The staff member can open the reports of any vehicle. To keep the list short, only vehicles that the scenario
+  // mentions get an entry.
   if (desk && named) {
     const { username, password } = desk;
     const staff = { ...base, name: desk.name, flow: 'vir-staff' as const, types: { username, password } };

@@ -18,23 +18,23 @@ const report = exactly({
     .required()
     .oneOf(['Initialized', ...STEP_STATUSES, 'Expired', 'Unavailable', 'Submited']),
   at: text().required().matches(SCENARIO_TIME_PATTERN, '${path} must be a time such as "now-2d 09:30"'),
-  /** The reason why the scenario contains the report. */
+  /** Why the scenario contains this incident report, as a note for people on the control page. */
   note: text().required(),
   createdBy: text().oneOf(['customer', 'staff']),
-  /** The source of the report if it was not made in the web app; such a report is not offered for resuming. */
+  /** Where the incident report was made, if not in the web app. Such a report is not offered for resuming. */
   createSource: text(),
   reportNumber: text(),
   unreported: boolean().strict(),
-  /** How many damage photos the report has. */
+  /** How many damage photos the incident report has. */
   photos,
-  /** The files that an unfinished submission of the report still needs. */
+  /** The files that have not arrived yet, if the submission of the incident report is unfinished. */
   missing: array(text().required().oneOf(partKinds)),
   /**
-   * Whether the customer got a text message with a link to the report. The control page's list of people then has the
-   * link.
+   * Whether the customer got a text message with a link to the incident report. If so, the control page's list of
+   * people has the link.
    */
   link: boolean().strict(),
-  /** The report's answers, section by section, with the services' field names. */
+  /** The answers in the incident report, by section, under the services' field names. */
   data: object().default(undefined),
 });
 
@@ -49,7 +49,10 @@ export const incidentReports = exactly({
   staff: array(
     exactly({ username: text().required(), password: text().required(), name: text().required() }),
   ).required(),
-  /** What differs for rentals of the scenario's people, by the first eight digits of the rental agreement number. */
+  /**
+   * Vehicles and incident reports for rentals of the scenario's people, by the first eight digits of the rental
+   * agreement number. Rentals that are not listed get defaults.
+   */
   rentals: array(
     exactly({
       ...vehicle,
@@ -58,7 +61,7 @@ export const incidentReports = exactly({
         .matches(/^\d{8}$/),
     }),
   ).required(),
-  /** Vehicles of the group that are not on rent. */
+  /** Vehicles of the group that are not on rent, for which staff make incident reports. */
   nonRevenue: array(
     exactly({
       ...vehicle,

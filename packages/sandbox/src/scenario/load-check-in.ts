@@ -1,6 +1,6 @@
 /**
- * Loads check-ins that have started into a store. It uses the services' own rules, so that no scenario can hold an
- * impossible state.
+ * Loads check-ins that have already started from a scenario into a store. It applies the services' own rules, so
+ * that no scenario can hold an impossible state.
  */
 import type { RequestContext } from '../core/call.ts';
 import { storeCardResult } from '../services/cards/conclude.ts';
@@ -19,8 +19,8 @@ import type { Scenario, ScenarioReservation } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
 /**
- * How long before loading the scenario the person finished an ID verification, in milliseconds. `stuckSince`, for a
- * verification that never gets a result, is longer than the services wait for one.
+ * How long before the scenario is loaded the person finished an ID verification, in milliseconds. `stuckSince` is
+ * for a verification that never gets a result, so it is longer than the services wait for one.
  */
 const finishedBefore = 10_000;
 const stuckSince = 180_000;
@@ -34,14 +34,17 @@ const nobody = (now: number): RequestContext => ({
   subject: null,
 });
 
-/** Returns the scenario's outages, which are stated in Sydney time. */
+/** Returns the outages of the ID provider in a scenario, which states them in Sydney time. */
 export const createOutages = ({ outages = [] }: Scenario, now: number): Outage[] =>
   (outages ?? []).map(({ start, end }) => {
     const moment = (time: string) => parseLocalTime(resolveScenarioTime(time, now, 'AU'), 'AU');
     return { start: moment(start), end: moment(end) };
   });
 
-/** Replays the events that a scenario's reservation states: the ID verification of each driver, then the card check. */
+/**
+ * Brings a reservation's check-in to the state that the scenario names, by replaying events: the ID verification
+ * of each driver, then the card verification.
+ */
 export const loadCheckIn = async (
   tx: Transaction,
   resNo: string,

@@ -1,6 +1,6 @@
 /**
- * Loads a scenario's incident reports into a store. Every rental of a brand with incident reports can be looked up by
- * its vehicle and its renter's licence; `incidentReports` in the scenario adds what differs from that.
+ * Loads a scenario's incident reports into a store. If a brand has incident reports, each of its rentals can be
+ * looked up by its vehicle and its renter's licence. The scenario's `incidentReports` add to that.
  */
 import { incidentBrandIds } from '../core/brands.ts';
 import type { PersonRecord } from '../store/records/people.ts';
@@ -17,7 +17,7 @@ import type { Scenario } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 import { createNonRevenueTracking, createTracking } from './trackings.ts';
 
-/** The scenario's data about a vehicle that its rental does not contain. */
+/** What a scenario states about a vehicle for its incident reports, in addition to the rental's own data. */
 type Extra = {
   make?: string;
   model?: string;
@@ -25,10 +25,13 @@ type Extra = {
   reports?: readonly ScenarioReport[];
 };
 
-/** The default for a scenario without incident reports. */
+/** Used for a scenario that has no `incidentReports`. */
 const none: ScenarioReports = { staff: [], rentals: [], nonRevenue: [] };
 
-/** Loads the incident reports. @returns who can open them: renters, people with a link, staff */
+/**
+ * Loads a scenario's incident reports.
+ * @returns the people who can open them: renters, people with a link, staff
+ */
 export const loadIncidents = async (
   tx: Transaction,
   scenario: Scenario,
@@ -77,7 +80,7 @@ class Load {
     this.now = now;
   }
 
-  /** Stores the vehicle, its recorded damage and its reports. */
+  /** Stores a vehicle with its recorded damage and its incident reports. */
   async vehicle(
     extra: Extra | undefined,
     damage: readonly string[],
@@ -93,7 +96,7 @@ class Load {
     for (const report of [...handedIn, ...(extra?.reports ?? [])]) await this.report(report);
   }
 
-  /** Returns what is needed to list the ways in which people open this rental's incident reports. */
+  /** Returns what the control page needs to list the people who can open this vehicle's incident reports. */
   ways(): Pick<IncidentSignInOptions, 'tracking' | 'links' | 'unreported'> {
     const { tracking, links, unreported } = this;
     return { tracking, links, unreported };

@@ -1,4 +1,4 @@
-/** Loads a scenario into a store. */
+/** Loads a scenario, a set of fictional data, into a store. */
 import { normaliseName } from '../core/names.ts';
 import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
@@ -12,10 +12,16 @@ import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts'
 import { resolveScenarioTime } from './time.ts';
 
 const loaded = 'scenario';
-/** The age of a person's ID verification from an earlier rental, in milliseconds. */
+/**
+ * How long ago an ID verification from an earlier rental took place, in milliseconds. Scenarios state no date for
+ * it.
+ */
 const heldSince = 200 * 24 * 3_600_000;
 
-/** Deletes everything, including the clock's offset, the faults and the stored files, and loads a scenario. */
+/**
+ * Empties the sandbox and loads a scenario. The clock's offset, the simulated faults and the stored files are
+ * deleted as well.
+ */
 export const resetToScenario = async (
   store: Store,
   objects: ObjectStore,
@@ -51,7 +57,8 @@ const load = async (transaction: Transaction, scenario: Scenario, now: number): 
   }
   await tx.add('settings', { id: 'outages', data: createOutages(scenario, now) });
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
-  // Loading the check-ins wrote audit entries for events that never happened in this sandbox, so they are removed.
+  // Loading check-ins replays events, which writes entries to the audit log. Nobody caused these events in this
+  // sandbox, so the entries are removed.
   await tx.empty('audit');
   const people = [...listPeople(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())

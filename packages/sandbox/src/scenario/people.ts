@@ -1,9 +1,15 @@
-/** Lists who can sign in to a scenario and what they type, by the names of the forms' fields. */
+/**
+ * Lists the people of a scenario who can sign in, and what each types into the form, by the names of its fields.
+ * The control page shows the list.
+ */
 import type { PersonRecord } from '../store/records/people.ts';
 import { appendCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 
-/** Returns one entry for every person and every way in which they can sign in. */
+/**
+ * Returns one entry for the control page for each person of the scenario and each kind of sign-in that is open to
+ * them.
+ */
 export const listPeople = (scenario: Scenario): PersonRecord[] => scenario.people.flatMap(entriesOf);
 
 const entriesOf = (person: ScenarioPerson): PersonRecord[] => {
@@ -34,7 +40,8 @@ const checkInEntries = (person: ScenarioPerson, reservation: ScenarioReservation
   if (goldNumber) entries.push({ ...base, flow: 'check-in-search', types: { lastName, goldNo: goldNumber } });
   if (additionalDriver) {
     const { licenceNumber, regionOfIssue } = additionalDriver;
-    // If the driver was invited by name alone, no licence is known and any licence is accepted.
+    // A booking may name an additional driver without a licence. Then the services accept any licence, so the list
+    // suggests one.
     const types = { bookingNumber, licNo: licenceNumber ?? 'ANY12345', regionOfIssue: regionOfIssue ?? 'NS' };
     entries.push({ ...base, name: additionalDriver.lastName, flow: 'additional-driver', types });
   }

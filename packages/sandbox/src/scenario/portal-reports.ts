@@ -1,12 +1,16 @@
 /**
- * Converts the incident reports that a scenario's renter sees in the portal to those of the incident report service.
+ * Makes the incident reports that a scenario's renter sees in the portal available to the incident report service
+ * as well.
  */
 import type { ScenarioReport } from './incidents-schema.ts';
 import type { ScenarioIncident, ScenarioRental } from './schema.ts';
 
 const submitted = /^submi(?:t|tt)ed$|^submission_?page$/i;
 
-/** Returns the rental's submitted incidents as reports. Incidents with another status exist only in the portal. */
+/**
+ * Returns a rental's submitted incidents as reports of the incident report service. Incidents with another status
+ * exist only in the portal.
+ */
 export const listPortalReports = (rental: ScenarioRental): ScenarioReport[] =>
   (rental.incidents ?? []).flatMap((item) =>
     item.status && submitted.test(item.status) ? handedIn(item) : [],

@@ -1,4 +1,4 @@
-/** Builds a stored rental, including its photos, from a scenario's short description. */
+/** Builds the stored record of a rental, with its photos, from the short description in a scenario. */
 import type { ObjectRow } from '../store/tables.ts';
 import type { PhotoDrawing, View } from '../store/records/photo.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
@@ -9,7 +9,7 @@ import { resolveScenarioTime, parseLocalTime } from './time.ts';
 export type BuiltRental = { readonly record: RentalRecord; readonly objects: readonly ObjectRow[] };
 
 const shots: readonly View[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
-/** The upload endpoint's names for the sides of the car that photos show (views). */
+/** What a photo shows (its view), by the name that the upload endpoint uses for it. */
 const viewNames: Readonly<Record<View, string>> = {
   front: 'front',
   back: 'back',
@@ -21,10 +21,13 @@ const viewNames: Readonly<Record<View, string>> = {
 const hour = 3_600_000;
 const photosPerBatch = 6;
 
-/** Returns an agreement number with its check digit: the number modulo 7, as a character. */
+/** Appends the check digit to the eight digits of an agreement number: their remainder when divided by 7. */
 export const appendCheckDigit = (eight: string): string => `${eight}${Number(eight) % 7}`;
 
-/** Builds a rental. @param now the time to which relative times refer, in milliseconds since 1970 */
+/**
+ * Builds a scenario's rental as it is stored.
+ * @param now the time to which relative times refer, in milliseconds since 1970
+ */
 export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now: number): BuiltRental => {
   const raNumber = appendCheckDigit(rental.number);
   const { country } = person;
@@ -35,7 +38,8 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   const from = pickupAt ? parseLocalTime(pickupAt, country) : now;
   const dropoffAt = local(rental.dropoff.at);
   const until = dropoffAt ? parseLocalTime(dropoffAt, country) : Infinity;
-  // The photo's stage depends on when it was taken. The first hour after the pickup still counts as before the rental.
+  // Whether a photo was taken before, during or after the rental depends on its time. The first hour after the
+  // pickup still counts as before.
   const stageAt = (at: number) => (at <= from + hour ? 'preRental' : at >= until ? 'postRental' : 'rental');
 
   const photo = (
@@ -192,7 +196,8 @@ const incident = (
     thirdParty: Boolean(item.thirdParty),
     thirdPartyDetails: item.thirdParty ? { lastName: item.thirdParty } : null,
     otherDriverDetails: item.otherDriver ? { lastName: item.otherDriver } : null,
-    // A submitted report with a description has a PDF. If staff took photos as well, it also has an assessment's PDF.
+    // In a scenario, a submitted report with a description gets a PDF. If staff took photos as well, it also gets
+    // the PDF of an assessment.
     incidentReports: hasPdf ? [`${item.reportNumber}_incident_report.pdf`] : null,
     assessmentReports: hasPdf && staffPhotos > 0 ? [`${item.reportNumber}_assessment_report.pdf`] : null,
     damageDetails: item.damageCodes ? { batchId: null, damageCodes: [...item.damageCodes] } : null,

@@ -1,4 +1,7 @@
-/** The schema of a scenario file, which scenarios/README.md describes. Errors name the fields that do not match it. */
+/**
+ * The schema of a scenario file, whose fields scenarios/README.md describes. Its errors name the fields that do
+ * not match.
+ */
 import {
   array,
   boolean,
@@ -66,7 +69,10 @@ const damageCode = exactly({
 const incident = exactly({
   reportNumber: text().required(),
   status: text().nullable().defined(),
-  /** The field that holds the incident report's status in responses; the services use any of the three. */
+  /**
+   * The field in which responses state the incident report's status. The services use any of the three, so a
+   * scenario can choose one.
+   */
   statusField: text().oneOf(['reportStatus', 'status', 'virStatus']),
   at: time.nullable().defined(),
   description: text().nullable().defined(),
@@ -118,7 +124,7 @@ const rental = exactly({
     preRental: count,
     staff: count,
     customer: count,
-    /** How many photos the customer took a quarter of an hour after the drop-off. */
+    /** How many photos the customer took after the rental, a quarter of an hour after the drop-off. */
     postRental: count,
   }),
   damage: array(text().required()),
@@ -147,9 +153,9 @@ const reservation = exactly({
     lastName: text().required(),
     licenceNumber: text().required().nullable(),
     regionOfIssue: text().required().nullable(),
-    /** Whether the additional driver's licence may be from outside Australia and New Zealand. */
+    /** Whether the additional driver may have a licence from outside Australia and New Zealand. */
     anyLicence: boolean().strict(),
-    /** How the additional driver's ID verification ended, with the values of the renter's `idOutcome`. */
+    /** How the additional driver's ID verification ended. It takes the same values as the renter's `idOutcome`. */
     idOutcome: text().oneOf(idOutcomes),
   }),
   /** Whether the renter has invited the additional driver by SMS. */
@@ -160,8 +166,8 @@ const reservation = exactly({
   /** How the verification of the renter's card ended. */
   cardOutcome: text().oneOf(['APPROVED', 'MISMATCH', 'NOT_APPROVED', 'CANCELLED']),
   /**
-   * Whether the control page also lists the booking for the generic check-in, which does not know the brand. `demo`
-   * does the same for the demonstration.
+   * Whether the control page also offers a sign-in to the generic check-in, whose page does not know the booking's
+   * brand. `demo` does the same for the demonstration check-in.
    */
   generic: boolean().strict(),
   demo: boolean().strict(),
@@ -174,7 +180,10 @@ const person = exactly({
   country,
   note: text().required(),
   dateOfBirth: day.required(),
-  /** Whether the person signs in with eight digits of the agreement number; the page appends the check digit. */
+  /**
+   * Whether the person types only eight digits of the agreement number to sign in, so that the page appends the
+   * check digit.
+   */
   typesEightDigits: boolean().strict(),
   goldNumber: text(),
   cdp: text().matches(/^\d{5,10}$/),
@@ -189,13 +198,16 @@ const person = exactly({
     postCode: text().required(),
   }),
   licence: some({ number: text().required(), issuer: text().required(), expires: day.nullable().defined() }),
-  /** The group's number for the customer, generated if left out. 999999 stands for a customer without a profile. */
+  /**
+   * The group's number for the customer; generated if left out. The number 999999 means a customer without a
+   * profile.
+   */
   customerNumber: text().matches(/^\d{6,8}$/),
   /** Whether the person has a booking but no customer profile yet. */
   isNew: boolean().strict(),
   emergencyPhone: text(),
   unit: text(),
-  /** The person's ID verification from an earlier rental. */
+  /** The ID verification that the person passed, or began, in an earlier rental. */
   idVerification: some({
     status: text().required().oneOf(['COMPLETED_PASS', 'COMPLETED_DVS', 'PENDING']),
     expires: day.nullable().defined(),
@@ -209,7 +221,7 @@ const scenario = exactly({
   description: text().required(),
   locations: array(location).required(),
   people: array(person).required(),
-  /** Periods in which the ID provider is unavailable. */
+  /** Periods in which the simulated ID provider is unavailable. */
   outages: array(exactly({ start: time.required(), end: time.required() })),
   incidentReports: incidentReports.default(undefined),
 });

@@ -1,6 +1,9 @@
-/** Times in a scenario, fixed or relative to the time of loading. They are local times where the rental location is. */
+/**
+ * Reads the times in a scenario, which are fixed or relative to the time of loading. They are in the local time of
+ * the rental location's country.
+ */
 
-/** The time zone of every rental location in a country: the one with the most people. */
+/** The time zone that scenarios use for all rental locations in a country: the one in which most people live. */
 const zones: Readonly<Record<string, string>> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
@@ -8,7 +11,7 @@ export const SCENARIO_TIME_PATTERN =
   /^(?:now(?:[+-]\d+[mhdw])?(?: \d{2}:\d{2})?|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/;
 
 /**
- * Converts a scenario's time to local time.
+ * Converts a time that a scenario states to a local time.
  * @param text `2026-03-01 09:30`, `now`, `now+2d`, `now-90m`, or with a time of day: `now+2d 09:30`
  * @param now milliseconds since 1970
  * @param country the country whose time zone applies
@@ -23,11 +26,11 @@ export const resolveScenarioTime = (text: string, now: number, country: string):
   return timeOfDay ? `${local.slice(0, 10)} ${timeOfDay}` : local;
 };
 
-// Cached, because creating a formatter takes longer than using it a hundred times.
+// The date formatters by country, kept because creating one takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const getFormat = (country: string): Intl.DateTimeFormat => {
   const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-  // The Swedish locale writes dates as ISO 8601 does.
+  // The locale is Swedish, because it writes dates as ISO 8601 does.
   const format =
     formats.get(country) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: zones[country] ?? 'UTC', ...options });
@@ -43,7 +46,8 @@ export const parseLocalTime = (local: string, country: string): number => {
   const asUtc = Date.parse(`${local.replace(' ', 'T')}:00Z`);
   const offsetAt = (moment: number) =>
     Date.parse(`${formatLocalTime(moment, country).replace(' ', 'T')}:00Z`) - moment;
-  // Applied twice, because the first guess may be on the other side of a change to or from daylight saving time.
+  // The zone's offset is applied twice, because the first guess may be on the other side of a change to or from
+  // daylight saving time.
   const guess = asUtc - offsetAt(Math.floor(asUtc / 60_000) * 60_000);
   return asUtc - offsetAt(guess);
 };

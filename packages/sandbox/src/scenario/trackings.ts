@@ -1,5 +1,6 @@
 /**
- * Builds the subjects of incident reports: the rentals of a scenario's people, and group vehicles that are not on rent.
+ * Builds the database rows that incident reports belong to: one for each rental of a scenario's people, and one
+ * for each group vehicle that is not on rent.
  */
 import { groupRegistration, normaliseCode } from '../services/incidents/rules.ts';
 import type { TrackingRow } from '../store/tables.ts';
@@ -14,7 +15,7 @@ const makes = [
   ['Hyundai', 'i30'],
 ] as const;
 
-/** The properties of a vehicle that a scenario may set for its incident reports. */
+/** The make and model of a vehicle, which a scenario may set for its incident reports. */
 type Named = { make?: string; model?: string };
 
 const vehicleFacts = (unit: string, registration: string, { make, model }: Named) => {
@@ -30,7 +31,7 @@ const vehicleFacts = (unit: string, registration: string, { make, model }: Named
 };
 
 /**
- * Builds the row of a person's rental to which incident reports can belong.
+ * Builds the database row of a rental to which incident reports can belong.
  * @param now the time to which relative times refer, in milliseconds since 1970
  */
 export const createTracking = (
@@ -78,7 +79,7 @@ type NonRevenue = Named & {
   location: string;
 };
 
-/** Builds the row of a vehicle that is not on rent, to which incident reports can belong. */
+/** Builds the database row of a vehicle that is not on rent, to which incident reports can belong. */
 export const createNonRevenueTracking = (vehicle: NonRevenue): TrackingRow => ({
   id: `ST${vehicle.nonrevNumber}`,
   registration: normaliseCode(vehicle.registration),

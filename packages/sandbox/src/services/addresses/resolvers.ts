@@ -1,4 +1,7 @@
-/** The address service: finds addresses by typed text, and one address by its record id. Every address is made up. */
+/**
+ * The simulated address service. It finds addresses by typed text, and one address by its record id. Every address
+ * is made up.
+ */
 import { createRefusal } from '../check-in/desk.ts';
 import { HIGHEST_HOUSE_NUMBER, STREET_NAMES, TOWNS_BY_COUNTRY } from './streets.ts';
 
@@ -6,7 +9,10 @@ const mostFound = 8;
 const shortest = 3;
 const sampleNumbers = [1, 8, 14, 27, 52];
 
-/** Returns the words of a text, in capitals and without accents or punctuation. */
+/**
+ * Returns the words of an address or a search, in capitals and without accents or punctuation, so that they can be
+ * compared.
+ */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -20,8 +26,8 @@ const getMethod = (country: string): string =>
 const getPlaces = (country: string) => TOWNS_BY_COUNTRY[country] ?? TOWNS_BY_COUNTRY['other'] ?? [];
 
 /**
- * Builds an address's record id from the positions of country, town and street and the house number. `findAddressById`
- * reads the address back from it.
+ * Builds the record id of a made-up address: the country, the town's and the street's position in their lists, and
+ * the house number. `findAddressById` reads the address back from it.
  */
 const recordId = (country: string, place: number, street: number, number: number): string =>
   `${country}-${place}-${street}-${number}`;
@@ -36,7 +42,8 @@ const getResult = (country: string, place: number, street: number, number: numbe
   const line = `${number} ${STREET_NAMES[street] ?? ''}`;
   return {
     RecordId: recordId(country, place, street, number),
-    // For other countries the page shows only this line, so it also holds the town and the postcode.
+    // For countries other than AU and NZ the page shows only this line, so it also contains the town and the
+    // postcode.
     AddressLine: ['AU', 'NZ'].includes(country) ? line : `${line}, ${town} ${postcode}`,
     AddressLine1: line,
     AddressLine2: null,
@@ -62,8 +69,8 @@ const answer = (country: string, found: object[]) => ({
 type ByAddress = { Address: string; CountryCode: string; Method: string };
 
 /**
- * Finds addresses by typed text. Each typed word must be the start of a word of the street, the town or the postcode; a
- * leading number is the house number.
+ * Finds made-up addresses by typed text. Each typed word must be the start of a word in the street, the town or
+ * the postcode. A number at the beginning is the house number.
  */
 export const findAddressesByText = ({ Address, CountryCode, Method }: ByAddress) => {
   const country = CountryCode.toUpperCase();

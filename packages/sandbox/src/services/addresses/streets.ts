@@ -2,9 +2,9 @@
 
 type Town = {
   readonly town: string;
-  /** The suburb; empty for a town that is listed without one. */
+  /** The town's suburb; empty if the list has none for it. */
   readonly suburb: string;
-  /** A state's code in Australia, otherwise empty. */
+  /** The code of the Australian state in which the town is; empty in other countries. */
   readonly state: string;
   readonly postcode: string;
 };
@@ -14,7 +14,10 @@ const town = (line: string): Town => {
   return { town: name, suburb, state, postcode };
 };
 
-/** Towns by country. Countries beyond AU and NZ have a few, for drivers from abroad. */
+/**
+ * Real towns by country, for made-up addresses. Countries other than AU and NZ have a few, for drivers from
+ * abroad.
+ */
 export const TOWNS_BY_COUNTRY: Readonly<Record<string, readonly Town[]>> = {
   AU: [
     'Sydney||NS|2000',
@@ -69,7 +72,7 @@ export const TOWNS_BY_COUNTRY: Readonly<Record<string, readonly Town[]>> = {
   other: ['Springfield|||10001', 'Neustadt|||10115', 'Villeneuve|||75001'].map(town),
 };
 
-/** Street names, the same for every town: each name once as a street, a road and a lane. */
+/** Names of made-up streets, the same in every town. Each name occurs as a street, a road and a lane. */
 export const STREET_NAMES: readonly string[] = [
   'Wattle',
   'Kōwhai',
@@ -85,5 +88,5 @@ export const STREET_NAMES: readonly string[] = [
   'Quarry',
 ].flatMap((name) => [`${name} Street`, `${name} Road`, `${name} Lane`]);
 
-/** The highest house number; numbers begin at 1. */
+/** The highest house number in each made-up street; the numbers begin at 1. */
 export const HIGHEST_HOUSE_NUMBER = 220;

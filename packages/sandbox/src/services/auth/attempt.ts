@@ -1,6 +1,6 @@
 /**
- * Runs one sign-in attempt and counts it towards the limits on guessing. Unknown, wrong and locked sign-ins do the same
- * work in the same order, so that a caller cannot distinguish them by the response time.
+ * Runs one sign-in attempt and counts it towards the limits on guessing. Whether the sign-in is unknown, wrong or
+ * locked, the same work is done in the same order, so that the response time reveals nothing.
  */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, Services } from '../../core/call.ts';
@@ -10,28 +10,38 @@ import type { Transaction } from '../../store/store.ts';
 import { countCall, countFailure, resetFailures, lockAttemptCounts } from './limits.ts';
 
 type Attempt<T> = {
-  /** The record for which the person tries to sign in. Failures count against it even if it does not exist. */
+  /**
+   * Identifies the record for which the person tries to sign in, such as a rental. Failures count against it even
+   * if it does not exist.
+   */
   readonly claimed: string;
-  /** The kind of sign-in, for the audit log. */
+  /** The kind of sign-in, as the audit log records it. */
   readonly kind: string;
-  /** Compares the typed details with the stored records; undefined when they match nobody. */
+  /**
+   * Compares the details that the person typed with the stored records. The result is undefined when they match
+   * nobody.
+   */
   readonly match: (tx: Transaction) => Promise<T | undefined>;
   /**
-   * Deliberately slow work, such as hashing a password. It runs after the limit on calls and before any row is locked.
+   * Slow preparation of the sign-in, such as hashing a password. It runs only if the network has not made too many
+   * calls, and before any database row is locked.
    */
   readonly prepare?: () => Promise<void>;
   /**
-   * The limit on sign-in calls per minute from one network that replaces the general one, for sign-ins that need a
-   * lower limit.
+   * How many calls of this kind of sign-in one network may make in a minute. It replaces the general limit where a
+   * lower one is needed.
    */
   readonly callsPerMinute?: number;
-  /** Runs after a successful match, in the same transaction. */
+  /** Completes the sign-in of a person whose details matched, in the same transaction. */
   readonly accept: (tx: Transaction, found: T) => Promise<void>;
-  /** The message of every refused sign-in, whatever the reason, so that it reveals nothing. */
+  /** The message of every refused sign-in. It is the same whatever the reason, so that it reveals nothing. */
   readonly refusal: string;
 };
 
-/** Runs one sign-in attempt. @throws Problem 401 with `refusal` as its message; 429 when the network calls too often */
+/**
+ * Runs one sign-in attempt.
+ * @throws HttpError 401 with `refusal` as its message; 429 when the network calls too often
+ */
 export const attemptSignIn = async <T>(
   { call, services }: { call: RequestContext; services: Services },
   { claimed, kind, match, prepare, accept, refusal, callsPerMinute }: Attempt<T>,

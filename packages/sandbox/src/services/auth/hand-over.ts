@@ -1,6 +1,6 @@
 /**
- * Hands a check-in over from the desktop to a phone: a ticket signs the phone in to the same check-in, once and within
- * ten minutes.
+ * Hands a check-in over from a desktop to a phone. A ticket with a one-time code signs the phone in to the same
+ * check-in within ten minutes.
  */
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
@@ -25,10 +25,10 @@ const mobile = strictObject({ mobileNumber: requiredTextSchema(40) });
 const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
- * Redeems the one-time code of a hand-over ticket.
- * @param locked whether failed sign-ins have locked this code; it is then not redeemed
- * @returns the holder of the phone's new token, and the latest time to which it can be extended (`capAt`, milliseconds
- *   since 1970); undefined when the code is unknown, used or expired
+ * Signs a phone in with the one-time code of a hand-over ticket, which is used up by that.
+ * @param locked whether failed sign-ins have locked this code; it is then refused
+ * @returns the holder of the phone's new token, and the latest time to which it can be extended (`capAt`,
+ * milliseconds since 1970); undefined when the code is unknown, used or expired
  */
 export const redeemHandOver = async (
   tx: Transaction,
@@ -64,8 +64,8 @@ const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow)
 };
 
 export const handOverRoutes = new Hono<HonoEnv>()
-  // This route takes no idempotency key: a key would store the response, and the secret in it must not be stored
-  // anywhere. A repeated request makes another ticket.
+  // The route for a new hand-over link takes no idempotency key. A key would make the services store the response,
+  // and the secret in it must not be stored. A repeated request just makes another ticket.
   .post('/auth/hand-over', requireBearer(...scopes), async (c) => {
     const { url, expiresAt } = await c.var.db.transaction((tx) => makeTicket(c, tx, c.var.token));
     return c.json({ url, expires: new Date(expiresAt).toISOString() });

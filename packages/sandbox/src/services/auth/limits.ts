@@ -11,11 +11,14 @@ const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
 type Limit = {
-  /** The number of failed sign-ins that causes a lock. */
+  /** The number of failed sign-ins after which further sign-ins are locked. */
   readonly failures: number;
-  /** The period in which failed sign-ins count, in milliseconds; Infinity counts all failures in a row. */
+  /**
+   * The period, in milliseconds, within which failed sign-ins are counted together. With Infinity all failures in
+   * a row count.
+   */
   readonly within: number;
-  /** How long the first lock lasts, in milliseconds. Each further lock lasts twice as long. */
+  /** How long sign-ins are locked the first time, in milliseconds. Each further lock lasts twice as long. */
   readonly lock: number;
 };
 
@@ -25,29 +28,40 @@ export const SIGN_IN_LIMITS = {
   subject: { failures: 100, within: Infinity, lock: 30 * day },
 } as const satisfies Record<string, Limit>;
 
-/** The sign-in calls that a network may make in a minute, successful or not, before it gets 429. */
+/** How many sign-in calls a network may make in a minute, successful or not. Further calls get 429. */
 export const MAX_CALLS_PER_MINUTE = 300;
 
 /**
- * The keys under which a sign-in attempt is counted, both keyed hashes: the record it is for, and the caller's network.
+ * Who makes a sign-in attempt, as two keyed hashes: of the record that the sign-in is for, and of the caller's
+ * network address.
  */
 export type AttemptKeys = { readonly subject: string; readonly network: string };
 
-/** One sign-in attempt. Its rows of counts are locked until the transaction ends. */
+/**
+ * One sign-in attempt with the counts of earlier failures. The database rows of the counts stay locked until the
+ * transaction ends.
+ */
 export type Attempt = {
-  /** Whether earlier failures have locked this sign-in out. */
+  /** Whether earlier failures have locked this sign-in, so that even correct details are refused. */
   readonly locked: boolean;
   /**
-   * Seconds until the network may call again; 0 when it may call now, or when calls are not counted with the attempt.
+   * How many seconds the network must wait before its next sign-in call. It is 0 if it need not wait, or if calls
+   * are not counted here.
    */
   readonly wait: number;
   readonly keys: AttemptKeys;
-  /** The network's calls in this minute, this one included; undefined when calls are not counted with the attempt. */
+  /**
+   * The count of the network's sign-in calls in this minute, including this one; undefined if calls are not
+   * counted here.
+   */
   readonly calls?: AttemptRow;
   readonly counts: readonly { readonly row: AttemptRow; readonly limit: Limit }[];
 };
 
-/** Returns the limits in the order in which every attempt locks their rows, so that two processes cannot deadlock. */
+/**
+ * Returns the limits on failed sign-ins. Every attempt locks their database rows in this order, so that two
+ * processes cannot deadlock.
+ */
 const limitsFor = ({ subject, network }: AttemptKeys): readonly (readonly [string, Limit])[] => [
   [`pair:${subject}:${network}`, SIGN_IN_LIMITS.subjectAndNetwork],
   [`network:${network}`, SIGN_IN_LIMITS.network],
@@ -55,14 +69,14 @@ const limitsFor = ({ subject, network }: AttemptKeys): readonly (readonly [strin
 ];
 
 /**
- * The id of the row that records that the subject has signed in from this network before. It is removed after a month
- * (sweep.ts).
+ * Returns the id of the database row which records that the subject has signed in from this network before. The
+ * row is removed after a month (sweep.ts).
  */
 const knownId = ({ subject, network }: AttemptKeys): string => `known:${subject}:${network}`;
 const releasedId = (subject: string): string => `released:${subject}`;
 
 /**
- * Reads and locks the counts of one attempt, in two statements.
+ * Reads the counts of failed sign-ins for one attempt and locks their database rows.
  * @param withCall also counts the attempt as a call of its network, for callers that do not use `countCall`
  */
 export const lockAttemptCounts = async (
@@ -86,7 +100,8 @@ export const lockAttemptCounts = async (
     limit,
   }));
   const isLocked = ({ row, limit }: (typeof counts)[number]): boolean => {
-    // Failures from other networks must not lock a subject out of a network from which they have signed in before.
+    // If a subject has signed in from this network before, failures that came from other networks must not lock
+    // them out of it.
     const isForOthers = limit === SIGN_IN_LIMITS.subject && known !== undefined;
     const isReleased =
       limit !== SIGN_IN_LIMITS.network && released !== undefined && row.windowStart <= released.windowStart;
@@ -97,16 +112,17 @@ export const lockAttemptCounts = async (
 };
 
 /**
- * Lifts the locks of a subject's sign-in on every network, at a staff member's request.
- * @param subject a keyed hash
+ * Unlocks the sign-in of a subject on every network, when a staff member asks for it.
+ * @param subject the keyed hash of the record that the sign-in is for
  */
 export const unlockSubject = (tx: Transaction, subject: string, now: number): Promise<void> =>
-  // A subject's lock may last for months, so its release is kept for 400 days.
+  // The lock of a sign-in may last for months, so the record that it was lifted is kept for 400 days.
   tx.put('attempts', [{ ...emptyRow(releasedId(subject), now), lockedUntil: now + 400 * day }]);
 
 /**
- * Counts a failure under all three keys. A failure while locked does not raise the counts, since even correct details
- * are refused then. The rows are written all the same, so that it takes as long as any other failure.
+ * Counts a failed sign-in for its subject, its network and both together. While the sign-in is locked the counts
+ * stay the same, since even correct details are refused then. The rows are written all the same, so that the
+ * response takes as long as for any other failure.
  */
 export const countFailure = (
   tx: Transaction,
@@ -118,35 +134,35 @@ export const countFailure = (
 };
 
 /**
- * Resets the failure counts of a subject who has signed in: those from this network and those in a row. The count of
- * the network's failures for all subjects stays.
+ * Resets the failure counts of a subject who has signed in: of failures from this network, and of failures in a
+ * row. The count of the network's failures for all subjects stays.
  */
 export const resetFailures = (
   tx: Transaction,
   { keys, calls, counts }: Attempt,
   now: number,
 ): Promise<void> => {
-  // The rows are emptied and not removed. A process that waits for a removed row would add it again, outside the
-  // locking order that prevents deadlocks.
+  // The count rows are emptied instead of removed. A process that waits for a removed row would add it again,
+  // outside the order of locking that prevents deadlocks.
   const emptied = counts
     .filter(({ limit }) => limit !== SIGN_IN_LIMITS.network)
     .map(({ row }) => emptyRow(row.id, now));
   return tx.put('attempts', [...(calls ? [calls] : []), ...emptied, emptyRow(knownId(keys), now)]);
 };
 
-/** Counts an attempt only as a call of its network, not as a failure. */
+/** Counts a sign-in attempt as a call of its network, but not as a failure. */
 export const countCallWithoutFailure = async (tx: Transaction, { calls }: Attempt): Promise<void> => {
   if (calls) await tx.put('attempts', [calls]);
 };
 
 /**
- * Counts a failure.
+ * Adds one failed sign-in to a row of counts.
  * @param row the counts so far
- * @returns the row after one more failure at `now`; locked when that reaches the limit
+ * @returns the new row; it is locked if the failure reaches the limit
  */
 export const addFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
   const fresh = now - row.windowStart >= limit.within;
-  // The first lock after a day without one is short again.
+  // After a day without a lock, the next lock is short again.
   const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;
   const failures = (fresh ? 0 : row.failures) + 1;
   const windowStart = fresh ? now : row.windowStart;
@@ -161,9 +177,9 @@ export const addFailure = (row: AttemptRow, limit: Limit, now: number): AttemptR
 };
 
 /**
- * Counts a call by its network.
- * @param own a type of call that has a count and a limit per minute of its own
- * @returns seconds to wait when the call exceeds this minute's limit, otherwise 0
+ * Counts a sign-in call by its network.
+ * @param own a kind of call that is counted by itself, with a limit per minute of its own
+ * @returns how many seconds the network must wait if the call exceeds this minute's limit, otherwise 0
  */
 export const countCall = async (
   tx: Transaction,
@@ -181,7 +197,10 @@ export const countCall = async (
 const callsId = (network: string, kind?: string): string =>
   kind ? `calls:${kind}:${network}` : `calls:${network}`;
 
-/** @returns the row after one more call at `now`, and the seconds to wait when it exceeds the limit, otherwise 0 */
+/**
+ * @returns the row of a network's call count after one more call at `now`, and the seconds to wait if that exceeds
+ * the limit, otherwise 0
+ */
 const afterCall = (
   row: AttemptRow,
   now: number,

@@ -1,6 +1,6 @@
 /**
- * Compares a sign-in with the stored records. A sign-in for an unknown record is compared with placeholder text, so
- * that it takes as long as any other.
+ * Compares the details of a sign-in with the stored records. If the record is unknown, they are compared with
+ * placeholder text, so that the response takes as long as for a known record.
  */
 import { constantTimeEquals } from '../../crypto/crypto.ts';
 import { normaliseName } from '../../core/names.ts';
@@ -9,7 +9,10 @@ import type { ReservationRow } from '../../store/tables.ts';
 import type { TokenHolder, Scope } from './tokens.ts';
 import type { SignIn } from './variants.ts';
 
-/** @returns the record for which the person tries to sign in; failures count against it even if it does not exist */
+/**
+ * @returns the name of the record for which the person tries to sign in, such as a rental; failures count against
+ * it even if it does not exist
+ */
 export const getRateLimitSubject = (signIn: SignIn): string => {
   switch (signIn.kind) {
     case 'renter':
@@ -27,7 +30,7 @@ export const getRateLimitSubject = (signIn: SignIn): string => {
   }
 };
 
-/** @returns the holder of the new token, or undefined when the details match nobody */
+/** @returns the person and rights for a new token, or undefined when the details match nobody */
 export const matchSignIn = async (
   db: StoreReader,
   signIn: Exclude<SignIn, { kind: 'hand-over' }>,
@@ -57,10 +60,10 @@ export const matchSignIn = async (
       const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;
       const lastNameKey = lastName === undefined ? undefined : normaliseName(lastName);
       const where = { lastNameKey, country, goldNumber, pickupDate, pickupLocation };
-      // Details that match two bookings identify neither of them.
+      // If a search for a booking finds two, the details identify neither of them, so the sign-in is refused.
       const [found, second] = await db.find('reservations', where, { limit: 2 });
-      // A surname with a travel date or branch is no secret, so such a session gets masked values. A loyalty number is
-      // known only to its holder.
+      // A session that was opened with a surname and a travel date or branch receives masked values, because
+      // others may know these. A loyalty number is known only to its holder.
       const masked = goldNumber === undefined;
       return found && !second ? { ...checkIn(found, 'check-in'), masked } : undefined;
     }

@@ -1,4 +1,7 @@
-/** The auth service (packages/api/CONTRACT.md): sign-in in all its variants, refresh, extension, sign-out. */
+/**
+ * The routes of the auth service (packages/api/CONTRACT.md): all kinds of sign-in, and the refresh, extension and
+ * end of a session.
+ */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, hashText } from '../../crypto/crypto.ts';
@@ -33,8 +36,8 @@ const answer = ({ token, expiresAt }: IssuedToken) => ({
 });
 
 /**
- * Returns what the page cannot know before the sign-in: the brand and country of a booking and, after a hand-over,
- * which driver checks in. It is empty for other kinds of sign-in.
+ * Returns what the sign-in page could not know: on the generic page the brand and country of the booking, after a
+ * hand-over also which driver checks in. It is empty for other kinds of sign-in.
  */
 const whereabouts = async (
   tx: StoreReader,
@@ -66,8 +69,8 @@ export const authRoutes = new Hono<HonoEnv>()
     const keys = { subject, network: call.network };
     call.subject = subject;
 
-    // Unknown, wrong and locked sign-ins do the same work in the same order: the same reads, a comparison, the same
-    // writes.
+    // Whether a sign-in is unknown, wrong or locked, the same reads, comparison and writes happen in the same
+    // order. So the response time reveals nothing.
     const issued = await services.store.transaction(async (tx) => {
       const attempt = await lockAttemptCounts(tx, keys, call.now, { withCall: true });
       const { locked, wait } = attempt;
@@ -98,7 +101,7 @@ export const authRoutes = new Hono<HonoEnv>()
       });
       return undefined;
     });
-    // Only a caller whose details have matched learns that the booking was cancelled.
+    // A booking's cancellation is revealed only to a caller whose details have matched.
     if (issued === 'cancelled') throw new HttpError(401, cancelled);
     if (typeof issued === 'object' && 'wait' in issued)
       throw new HttpError(429, 'Too many tries. Please wait a moment.', {

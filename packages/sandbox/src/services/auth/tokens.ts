@@ -1,17 +1,23 @@
-/** Bearer tokens: opaque, 256 random bits, stored only as their SHA-256 (docs/security.md#tokens). */
+/**
+ * The bearer tokens of sessions: 256 random bits without meaning, of which only the SHA-256 is stored
+ * (docs/security.md#tokens).
+ */
 import { createSecret, hashText } from '../../crypto/crypto.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 
 const minute = 60_000;
 
-/** The permissions of a token. `licence-check` is for an additional driver whose licence has not matched yet. */
+/**
+ * What a token permits its holder to do. `licence-check` is for an additional driver whose licence has not matched
+ * yet.
+ */
 export type Scope =
   'portal' | 'check-in' | 'additional-driver' | 'licence-check' | 'upload' | 'vir' | 'staff';
 
 /**
- * How long each scope's token is valid (`life`), and for how long at most when it is extended (`cap`), in milliseconds.
- * If `slides` is true, each use extends the token.
+ * How long a token of each scope is valid at first (`life`), and at most when it is extended (`cap`), in
+ * milliseconds. If `slides` is true, each use of the token extends it.
  */
 const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boolean }>> = {
   portal: { life: 15 * minute, cap: 480 * minute, slides: true },
@@ -27,11 +33,14 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
 /** How long a refreshed token is valid, in milliseconds, whatever its scope (packages/api/CONTRACT.md). */
 const refreshedLife = 10 * minute;
 
-/** How far from now `POST /auth/extend` moves a token's expiry, by reason, in milliseconds. */
+/**
+ * How far from now `POST /auth/extend` moves a session's expiry, in milliseconds, by the reason for the extension.
+ */
 export const EXTENSIONS_MS = { user: 5 * minute, 'id-start': 30 * minute, vir: 1800_000 } as const;
 export type ExtensionReason = keyof typeof EXTENSIONS_MS;
 
-// A sliding expiry is stored in steps of 30 seconds. Otherwise every read would cause a write.
+// Each use of a portal token extends it. The new expiry is stored in steps of 30 seconds, because otherwise every
+// read would cause a write.
 const slideStep = 30_000;
 
 export type TokenHolder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' | 'role'> &
@@ -39,9 +48,10 @@ export type TokenHolder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'obj
 export type IssuedToken = { readonly token: string; readonly expiresAt: number };
 
 /**
- * Creates a token and stores its hash.
- * @param holder includes `signIn` when the token belongs to an earlier sign-in; otherwise the token starts a new one
- * @param capAt the latest expiry, whatever extends the token, in milliseconds since 1970; by default the scope's own
+ * Creates a bearer token and stores its hash.
+ * @param holder names `signIn` when the token continues an earlier sign-in; without it the token begins a new one
+ * @param capAt the latest expiry, whatever extends the token, in milliseconds since 1970; by default that of the
+ * scope
  */
 export const issueToken = async (
   tx: Transaction,
@@ -70,7 +80,7 @@ export const issueToken = async (
   return { token, expiresAt };
 };
 
-/** @returns the live token's row; undefined when it is unknown, expired or revoked */
+/** @returns the database row of a valid token; undefined when the token is unknown, expired or revoked */
 export const findToken = async (
   db: StoreReader,
   token: string,
@@ -81,8 +91,8 @@ export const findToken = async (
 };
 
 /**
- * Computes the expiry of a sliding token that is being used.
- * @returns the new expiry; undefined when the token does not slide, or its stored expiry is close enough
+ * Returns the new expiry of a token that each use extends; undefined for other tokens, or when the stored expiry
+ * is close enough to the new one.
  */
 export const getNextSlidingExpiry = (row: TokenRow, now: number): number | undefined => {
   const { life, slides } = lifetimes[row.scope as Scope];
@@ -95,18 +105,18 @@ const sameSignIn = async (tx: Transaction, row: TokenRow): Promise<TokenRow[]> =
   row.signIn === null ? [row] : tx.find('tokens', { signIn: row.signIn });
 
 /**
- * How long a token stays valid after a refresh has replaced it, in milliseconds. Requests in flight and other tabs
- * still use it.
+ * How long a token stays valid after a new one has replaced it, in milliseconds. Requests on the way and other
+ * tabs still use it.
  */
 const afterRefresh = minute;
 
 /**
- * Replaces a live token with a new one of the same sign-in.
+ * Replaces a valid token by a new one of the same sign-in.
  * @returns the new token; the old one expires within a minute
  */
 export const refreshToken = async (tx: Transaction, row: TokenRow, now: number): Promise<IssuedToken> => {
-  // Two tabs may refresh the same token, and the first refresh shortens its cap. The second refresh therefore takes the
-  // latest cap of the whole sign-in.
+  // Two tabs may refresh the same token, and the first refresh brings its latest possible expiry (`capAt`)
+  // forward. So the second refresh uses the latest `capAt` of all tokens of the sign-in.
   const capAt = Math.max(...(await sameSignIn(tx, row)).map((item) => item.capAt));
   const issued = await issueToken(tx, { ...row, scope: row.scope as Scope }, now, {
     life: refreshedLife,
@@ -121,7 +131,7 @@ export const refreshToken = async (tx: Transaction, row: TokenRow, now: number):
 };
 
 /**
- * Revokes every session of a token's sign-in.
+ * Revokes all tokens that began with the same sign-in as this one, which signs the person out.
  * @returns the token's row, or undefined when it is unknown or already revoked
  */
 export const revokeSignIn = async (
@@ -137,7 +147,7 @@ export const revokeSignIn = async (
 };
 
 /**
- * Extends a live token: its expiry never becomes earlier and never passes its cap.
+ * Extends a valid token. Its expiry never becomes earlier, and never passes its maximum (`capAt`).
  * @returns the new expiry
  */
 export const extendToken = async (

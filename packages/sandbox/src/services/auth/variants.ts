@@ -117,7 +117,7 @@ const variants: readonly Variant[] = [
  * Parses a sign-in.
  * @param body the request's JSON
  * @returns the sign-in that it describes
- * @throws Problem 400 when it fits no kind of sign-in exactly: a field is missing, unknown or of a wrong type
+ * @throws HttpError 400 when it fits no kind of sign-in exactly: a field is missing, unknown or of a wrong type
  */
 export const readSignIn = (body: unknown): SignIn => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -51,9 +51,9 @@ const findTracking = async (
 };
 
 /**
- * Returns the report that a link opens. A link works only with the exchange key that first opened it, that is on one
- * device.
- * @throws Problem 410 for a link that has expired, so that the page can say so to whoever holds it
+ * Returns the report that a link opens. A link works only with the exchange key that first opened it, that is on
+ * one device.
+ * @throws HttpError 410 for a link that has expired, so that the page can say so to whoever holds it
  */
 const openLink = async (
   tx: Transaction,

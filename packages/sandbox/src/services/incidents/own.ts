@@ -11,7 +11,7 @@ const expired =
 /**
  * @param requestedId the body's serviceTrackingId, if any
  * @returns the session's rental
- * @throws Problem 404 when the body names another rental
+ * @throws HttpError 404 when the body names another rental
  */
 export const requireOwnTracking = async (
   db: StoreReader,
@@ -25,7 +25,7 @@ export const requireOwnTracking = async (
 
 /**
  * @returns a report of the session's rental, locked when `db` is a transaction
- * @throws Problem 404 when there is none, or the session may not see it
+ * @throws HttpError 404 when there is none, or the session may not see it
  */
 export const requireOwnReport = async (
   db: StoreReader | Transaction,
@@ -57,15 +57,15 @@ export const listOwnReports = async (
 };
 
 /**
- * Checks that a session may write. A customer from the web may do so while their rental is open; a session from a link
- * and staff may also do so afterwards.
- * @throws Problem 403 otherwise
+ * Checks that a session may write. A customer from the web may do so while their rental is open; a session from a
+ * link and staff may also do so afterwards.
+ * @throws HttpError 403 otherwise
  */
 export const assertMayWrite = (tracking: TrackingRow, token: TokenRow): void => {
   if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new HttpError(403, expired);
 };
 
-/** @throws Problem 404 when the registration is not that of the session's rental */
+/** @throws HttpError 404 when the registration is not that of the session's rental */
 export const assertSameRegistration = (tracking: TrackingRow, registration: string): void => {
   if (normaliseCode(registration) !== tracking.registration) throw createNotFoundError();
 };

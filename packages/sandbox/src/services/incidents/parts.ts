@@ -57,10 +57,10 @@ export const isPartStored = async (db: StoreReader, part: PartName): Promise<boo
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
- * Checks an uploaded file and puts it, with the photos of a zip, into the object store. This takes long, so it runs
- * outside any transaction.
+ * Checks an uploaded file and puts it, with the photos of a zip, into the object store. This takes long, so it
+ * runs outside any transaction.
  * @returns the stored files, the uploaded file itself first
- * @throws Problem 422 when the file is not of the type that it was announced as
+ * @throws HttpError 422 when the file is not of the type that it was announced as
  */
 export const storePart = async (
   kind: PartKind,

@@ -126,7 +126,7 @@ const stagedBy = async (c: Context<HonoEnv>, { size }: TicketRow): Promise<Stage
 
 /**
  * Checks and stores a file that was sent to a presigned address.
- * @throws Problem 422 when the file is not of the type that it was announced as; the audit log records that
+ * @throws HttpError 422 when the file is not of the type that it was announced as; the audit log records that
  */
 const lookedAt = async (
   kind: PartKind,

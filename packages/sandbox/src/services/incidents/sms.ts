@@ -97,7 +97,7 @@ export const sendSms = async (c: Context<HonoEnv>): Promise<Response> => {
 /**
  * Allows three messages a day to a number, by the sandbox's clock.
  * @param recipient the number's keyed hash, so that the stored count does not reveal the number
- * @throws Problem 429 when three have been sent
+ * @throws HttpError 429 when three have been sent
  */
 const countSms = async (tx: Transaction, recipient: string, now: number): Promise<void> => {
   const id = `sms:${recipient}`;

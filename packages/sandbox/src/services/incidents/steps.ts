@@ -43,7 +43,7 @@ export const saveStep = async (c: Context<HonoEnv>): Promise<Response> => {
 
 /**
  * Answers the thank-you page's request, which confirms a submitted report and cannot submit one.
- * @throws Problem 409 when the report is not complete
+ * @throws HttpError 409 when the report is not complete
  */
 const getSubmission = (row: ReportRow): ReportRow => {
   if (isSubmitted(row) && row.data.missing.length === 0) return row;

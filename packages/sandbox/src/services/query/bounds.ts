@@ -11,7 +11,7 @@ const maximumTokens = 4000;
 
 /**
  * @returns the parsed query
- * @throws Problem 400 when it is not GraphQL, or is deeper or has more aliases than allowed
+ * @throws HttpError 400 when it is not GraphQL, or is deeper or has more aliases than allowed
  */
 export const parseWithinBounds = (query: string): DocumentNode => {
   const document = parsed(query);

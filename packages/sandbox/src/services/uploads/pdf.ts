@@ -25,8 +25,9 @@ const plain = (text: string): string =>
   text.replaceAll(/#([\da-f]{2})/gi, (_, sign: string) => String.fromCharCode(Number.parseInt(sign, 16)));
 
 /**
- * Refuses a PDF that is incomplete or has active content. The file itself is not changed, since it is what was signed.
- * @throws Problem 422 whose message says what is wrong
+ * Refuses a PDF that is incomplete or has active content. The file itself is not changed, since it is what was
+ * signed.
+ * @throws HttpError 422 whose message says what is wrong
  */
 export const checkPdf = async (file: Blob): Promise<void> => {
   const isWhole =

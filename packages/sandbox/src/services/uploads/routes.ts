@@ -45,7 +45,7 @@ const issue = async (c: Context<HonoEnv>) => {
 
 /**
  * Returns the photo that an upload ticket allows.
- * @throws Problem 403 when the ticket has expired, is unknown or is another person's
+ * @throws HttpError 403 when the ticket has expired, is unknown or is another person's
  */
 const allowedBy = async (c: Context<HonoEnv>): Promise<UploadTicketRequest> => {
   const row = await findToken(c.var.db, c.req.param('ticket') ?? '', c.env.call.now);
@@ -56,7 +56,7 @@ const allowedBy = async (c: Context<HonoEnv>): Promise<UploadTicketRequest> => {
 
 /**
  * Reads the two parts of an upload, metadata and photo, and refuses any other.
- * @throws Problem when a part is missing, unknown or invalid
+ * @throws HttpError when a part is missing, unknown or invalid
  */
 const getParts = async (c: Context<HonoEnv>, allowed: UploadTicketRequest) => {
   const { staging } = c.env.services;

@@ -14,7 +14,7 @@ const refuse = (why: string): never => {
  * Checks an uploaded photo.
  * @param photo the staged file; the caller still discards it
  * @returns the photo to store: unchanged when the file holds only its picture, otherwise encoded again
- * @throws Problem 422 whose message says what is wrong
+ * @throws HttpError 422 whose message says what is wrong
  */
 export const sanitisePhoto = async (photo: Blob, staging: Staging): Promise<StagedFile> => {
   const contents = (await readJpegContents(photo)) ?? refuse('This file is not a JPEG photo.');

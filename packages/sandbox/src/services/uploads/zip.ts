@@ -37,7 +37,7 @@ export type SanitisedZip = {
 /**
  * @param file the staged zip; it is read in pieces and never as a whole
  * @returns its photos without anything but their pictures, and a new zip of them with the same names
- * @throws Problem 422 whose message says what is wrong, but never names an entry
+ * @throws HttpError 422 whose message says what is wrong, but never names an entry
  */
 export const sanitiseZip = async (file: Blob, staging: Staging): Promise<SanitisedZip> => {
   const { BlobReader, configure, ZipReader } = await import('@zip.js/zip.js');

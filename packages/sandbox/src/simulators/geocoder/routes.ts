@@ -25,7 +25,7 @@ const answer = (found: readonly FoundAddress[]) => ({
 const position = strictObject({ latlng: requiredTextSchema(60) });
 const line = strictObject({ address: requiredTextSchema(300), countryCode: requiredTextSchema(2) });
 
-/** Parses the search for an address. @throws Problem 400 when a field is missing or invalid */
+/** Parses the search for an address. @throws HttpError 400 when a field is missing or invalid */
 const parseSearch = (body: unknown): { address: string; country: string } => {
   const { address, countryCode: country } = validateBody(line, body);
   if (!countries.includes(country)) throw createMalformedRequestError('countryCode, AU or NZ');
