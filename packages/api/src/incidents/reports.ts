@@ -93,8 +93,8 @@ export const deleteReport = (api: Transport, reportId: string, options: Write): 
  * Saves a step of an incident report (`PATCH /vir/detail`). Each section in `details` replaces the stored section
  * as a whole, or deletes it if undefined; other sections stay.
  * @param change.version the version of the report that the person edited. If the stored report has changed since,
- * the request fails with a `conflict` (status 412) and overwrites nothing; the caller then fetches the report and
- * shows what was changed elsewhere.
+ *   the request fails with a `conflict` (status 412) and overwrites nothing; the caller then fetches the report
+ *   and shows what was changed elsewhere.
  * @returns the report as it is now
  * @throws ApiError
  */

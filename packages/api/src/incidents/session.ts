@@ -42,7 +42,7 @@ export interface IncidentSession extends Session {
  * Finds a rental and opens a session for its incident reports. The session expires after 15 minutes and can be
  * extended to four hours at most. The services alone determine the role and source in `rental`.
  * @throws ApiError: `unauthorised` with the services' text when nothing is found, `not-found` for a link that has
- * expired
+ *   expired
  */
 export const lookUpRental = (
   api: Transport,

@@ -7,7 +7,7 @@ import type { Rental } from './types.ts';
 /**
  * Fetches the signed-in person's rentals, newest first.
  * @param agreementNumber limits the result to the rental with this number; the result is empty if that is another
- * person's rental
+ *   person's rental
  * @throws ApiError
  */
 export const fetchRentals = (

@@ -10,7 +10,7 @@ import type { CallerKind } from './types.ts';
  * @param failure a response that cannot be used, or whatever was thrown instead of one
  * @param action what the request was about, in words that the person reads
  * @param caller who made the request: the message about a refused sign-in differs from that about an expired
- * session
+ *   session
  */
 export const toApiError = (failure: unknown, action: string, caller: CallerKind = 'session'): ApiError => {
   if (failure instanceof ApiError) return failure;

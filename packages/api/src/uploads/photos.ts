@@ -62,7 +62,7 @@ const getMetadata = (photo: PhotoUpload) => ({
  * Uploads one photo of a batch: requests an upload ticket, then sends the photo to it. Uploading the same photo
  * again is harmless, because it is stored only once.
  * @throws ApiError: `conflict` when the batch has another photo of this view, `business` when the photo was
- * refused
+ *   refused
  */
 export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: Options): Promise<void> => {
   const { idempotencyKey, onProgress, signal } = options;

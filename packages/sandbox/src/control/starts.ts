@@ -34,7 +34,7 @@ const starts: Starts = {
 /**
  * Returns the link to the page where a person of the scenario signs in.
  * @param requestUrl the URL of the request to the sandbox; the link has the same host name, because the sites run
- * on the same machine
+ *   on the same machine
  * @param on the origin of another site to begin on, such as a built one
  * @returns an absolute URL
  */

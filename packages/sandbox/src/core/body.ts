@@ -51,7 +51,7 @@ export const bufferSmallBody = async (request: Request): Promise<BufferedRequest
 /**
  * Reads the JSON in a request's body.
  * @throws HttpError 400 for invalid JSON, and 415 for another content type, because a form on a foreign page could
- * send that
+ *   send that
  */
 export const readJson = async (c: Context): Promise<unknown> => {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

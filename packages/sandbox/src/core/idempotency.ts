@@ -31,7 +31,7 @@ class Undo extends Error {}
 /**
  * Returns the middleware that executes a write only once for each idempotency key.
  * @param when `required` if every request on the route is a write; otherwise, for the query endpoint, a function
- * that decides by the operation's name
+ *   that decides by the operation's name
  */
 export const createIdempotencyMiddleware = (when: 'required' | ((operation: string | null) => boolean)) =>
   createMiddleware<HonoEnv>(async (c, next) => {

@@ -10,7 +10,7 @@ const deepest = 32;
 /**
  * Parses the text of a request as JSON.
  * @throws HttpError 400, worded for developers, for invalid JSON, too many levels of nesting, or text that the
- * database cannot store
+ *   database cannot store
  */
 export const parseJson = (text: string): unknown => {
   // The nesting is checked before parsing. Even a small request can have so many levels that code which walks the

@@ -34,7 +34,7 @@ type Incoming = {
  * @param most the maximum size of the whole form, in bytes
  * @returns the form; the caller must discard its file in the end
  * @throws HttpError 415 for another content type, 413 if too large, 408 if too slow, 400 if the form is invalid,
- * cut off or has a field twice
+ *   cut off or has a field twice
  */
 export const readMultipart = async (
   request: Request,

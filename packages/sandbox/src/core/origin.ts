@@ -10,7 +10,7 @@ const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
  * Returns the origin of the site that a request came from. If a trusted proxy reports a host, that host counts,
  * otherwise the request's own.
  * @returns the origin, without a trailing slash; undefined if sites are configured, as in production, and this is
- * not one of them
+ *   not one of them
  */
 export const getSiteOrigin = (
   { call, services }: { call: RequestContext; services: Services },

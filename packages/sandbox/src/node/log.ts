@@ -17,7 +17,7 @@ const fields = [
 /**
  * Creates the function that writes the log.
  * @param destination standard error by default, because standard output is for the message that the server is
- * ready
+ *   ready
  */
 export const createLog = (destination?: DestinationStream): ((event: LogEvent) => void) => {
   const logger = pino(

@@ -44,7 +44,7 @@ export const ensureBucket = async (url: string): Promise<void> => {
 /**
  * Creates a file storage in an S3 bucket, which must exist and be private.
  * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
- * `us-east-1` by default
+ *   `us-east-1` by default
  */
 export const createS3Objects = (url: string): ObjectStore => {
   const { client, origin, path } = connect(url);

@@ -12,7 +12,7 @@ const MAX_ROWS = 200;
  * rows, and writing each by itself would take most of the time of a reset. Waiting rows are written before
  * anything is read or changed.
  * @returns the transaction, whose `add` always answers true, and a function to call at the end, which writes the
- * rest
+ *   rest
  */
 export const batchRows = (tx: Transaction): { batched: Transaction; flush: () => Promise<void> } => {
   const waiting = new Map<TableName, Tables[TableName][]>();

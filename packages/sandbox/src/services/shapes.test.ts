@@ -1,6 +1,7 @@
 /**
- * Checks that every route answers a malformed body alike: 400 with `The request …`, a message for developers. The
- * routes are read from packages/api/CONTRACT.md; one with a body that is in none of the tables here fails.
+ * Checks that every route answers a malformed body in the same way: 400 with the text `The request …` for
+ * developers. The routes are read from packages/api/CONTRACT.md, and a test fails if one with a body is in none of
+ * the tables here.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { openIncidentSession, openStaffSession } from '../testing/incidents.ts';
 
 type Who = 'nobody' | 'renter' | 'check-in' | 'vir' | 'staff' | 'staff-vir';
 
-/** Routes that take JSON, and the session that each needs. */
+/** All routes that take JSON, and whose session each of them needs. */
 const json: Readonly<Record<string, Who>> = {
   'POST /auth': 'nobody',
   'POST /auth/extend': 'renter',
@@ -34,9 +35,9 @@ const json: Readonly<Record<string, Who>> = {
   'POST /geocode': 'vir',
   'POST /geocode/suggestions': 'vir',
 };
-/** Routes that take a form with a file. */
+/** All routes that take a multipart form with a file. */
 const forms = ['POST /uploads/{ticket}', 'POST /vir/file'];
-/** Routes that need no body and do not read one. */
+/** All routes of POST requests that have no body to read. */
 const bodiless = ['POST /auth/refresh', 'POST /auth/sign-out', 'POST /auth/hand-over'];
 
 let client: Client;

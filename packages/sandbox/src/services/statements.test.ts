@@ -1,6 +1,6 @@
 /**
- * Limits the number of database statements of each request, because waiting for them takes most of a request's time.
- * The limits are the current counts, so that a change that adds a statement fails this test.
+ * Limits the number of database statements that each request may make, because waiting for them takes most of a
+ * request's time. The limits are the current counts, so this test fails when a change adds a statement.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -21,7 +21,8 @@ beforeAll(async () => {
   const opened = await createSqlStore(db);
   store = {
     ...opened,
-    // The log has only the queries, so the begin and commit of each transaction are added here.
+    // The database's log has only the queries, so the begin and the commit of each transaction are counted here as
+    // well.
     transaction: (work) =>
       opened.transaction(async (tx) => {
         asked.push('begin');
@@ -30,7 +31,8 @@ beforeAll(async () => {
         return done;
       }),
   };
-  // The control routes are off, since in development they add statements for the clock and the faults.
+  // The control routes are off, because with them each request makes more statements, for the clock and the
+  // simulated faults.
   client = createClient(createSandbox({ store, scenario: scenarios['default'] }));
   await client.call('GET', '/api/nothing');
 }, 60_000);

@@ -17,7 +17,7 @@ export const REMAINING_LIFE_HEADER = 'session-expires-in';
 
 /**
  * @returns the session's remaining seconds, as the header states them: rounded down, so that it never promises
- * more than is left
+ *   more than is left
  */
 export const getRemainingSeconds = (expiresAt: number, now: number): string =>
   String(Math.max(0, Math.floor((expiresAt - now) / 1000)));

@@ -28,7 +28,7 @@ const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
  * Signs a phone in with the one-time code of a hand-over ticket, which is used up by that.
  * @param locked whether failed sign-ins have locked this code; it is then refused
  * @returns the holder of the phone's new token, and the latest time to which it can be extended (`capAt`,
- * milliseconds since 1970); undefined when the code is unknown, used or expired
+ *   milliseconds since 1970); undefined when the code is unknown, used or expired
  */
 export const redeemHandOver = async (
   tx: Transaction,

@@ -199,7 +199,7 @@ const callsId = (network: string, kind?: string): string =>
 
 /**
  * @returns the row of a network's call count after one more call at `now`, and the seconds to wait if that exceeds
- * the limit, otherwise 0
+ *   the limit, otherwise 0
  */
 const afterCall = (
   row: AttemptRow,

@@ -11,7 +11,7 @@ import type { SignIn } from './variants.ts';
 
 /**
  * @returns the name of the record for which the person tries to sign in, such as a rental; failures count against
- * it even if it does not exist
+ *   it even if it does not exist
  */
 export const getRateLimitSubject = (signIn: SignIn): string => {
   switch (signIn.kind) {

@@ -51,7 +51,7 @@ export type IssuedToken = { readonly token: string; readonly expiresAt: number }
  * Creates a bearer token and stores its hash.
  * @param holder names `signIn` when the token continues an earlier sign-in; without it the token begins a new one
  * @param capAt the latest expiry, whatever extends the token, in milliseconds since 1970; by default that of the
- * scope
+ *   scope
  */
 export const issueToken = async (
   tx: Transaction,

@@ -1,4 +1,7 @@
-/** The kinds of sign-in (packages/api/CONTRACT.md) and the fields of each. Any other field is refused. */
+/**
+ * The kinds of sign-in (packages/api/CONTRACT.md), each with its own fields. A sign-in with any other field is
+ * refused.
+ */
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 
 type Renter = {
@@ -18,12 +21,15 @@ type Booking = {
   bookingId: string;
   lastName: string;
   country: string;
-  /** Whether the person signs in on the generic page, which knows neither the brand nor the country of the booking. */
+  /**
+   * Whether the person signs in on the generic check-in page, which knows neither the brand nor the country of the
+   * booking.
+   */
   generic: boolean;
 };
 type Search = {
   kind: 'search';
-  /** The driver's last name. A search needs it, `goldNumber` or both. */
+  /** The driver's last name. A search for a booking needs it or `goldNumber`, and may have both. */
   lastName?: string;
   country: string;
   goldNumber?: string;
@@ -63,7 +69,7 @@ const variants: readonly Variant[] = [
   {
     required: ['booking_id', 'last_name', 'country'],
     flags: { generic_checkin: 'optional' },
-    // A booking number has at most ten characters on the wire.
+    // The services send and receive only the first ten characters of a booking number.
     read: ({ booking_id = '', last_name = '', country = '' }, { generic_checkin = false }) => ({
       kind: 'booking',
       generic: generic_checkin,
@@ -98,7 +104,8 @@ const variants: readonly Variant[] = [
   {
     required: ['pickup_date', 'pickup_location', 'country'],
     read: () => {
-      // Many people share a pickup date and branch, so these two values alone do not identify anybody.
+      // Many people share a pickup date and branch. These two values alone identify nobody, so the sign-in is
+      // refused.
       throw new HttpError(401, 'Add your last name or loyalty number.');
     },
   },
@@ -114,10 +121,10 @@ const variants: readonly Variant[] = [
 ];
 
 /**
- * Parses a sign-in.
- * @param body the request's JSON
+ * Parses a sign-in of any kind.
+ * @param body the request's parsed JSON
  * @returns the sign-in that it describes
- * @throws HttpError 400 when it fits no kind of sign-in exactly: a field is missing, unknown or of a wrong type
+ * @throws HttpError 400 when a field is missing, unknown or of a wrong type, so that it fits no kind of sign-in
  */
 export const readSignIn = (body: unknown): SignIn => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -153,8 +160,8 @@ const fits = ({ required, oneOf = [], flags = {} }: Variant, names: readonly str
   );
 };
 
-// Converts `DD/MM/YYYY` to `YYYY-MM-DD`. Text in another format becomes empty, which matches nobody and is answered
-// like a wrong date.
+// Converts a typed date of birth from `DD/MM/YYYY` to `YYYY-MM-DD`. Text in another format becomes empty, which
+// matches nobody, so it gets the same answer as a wrong date.
 const isoDate = (text: string): string => {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   return day ? `${year}-${month}-${day}` : '';

@@ -1,4 +1,4 @@
-/** Applies the result of a card session to the check-in. */
+/** Stores the result of a card verification in the check-in, and what follows from it. */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -7,7 +7,10 @@ import { isCardHolder, chooseMarker } from '../check-in/facts.ts';
 import { replaceMarker } from '../check-in/note.ts';
 import type { CardSession } from '../../store/records/check-in.ts';
 
-/** Stores a card session's result in the check-in. The result is ignored if a newer card session has replaced it. */
+/**
+ * Stores the result of a card verification in the check-in. If the renter has started a newer verification, the
+ * result is ignored.
+ */
 export const storeCardResult = async (
   tx: Transaction,
   desk: CheckInBundle,

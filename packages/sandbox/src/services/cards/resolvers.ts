@@ -1,4 +1,6 @@
-/** The two operations of the hosted card page: open a session, and ask for its result. */
+/**
+ * The query endpoint's two operations for the card provider's hosted page: open a session, and fetch its result.
+ */
 import { isOnOrigin } from '../../core/origin.ts';
 import { hideCheckId, maskBookingNumber } from '../check-in/view.ts';
 import {
@@ -25,7 +27,7 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
     if (!desk.facts.isCardNeeded) return createRefusal('This reservation needs no card.');
     if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return createRefusal(unable);
-    // The ID must be verified before the card.
+    // A check-in verifies the ID first and the card second, so a card session needs a verified ID.
     if (!desk.facts.isIdPassed && !desk.facts.isOutage) return createRefusal('Please verify your ID first.');
     const id = createCounterCode();
     const data = {

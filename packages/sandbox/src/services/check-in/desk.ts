@@ -1,6 +1,6 @@
 /**
- * Reads and writes a driver's check-in together with its reservation and customer; the variable for all three is called
- * `desk`.
+ * Reads and writes a driver's check-in together with its reservation and customer. In the code, a variable named
+ * `desk` holds all three.
  */
 import { createOrderedId } from '../../crypto/crypto.ts';
 import { addAuditEntry } from '../../core/audit.ts';
@@ -21,7 +21,7 @@ import { maskAllButLastTwo } from './masking.ts';
 import { replaceMarker } from './note.ts';
 import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/check-in.ts';
 
-/** The context of every check-in resolver. */
+/** What every resolver of a check-in operation receives about the request. */
 export type CheckInContext = {
   db: HonoEnv['Variables']['db'];
   token: TokenRow;
@@ -31,7 +31,7 @@ export type CheckInContext = {
   services: Services;
 };
 
-/** A check-in with the records that were read for it. `saveCheckIn` writes them. */
+/** A check-in, with the reservation and customer that were read for it. `saveCheckIn` writes changes to it. */
 export type CheckInBundle = {
   readonly reservation: ReservationRow;
   readonly customerId: string;
@@ -50,15 +50,16 @@ export const createRefusal = (text: string) => ({ Success: false, Error: text })
 export const getCheckInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
 export const getDriver = (scope: string): Driver => (scope === 'check-in' ? 'primary' : 'additional');
 
-/** @returns the present and future periods in which the ID provider is unavailable */
+/** @returns the current and future outages of the ID provider */
 export const readOutages = async (db: StoreReader, now: number): Promise<Outage[]> => {
   const setting = await db.get('settings', 'outages');
   return ((setting?.data ?? []) as Outage[]).filter(({ end }) => end >= now);
 };
 
 /**
- * Opens the check-in that a token gives access to.
- * @param requestedNumber the reservation number in the request; one that is not the token's is answered as not found
+ * Reads the check-in to which a token gives access.
+ * @param requestedNumber the reservation number in the request; if it is not the token's, the check-in counts as
+ *   not found
  */
 export const readCheckIn = async (
   tx: StoreReader,
@@ -84,7 +85,7 @@ const deskAsked = (
 const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();
   const numbers = [row.id, row.confirmation];
-  // A masked session has received only masked numbers, so its requests may contain these.
+  // A masked session knows only the masked form of its booking numbers, so its requests may contain that form.
   return numbers.includes(number) || (token.masked && numbers.map(maskAllButLastTwo).includes(number));
 };
 
@@ -129,9 +130,9 @@ const newCheckIn = (
 });
 
 /**
- * Stores a change of the check-in. The renter's check-in also writes its status to the reservation.
- * @param note a new main note for the reservation, if any
- * @returns the check-in with its records after the change
+ * Stores a change of a check-in. A change of the renter's check-in also stores its status in the reservation.
+ * @param note a new main note for the reservation, if it changes
+ * @returns the check-in after the change, with its reservation and customer
  */
 export const saveCheckIn = async (
   tx: Transaction,
@@ -156,7 +157,7 @@ export const saveCheckIn = async (
 };
 
 /**
- * Opens a check-in for writing. Its reservation stays locked until the transaction ends. If an ID verification has
+ * Reads a check-in for writing, and locks its reservation until the transaction ends. If an ID verification has
  * finished in the meantime, its outcome is stored first (`applyFinalIdResult`).
  */
 export const lockCheckIn = async (
@@ -171,13 +172,13 @@ export const lockCheckIn = async (
   return desk && applyFinalIdResult(tx, desk, call);
 };
 
-/** Whether the ID provider's result is final and can be fetched. */
+/** Whether the result of an ID verification is final and the ID provider can return it. */
 export const isFinal = ({ finalAt, failingFetches }: IdTransaction, now: number): boolean =>
   finalAt !== null && finalAt <= now && failingFetches === 0;
 
 /**
- * Decides whether the newest ID verification has passed, once its result is final or overdue, and stores the outcome.
- * The first request after that moment does it.
+ * Decides whether a driver's newest ID verification has passed, and stores that. It does so once the ID provider's
+ * result is final or overdue, in the first request after that moment.
  */
 export const applyFinalIdResult = async (
   tx: Transaction,
@@ -217,7 +218,7 @@ export const applyFinalIdResult = async (
   return keepNote(tx, settled, reservation.data.mainNote.includes('|CIF|'), now);
 };
 
-// If the ID verification passes after a failure, the main note's marker for the failure is replaced.
+// If an ID verification passes after one that failed, the main note's marker for the failure is replaced.
 const keepNote = async (
   tx: Transaction,
   desk: CheckInBundle,
@@ -235,8 +236,8 @@ const keepNote = async (
     : desk;
 
 /**
- * Stores a failure: the status, the marker in the renter's main note, and a code by which counter staff find the
- * check-in.
+ * Stores that a check-in has failed: its status, the marker in the renter's main note, and a code by which counter
+ * staff find it.
  */
 export const recordFailure = (
   tx: Transaction,
@@ -253,7 +254,9 @@ export const recordFailure = (
 
 const codeLetters = 'BCDFGHJKMPQRTVWXY346789';
 
-/** Returns six letters and digits that are hard to confuse, in two groups of three. */
+/**
+ * Returns a new code for counter staff: six letters and digits that are hard to confuse, in two groups of three.
+ */
 const newCounterCode = (): string => {
   const letters = Array.from(
     crypto.getRandomValues(new Uint32Array(6)),
@@ -262,5 +265,8 @@ const newCounterCode = (): string => {
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
 };
 
-/** Returns a new id that cannot be guessed and that sorts by its time of creation. */
+/**
+ * Returns a new id for an ID verification or card session. It cannot be guessed, and sorts by its time of
+ * creation.
+ */
 export const createCounterCode = (): string => `${createOrderedId()}-${crypto.randomUUID()}`;

@@ -1,5 +1,6 @@
 /**
- * Reads a driver's details from the wire format (RenterInput) and refuses invalid ones (docs/product/check-in.md#c-15).
+ * Reads the details that a driver sent from the check-in form (RenterInput), and refuses invalid ones
+ * (docs/product/check-in.md#c-15).
  */
 import { isAustralianState, isEmail, MAX_WIRE_LENGTHS } from '@journey/api/contract';
 import { getAge } from './facts.ts';
@@ -22,7 +23,7 @@ const code = /^[A-Z]{2,3}$/;
 const phone = /^\+[1-9]\d{7,11}$/;
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
-/** @returns the details, or a message that says what is wrong with them */
+/** @returns the driver's details, or a message that says what is wrong with them */
 export const readDetails = (input: RenterInput, now: number): DriverDetails | string => {
   const { RenterName: name, Address: address, DrivingLicence: licence, BirthDate: birthDate } = input;
   const details: DriverDetails = {
@@ -73,7 +74,8 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
       details.cellPhone !== null &&
         (!phone.test(details.cellPhone) || details.cellPhone === details.homePhone),
     ],
-    // A country has its two-letter code, or its three-letter code where the two letters are an Australian state's code.
+    // A country is sent with its two-letter code. If an Australian state has the same two letters, its
+    // three-letter code is sent.
     ['The country is missing.', !code.test(details.countryCode ?? '')],
     ['The region of issue is missing.', !code.test(details.regionOfIssue ?? '')],
     ['The licence’s issuer is not valid.', !code.test(details.licenceIssuer ?? 'NZ')],
@@ -91,13 +93,19 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
 
 const fits = (text: string | null, longest: number): boolean =>
   text !== null && text.length > 0 && text.length <= longest;
-/** Whether a value has a control character, which is invisible on a page and cannot be printed. */
+/**
+ * Whether any of a driver's details contains a control character, which is invisible on a page and cannot be
+ * printed.
+ */
 const hasUnprintable = (details: DriverDetails): boolean =>
   Object.values(details).some((value) => value !== null && /\p{Cc}/u.test(value));
-/** Whether a value is masked. A masked value must not overwrite the true one. */
+/** Whether any of a driver's details is masked. A masked value must not overwrite the true one. */
 const hasMask = (details: DriverDetails): boolean =>
   Object.values(details).some((value) => value?.includes(MASK_CHARACTER));
-/** Whether the state is absent, or an Australian state's code in capitals. Other countries send no state. */
+/**
+ * Whether an address has a valid state: an Australian state's code in capitals, or none. Addresses in other
+ * countries have none.
+ */
 const isStateOf = (state: string | null, country: string | null): boolean =>
   state === null || (country === 'AU' && state === state.toUpperCase() && isAustralianState(state));
 const isSmall = (text: string): boolean => text !== text.toUpperCase();

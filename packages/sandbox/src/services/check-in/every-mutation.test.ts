@@ -1,6 +1,6 @@
 /**
- * Sends every mutation of the check-in in each situation that must stop it. A test fails when a new mutation is not
- * listed here.
+ * Sends every mutation of the check-in in each situation in which it must be refused. A test fails if a new
+ * mutation is missing in this file.
  */
 import { parse } from 'graphql';
 import { readFileSync } from 'node:fs';
@@ -28,7 +28,9 @@ const customer = (number: string) => ({
   input: { ResNo: number, Customer: renterInput, IdStatus: { Scanned: true } },
 });
 
-/** For the tests: the variables of each mutation of the check-in, by reservation number. */
+/**
+ * Test data: for each mutation of the check-in, a function that returns its variables for a reservation number.
+ */
 const mutations: Readonly<Record<string, (number: string) => object>> = {
   FrontdeskUpdateReservationAndCustomer: (number) => ({
     input: { ResNo: number, Checkedin: true, CheckinFailed: false, Renter: renterInput, ScanDocPass: true },
@@ -66,8 +68,8 @@ const sentBy = (walk: CheckInTest, name: string, number = BOOKING_NUMBER) =>
   walk.run(name, getVariables(name, number));
 
 /**
- * The mutations that need no earlier step of the check-in: starting the ID check, changing the reservation and inviting
- * a driver.
+ * The mutations of the check-in that are allowed at any stage: starting the ID verification, changing the
+ * reservation and inviting a driver.
  */
 const open = ['IdVerification', 'WebUpdateReservation', 'SendAddDriverSMSInvite'];
 

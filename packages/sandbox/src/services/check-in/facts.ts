@@ -1,20 +1,32 @@
-/** Pure functions that derive a check-in's facts from stored records. Values that a client sends are not used. */
+/**
+ * Pure functions that decide the state of a check-in, such as whether the ID has passed. They use only stored
+ * records, and no values that a client claims.
+ */
 import { normaliseName } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import { wasAcceptedDespiteMismatch, type NoteMarker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
-/** How long an ID verification's result may take to become final before it counts as failed, in milliseconds. */
+/**
+ * How long the services wait for the final result of an ID verification, in milliseconds. After that it counts as
+ * failed.
+ */
 export const FINALISATION_WAIT_MS = 120_000;
 
 export type Outage = { start: number; end: number };
 
-/** Whether nobody may be sent to the ID provider: from five minutes before an outage until its end. */
+/**
+ * Whether the ID provider has an outage. This counts from five minutes before its start until its end, so that
+ * nobody is sent there just before it.
+ */
 const isOutage = (outages: readonly Outage[], now: number): boolean =>
   outages.some(({ start, end }) => now >= start - 5 * minute && now <= end);
 
-/** What the ID provider found out, with the values of IdTransactionDetails (schema.graphql). */
+/**
+ * What the ID provider found out in a verification. The values are those of IdTransactionDetails in
+ * schema.graphql.
+ */
 export type IdFindings = {
   status: string;
   overallResult: 'PASS' | 'FAIL';
@@ -30,10 +42,13 @@ const years = (from: string, now: number): number => {
   return today.slice(5) < birth.slice(5) ? yearDifference - 1 : yearDifference;
 };
 
-/** @returns the age in whole years */
+/** @returns a person's age in whole years */
 export const getAge = (birthDate: string, now: number): number => years(birthDate, now);
 
-/** Returns the simulated provider's findings for the outcome that the person chose in the simulator. */
+/**
+ * Returns what the simulated ID provider finds out. It depends on the outcome that the person chose in the
+ * simulator.
+ */
 export const getIdFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
   const failing = (...names: string[]) => (names.includes(outcome ?? '') ? 'FAIL' : 'PASS');
   const isOver21 = outcome !== 'over21' && getAge(document.birthDate, now) >= 21;
@@ -57,9 +72,10 @@ export const getIdFindings = ({ outcome, document }: IdTransaction, now: number)
 };
 
 /**
- * Returns the reasons for which an ID verification failed, in their order (docs/product/check-in.md#c-09), a learner's
- * permit first; empty when it passed.
- * @param renter the person whose name the document must have; null skips the rule (additional drivers)
+ * Returns the reasons for which an ID verification failed, a learner's permit first and the others in the order of
+ * docs/product/check-in.md#c-09; empty when it passed.
+ * @param renter the person whose name must be on the document; null for additional drivers, for whom names are not
+ *   compared
  */
 export const listFailReasons = (
   found: IdFindings,
@@ -83,8 +99,8 @@ export const listFailReasons = (
 type Name = { firstName: string; lastName: string };
 
 /**
- * Whether the name on the ID document and the renter's name match: one last name contains the other, and the first
- * names have the same initial. Only letters and digits count, without case and accents.
+ * Whether the name on an ID document matches the renter's name: one last name contains the other, and the first
+ * names have the same initial. Case, accents, and characters other than letters and digits are ignored.
  */
 const isSameName = (a: Name, b: Name): boolean => {
   const [lastA, lastB] = [normaliseName(a.lastName), normaliseName(b.lastName)];
@@ -94,8 +110,8 @@ const isSameName = (a: Name, b: Name): boolean => {
 };
 
 /**
- * Whether the name on a card is the renter's: it contains the last name and, besides it, the first name or a word with
- * the same initial.
+ * Whether the name on a card is the renter's. It must contain the last name and, besides it, the first name or a
+ * word with the same initial.
  */
 export const isCardHolder = (holder: string, renter: Name): boolean => {
   const last = normaliseName(renter.lastName);
@@ -123,15 +139,15 @@ export const hasValidEarlierVerification = (
   return verification.status === 'COMPLETED_DVS' && wasAcceptedDespiteMismatch(reservation.mainNote);
 };
 
-/** The facts that decide which step of the check-in is allowed next. */
+/** What the stored records say about a check-in. It decides which step of the check-in is allowed next. */
 export type CheckInFacts = {
   isCancelled: boolean;
   isRestricted: boolean;
   isOutage: boolean;
-  /** Whether the ID check of this check-in has passed, as opposed to one from an earlier rental. */
+  /** Whether an ID verification of this check-in has passed. One from an earlier rental does not count here. */
   isIdFresh: boolean;
   isIdPassed: boolean;
-  /** Whether the ID check of this check-in has failed and has not passed since. */
+  /** Whether an ID verification of this check-in has failed and no later one has passed. */
   isIdFailed: boolean;
   isCardNeeded: boolean;
   isCardPassed: boolean;
@@ -163,9 +179,9 @@ export const deriveFacts = (
 };
 
 /**
- * Returns the main note's marker, by which counter staff see the state of the verification: `|CIF|` when a check
- * failed, `|CI|` when the ID is not verified, `|CIW|` when it passed although government records did not agree,
- * otherwise `|CIP|`.
+ * Returns the marker for the reservation's main note, from which counter staff learn the state of the
+ * verification: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it passed although
+ * government records did not agree, otherwise `|CIP|`.
  */
 export const chooseMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteMarker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
@@ -175,9 +191,9 @@ export const chooseMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteM
 
 /**
  * Checks whether the check-in form may be saved, or the check-in completed.
- * @param skipped whether the driver asks to continue without verification
+ * @param skipped whether the driver asks to continue without an ID verification
  * @param completes whether the check-in is to be completed, not only saved
- * @returns the refusal's message; undefined when it is allowed
+ * @returns the message of the refusal; undefined when it is allowed
  */
 export const findRefusalMessage = (
   facts: CheckInFacts,

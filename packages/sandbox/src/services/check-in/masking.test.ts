@@ -9,10 +9,13 @@ import {
   type CheckInTest,
 } from '../../testing/check-in.ts';
 
-// A sign-in by surname and branch, which anybody may know of a traveller, so it gets masked values.
+// Signs in by surname and branch. Others may know both of a traveller, so the session receives masked values.
 const search = { last_name: 'Kahurangi', country: 'AU', pickup_location: 'SYDA' };
 
-/** Values of the renter that a masked session must not receive. The renter is the same in every scenario used here. */
+/**
+ * The renter's personal data that a masked session must not receive. The renter is the same in every scenario used
+ * here.
+ */
 const secrets = [
   'ngaio.kahurangi@mail.example',
   '491570156',
@@ -33,7 +36,7 @@ const heard = async ({ run }: CheckInTest): Promise<string> => {
     run('FrontdeskSearchCustomer', { IsAdditionalDriver: false }),
   ]);
   const { ResNo: number } = said[0];
-  // A branch's address is public, so pickup and return are not searched for secrets.
+  // The pickup and return are left out of the search for secrets, because a branch's address is public.
   const { Pickup: _p, Return: _r, ...web } = await run('WebRetrieveReservation', { ResNo: number });
   return JSON.stringify([...said, web, await run('CardPaymentValidate', { ResNo: number })]);
 };

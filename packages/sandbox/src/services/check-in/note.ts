@@ -1,6 +1,6 @@
 /**
- * The marker in a reservation's main note, which records the state of the ID verification. A note has exactly one,
- * before its other text, and is cut to 30 characters in all.
+ * The marker at the beginning of a reservation's main note, which records the state of the ID verification. A note
+ * has exactly one marker and is at most 30 characters long.
  */
 
 export type NoteMarker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
@@ -8,9 +8,12 @@ export type NoteMarker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
 const anyMarker = /\|CI[FWP]?\|?/g;
 const longest = 30;
 
-/** @returns the note with this marker and no other */
+/** @returns the reservation's note with this marker at its beginning instead of any other */
 export const replaceMarker = (note: string, marker: NoteMarker): string =>
   `${marker}${note.replaceAll(anyMarker, '').trim()}`.slice(0, longest).trim();
 
-/** Whether a note says that a verification was accepted although government records did not agree. */
+/**
+ * Whether a reservation's note has the marker of a verification that passed (`|CIP|`), or that passed although
+ * government records did not agree (`|CIW|`).
+ */
 export const wasAcceptedDespiteMismatch = (note: string): boolean => /\|CI[WP]\|/.test(note);

@@ -1,4 +1,7 @@
-/** Checks that every check-in write out of order, and every fact that a client invents, is refused. */
+/**
+ * Checks that the services refuse every write of a check-in that comes too early, and every false claim of a
+ * client.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { declanSignIn, signInAndGetToken } from '../../testing/client.ts';
 import {

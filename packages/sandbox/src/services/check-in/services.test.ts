@@ -1,4 +1,6 @@
-/** Tests the check-in's services one by one: providers, additional drivers, messages, prices, addresses. */
+/**
+ * Tests the services that a check-in uses: ID and card providers, additional drivers, messages, prices, addresses.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   signInAsAdditionalDriver,
@@ -106,7 +108,10 @@ test('a result that cannot be fetched at first can be fetched by the next reques
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
 });
 
-/** Opens the simulated provider's page of a new verification. @returns the page's path and its response */
+/**
+ * Test helper: starts an ID verification and opens the simulated provider's page.
+ * @returns the page's path and the response
+ */
 const openProviderPage = async (walk: CheckInTest) => {
   const { Url } = await startIdVerification(walk);
   const path = new URL(String(Url)).pathname;
@@ -241,8 +246,8 @@ test('creates one profile, with its own number, for customer number 999999', asy
   const made = await walk.run('FrontdeskCreateCustomer', { input });
   expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
   expect(await keptNow()).toMatchObject({ customerNumber: made['CustomerNumber'], email });
-  // The response to the first request may have been lost. The same request with another key must create no second
-  // customer.
+  // If the response to the first request was lost, the page sends the request again with another key. This must
+  // create no second customer.
   expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
     CustomerNumber: made['CustomerNumber'],
   });
@@ -406,7 +411,8 @@ test('sends the confirmation once, after completion, to the saved address', asyn
 test.each([
   ['Ngaio Kahurangi', 'Ngaio Kahurangi'],
   ['Ngaio  Kahurangi-Smith', 'Ngaio  Kahurangi-Smith'],
-  // The e-mail must not use these names: they are not the one on the completed check-in, or contain more than a name.
+  // The confirmation e-mail must not use these names, because they differ from the one on the completed check-in,
+  // or contain more than a name.
   ['Somebody Else', 'NGAIO'],
   ['Ngaio Kahurangi, see https://evil.example', 'NGAIO'],
   ['Ngaio Kahurangi <b>', 'NGAIO'],

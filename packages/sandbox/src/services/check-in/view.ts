@@ -1,4 +1,7 @@
-/** Converts a driver to the wire format (FrontdeskRenter of schema.graphql). Dates are sent as `YYYYMMDD`. */
+/**
+ * Converts a driver's details from the stored records to the services' format for responses (FrontdeskRenter of
+ * schema.graphql). Dates are sent as `YYYYMMDD`.
+ */
 import { isAustralianState, toServiceStateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/tables.ts';
@@ -13,10 +16,10 @@ import {
 } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 
-/** Converts `YYYY-MM-DD` to `YYYYMMDD`. */
+/** Converts a date from `YYYY-MM-DD` to the services' format `YYYYMMDD`. */
 export const toWireDate = (date: string | null | undefined): string | null =>
   date?.replaceAll('-', '') ?? null;
-/** Converts `YYYY-MM-DD hh:mm` to `YYYYMMDD hhmm`. */
+/** Converts a time from `YYYY-MM-DD hh:mm` to the services' format `YYYYMMDD hhmm`. */
 export const toWireDateTime = (local: string): string => local.replaceAll(/[-:]/g, '');
 
 const toWireDetails = (details: DriverDetails, customerNumber: string | null) => ({
@@ -42,7 +45,7 @@ const toWireDetails = (details: DriverDetails, customerNumber: string | null) =>
   },
 });
 
-/** Returns a customer's profile in the wire format. */
+/** Converts a customer's stored profile to the services' format for responses. */
 const profile = (customer: CustomerRecord) => ({
   customerNumber: customer.isNew ? null : customer.customerNumber,
   RenterName: { firstName: customer.firstName, lastName: customer.lastName },
@@ -71,7 +74,10 @@ const profile = (customer: CustomerRecord) => ({
 
 type Driver = ReturnType<typeof profile> | ReturnType<typeof toWireDetails>;
 
-/** Masks a driver's values. Names, country and region of issue stay, since the steps of the check-in depend on them. */
+/**
+ * Masks a driver's personal data. Names, country and region of issue stay readable, because the steps of the
+ * check-in depend on them.
+ */
 const maskedDriver = (driver: Driver) => ({
   ...driver,
   Address: {
@@ -94,24 +100,25 @@ const maskedDriver = (driver: Driver) => ({
   },
 });
 
-/** Returns a booking or confirmation number, masked for a masked session. */
+/** Returns a booking or confirmation number. It is masked in a session that receives masked values. */
 export const maskBookingNumber = (number: string, desk: CheckInBundle, token: TokenRow): string =>
   isMasked(desk, token) ? maskAllButLastTwo(number) : number;
 
 /**
- * Returns the id of an ID check or card session, or null for a masked session that did not begin the ID check. The id
- * gives access to what another session's check found, and may contain the booking number.
+ * Returns the id of an ID verification or card session. The id gives access to what another session's verification
+ * found, and may contain the booking number. So a session that receives masked values gets null, unless it began
+ * the ID verification itself.
  */
 export const hideCheckId = (id: string | null, desk: CheckInBundle, token: TokenRow): string | null =>
   isMasked(desk, token) && !isOfSameSignIn(desk.checkIn.idStartedBy, token) ? null : id;
 
-/** Returns the customer's profile, masked for a masked session. */
+/** Returns the customer's profile for a response. It is masked in a session that receives masked values. */
 export const toProfileResponse = (desk: CheckInBundle, token: TokenRow) =>
   isMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
 
 /**
- * Returns the signed-in driver's details: those they saved; otherwise the renter's profile, or the booking's data about
- * an additional driver.
+ * Returns the signed-in driver's details for a response. If the driver has saved none, they come from the renter's
+ * profile, or for an additional driver from the booking.
  */
 export const toDriverResponse = (desk: CheckInBundle, token: TokenRow) => {
   const { checkIn, customer, reservation } = desk;

@@ -1,4 +1,7 @@
-/** POST /vir/contact-us: an enquiry about a report, from anyone. */
+/**
+ * The route of the contact form: POST /vir/contact-us receives an enquiry about an incident report or a booking.
+ * It needs no session.
+ */
 import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { groupBrandIds } from '../../core/brands.ts';
@@ -9,7 +12,7 @@ import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
 import { countCall } from '../auth/limits.ts';
 
-/** The subjects that an enquiry can have. */
+/** The subjects from which a person chooses in the contact form. */
 const types = [
   'Request Update',
   'Request Documents',

@@ -1,9 +1,9 @@
 /** Distinguishes a customer's own number from the shared number of people without a profile. */
 import type { CustomerRecord } from '../../store/records/people.ts';
 
-/** The customer number that everybody without a profile shares. Nothing is stored under it. */
+/** The customer number of everybody who has no profile yet. No profile is stored under it. */
 export const NO_PROFILE_NUMBER = '999999';
 
-/** @returns the number of the customer's own profile; null where there is none yet */
+/** @returns the number of the customer's own profile, or null when there is no profile yet */
 export const getOwnNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
   isNew || customerNumber === NO_PROFILE_NUMBER ? null : customerNumber;

@@ -28,20 +28,21 @@ const international =
 
 type Search = { LicNo?: string | null; Country?: string | null; ResNumber?: string | null };
 
-/** Returns a licence number as it is compared: its letters and digits, in capitals. */
+/** Returns the letters and digits of a licence number, in capitals. Licence numbers are compared in this form. */
 const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 export const searchCustomer = (search: Search, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, services, token } = context;
-    // A masked session may send the true licence number, which unmasks it, or the masked number that it received.
+    // A masked session may send the licence number in the masked form that it received. If it sends the true
+    // number, it becomes unmasked.
     const unmasks = token.masked && Boolean(search.LicNo) && !search.LicNo?.includes(MASK_CHARACTER);
     const isDriver = token.scope !== 'check-in' && (search.LicNo || token.scope === 'licence-check');
     const isGuess = isDriver || unmasks;
     const subject = await hashWithKey(services.secret, `licence:${token.object ?? ''}`);
     const keys = { subject, network: call.network };
-    // The counts are locked before the reservation, in the same order as at sign-in, so that two requests cannot
-    // deadlock.
+    // The counts of failed attempts are locked before the reservation. A sign-in uses the same order, so two
+    // requests cannot deadlock.
     const attempt = isGuess ? await lockAttemptCounts(tx, keys, call.now) : undefined;
     const desk = await lockCheckIn(tx, context, search.ResNumber);
     if (!desk) return notFoundResult;
@@ -63,8 +64,8 @@ export const searchCustomer = (search: Search, context: CheckInContext) =>
   });
 
 /**
- * Unmasks the renter's session when it sends the renter's own licence. Wrong licences count as failures, like an
- * additional driver's.
+ * Unmasks a renter's session when the renter types their own licence number. A wrong number counts as a failed
+ * attempt, as it does for an additional driver.
  */
 const unmasked = async (
   tx: Transaction,
@@ -95,7 +96,8 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
   if (Country && getCountryOfRegion(Country) !== getCountryOfRegion(licence.issuer))
     return createRefusal(noMatch);
   const { idVerification: verification } = customer;
-  // This check-in's own verification is newer than one from an earlier rental.
+  // If this check-in has an ID verification, it is returned instead of one from an earlier rental, because it is
+  // newer.
   const own = checkIn.transactionId && {
     Status: checkIn.id?.status ?? 'PENDING',
     TransactionId: checkIn.transactionId,
@@ -109,15 +111,17 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
     VerifiedTime: verification.verifiedTime,
   };
   const known = own || earlier || null;
-  // The verification expires with the licence, so a masked session must not see its expiry.
+  // An ID verification expires on the same day as the licence. A masked session must not see that date, so it gets
+  // null.
   const TransactionId = known && hideCheckId(known.TransactionId, desk, token);
   const verified = known && isMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
   return { Success: true, DNR: customer.dnr, ...toProfileResponse(desk, token), IdVerification: verified };
 };
 
 /**
- * Returns an additional driver's licence when the typed number matches the booking's, or the one they gave on an
- * earlier visit; otherwise undefined. If no number is known, any of 4 to 20 letters and digits is accepted.
+ * Returns an additional driver's licence when the typed number matches the booking's number, or the one that the
+ * driver gave on an earlier visit; otherwise undefined. If neither is known, any 4 to 20 letters and digits are
+ * accepted.
  */
 const matchedLicence = ({ reservation, checkIn }: CheckInBundle, { LicNo, Country }: Search) => {
   const expected = reservation.data.additionalDriver;
@@ -171,7 +175,8 @@ const writes = async (
     });
     if (refusal !== undefined) return createRefusal(refusal);
     const own = primary ? getOwnNumber(desk.customer) : desk.checkIn.customerNumber;
-    // Another person's number is treated as not found, as is the shared number of people without a profile.
+    // Another person's customer number counts as not found. So does the number that people without a profile
+    // share.
     if (input.CustomerNumber && input.CustomerNumber !== own) return createRefusal(noMatch);
     await addAuditEntry(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
@@ -185,7 +190,8 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (typeof details === 'string') return createRefusal(details);
     if (desk.checkIn.driver === 'primary') {
       const { customer } = desk;
-      // The profile was created by an earlier request whose response was lost. A person has only one profile.
+      // A person has only one profile. If it exists, an earlier request created it and its response was lost, so
+      // the same number is returned.
       const made = getOwnNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       const { customerNumber } = customer;
@@ -214,7 +220,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     return { Success: true, CustomerNumber: number };
   });
 
-// Customer numbers made here begin with 8. If a number is taken, another one is drawn.
+// Draws a new customer number, which begins with 8. If the number is taken, another one is drawn.
 const newNumber = async (tx: Transaction): Promise<string> => {
   for (;;) {
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -236,7 +242,7 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     const today = new Date(context.call.now).toISOString().slice(0, 10);
     const data = {
       ...(details ? withDetails(row.data, details) : row.data),
-      // The server itself decides whether the scan passed; the client's value is ignored.
+      // Whether the ID scan passed is decided from the stored records; the client's own value is ignored.
       ...(IdStatus ? { idStatus: { scanned: desk.facts.isIdPassed, date: today } } : {}),
       ...(desk.checkIn.id?.isPassed ? { idVerification: heldFrom(desk.checkIn.id) } : {}),
     };
@@ -251,7 +257,10 @@ const heldFrom = (id: NonNullable<CheckInBundle['checkIn']['id']>): CustomerReco
   verifiedTime: new Date(id.judgedAt).toISOString(),
 });
 
-/** Returns the profile with the typed details. The name stays as the group has it on record. */
+/**
+ * Returns a customer's profile with the details that the driver typed. Only the name stays as the group has it on
+ * record.
+ */
 const withDetails = (customer: CustomerRecord, details: DriverDetails): CustomerRecord => ({
   ...customer,
   dateOfBirth: details.birthDate,

@@ -1,4 +1,7 @@
-/** Files of incident reports: damage photos by country, and the reports' PDFs, for the renter only. */
+/**
+ * Serves the files of incident reports to the renter of the rental only: damage photos by country, and the
+ * reports' PDFs.
+ */
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
@@ -9,13 +12,14 @@ import { makeReportPdf } from '../documents/pdf.ts';
 import { drawPhoto } from '../photos/drawing.ts';
 import type { Vir } from '../../store/records/rental.ts';
 
-/** The country whose damage photos are at a path, by the path segment that stands for it. */
+/** The country of damage photos, by the segment of their path that stands for it. */
 const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };
 
 type Found = { readonly rental: RentalRow; readonly vir: Vir };
 
 /**
- * @returns the incident report if it belongs to one of the caller's own rentals; another person's counts as not found
+ * @returns the requested incident report with its rental; undefined if it belongs to none of the caller's own
+ *   rentals
  */
 const ownReport = async (c: Context<HonoEnv>): Promise<Found | undefined> => {
   const rentals = await c.var.db.find('rentals', { customer: c.var.token.subject });
@@ -29,13 +33,13 @@ const ownReport = async (c: Context<HonoEnv>): Promise<Found | undefined> => {
 };
 
 /**
- * Whether an incident report lists a file. The report holds whole addresses, and a request names the last segment of
- * one.
+ * Whether an incident report lists a file. The report lists whole addresses, while a request contains only the
+ * last segment of one.
  */
 const lists = (addresses: readonly string[] | null | undefined, file: string): boolean =>
   addresses?.some((address) => address.split('/').at(-1) === file) ?? false;
 
-/** @returns a stored file, or a sample photo drawn on request; undefined when there is none */
+/** @returns the content of a stored file, or of a sample photo that is drawn now; undefined when there is none */
 const readStoredFile = async (c: Context<HonoEnv>, key: string) => {
   const row = await c.var.db.get('objects', key);
   const body =
@@ -45,7 +49,10 @@ const readStoredFile = async (c: Context<HonoEnv>, key: string) => {
 
 type File = { readonly body: string | ReadableStream | ArrayBuffer; readonly type: string };
 
-/** Answers with a file that the report lists. Every other request gets the same 404, whoever owns the file. */
+/**
+ * Sends a file that the caller's incident report lists. Any other file gets the same 404, whether it is missing or
+ * another person's.
+ */
 const answer = async (
   c: Context<HonoEnv>,
   kind: 'damage-photo' | 'incident-report',
@@ -60,7 +67,8 @@ const answer = async (
   return c.body(body, 200, {
     'content-type': type,
     'content-disposition': 'attachment',
-    // If the file is opened in a tab, it is a document of this origin, so its policy forbids scripts and requests.
+    // A file that is opened in a browser tab counts as a page of this origin. This policy forbids scripts and
+    // requests in it.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 };
@@ -72,7 +80,7 @@ export const damageRoutes = new Hono<HonoEnv>()
       if (!isIncident && !lists(vir.assessmentReports, file)) return undefined;
       const stored = await readStoredFile(c, file);
       if (stored) return stored;
-      // A scenario only names its reports' PDFs, so they are generated on request.
+      // For a report from a scenario only the PDF's name is stored, so the PDF is generated now.
       const body = await makeReportPdf(rental.data, vir, isIncident ? 'incident' : 'assessment');
       return { body, type: 'application/pdf' };
     }),

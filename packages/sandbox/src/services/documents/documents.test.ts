@@ -12,7 +12,7 @@ import {
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { makePdf } from './pdf.ts';
 
-// The spy only counts calls of jsPDF, which still generates the PDFs.
+// The spy counts how often jsPDF is called; the PDFs are still generated.
 vi.mock('jspdf', { spy: true });
 
 let client: Client;

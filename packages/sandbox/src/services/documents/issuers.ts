@@ -1,20 +1,23 @@
 import { findGroupBrandOrMain } from '../../core/brands.ts';
 
-/** The company that issues a brand's documents in a country. Every company, number and address here is made up. */
+/**
+ * The company in whose name a brand issues documents in a country. Every company, number and address here is made
+ * up.
+ */
 export type Issuer = {
   readonly brand: string;
   readonly company: string;
   readonly registration: string;
   readonly address: string;
   readonly contact: string;
-  /** The colours of the band at the top of a document and of the text on it, as RGB. */
+  /** The colours, as RGB, of the band at the top of a document (`band`) and of the text on it. */
   readonly band: readonly [number, number, number];
   readonly onBand: readonly [number, number, number];
   readonly currency: string;
   readonly tax: { readonly name: string; readonly rate: number };
 };
 
-/** @returns the issuer of a brand's documents; the main brand's issuer when the brand is unknown */
+/** @returns the company that issues a brand's documents; that of the main brand when the brand is unknown */
 export const getIssuer = (brandId: string, country: string): Issuer => {
   const { id, name, band, onBand } = findGroupBrandOrMain(brandId);
   const nz = country === 'NZ';
@@ -29,7 +32,7 @@ export const getIssuer = (brandId: string, country: string): Issuer => {
     band,
     onBand,
     currency: nz ? 'NZD' : 'AUD',
-    // The rate applies to the net price; prices include the tax.
+    // The tax rate applies to the net price. Stated prices include the tax.
     tax: nz ? { name: 'GST 15%', rate: 0.15 } : { name: 'GST 10%', rate: 0.1 },
   };
 };

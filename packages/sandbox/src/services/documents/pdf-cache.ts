@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { hashText } from '../../crypto/crypto.ts';
 
-/** The size of the cache in bytes. The least recently used PDF is dropped first. */
+/** The maximum size of the PDF cache in bytes. When it is full, the least recently used PDF is dropped. */
 const bytesAtMost = 16 * 1024 * 1024;
 
 type Make = () => Promise<ArrayBuffer>;
@@ -16,9 +16,9 @@ const cachedPdfs = new LRUCache<string, ArrayBuffer, Make>({
 /**
  * Returns a PDF from the cache, or generates and caches it.
  * @param content everything that the PDF is made from, as JSON can hold it
- * @param make generates the PDF; concurrent callers share one call. `id` is derived from the content
+ * @param make generates the PDF; simultaneous callers share one call. `id` is derived from the content
  * @returns the PDF's bytes, which all callers share and must not change
- * @throws what `make` throws; nothing is cached then
+ * @throws the error of `make`, after which nothing is cached
  */
 export const getOrCreatePdf = async (
   content: readonly unknown[],

@@ -1,4 +1,6 @@
-/** Generates a rental's documents as PDF, in Node and in a browser, with a font that has macrons and accents. */
+/**
+ * Generates the documents of a rental as PDF, in Node and in a browser, with a font that has macrons and accents.
+ */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { getIssuer, type Issuer } from './issuers.ts';
 import { getOrCreatePdf } from './pdf-cache.ts';
@@ -6,7 +8,7 @@ import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts'
 import { reportDocuments, type ReportDocumentName } from './report-papers.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
-/** The content of a document, besides its issuer's letterhead. */
+/** The content of a document below the letterhead of the company that issues it. */
 type Content = {
   readonly title: string;
   /** The line under the document's title: the number of the rental or the report. */
@@ -15,9 +17,10 @@ type Content = {
 };
 
 /**
- * Generates one of a rental's documents.
- * @param name which of the rental's documents to generate
- * @returns the bytes of an A4 PDF. Its creation date is that of the pickup, so that the same data gives the same bytes
+ * Generates one document of a rental as a PDF.
+ * @param name the kind of document
+ * @returns the bytes of an A4 PDF; its creation date is that of the pickup, so that the same data gives the same
+ *   bytes
  */
 export const makePdf = (rental: RentalRecord, name: RentalDocumentName): Promise<ArrayBuffer> => {
   const { title, write } = rentalDocuments[name];
@@ -27,7 +30,10 @@ export const makePdf = (rental: RentalRecord, name: RentalDocumentName): Promise
   );
 };
 
-/** @returns the bytes of an incident report's document, an A4 PDF that is also dated with the rental's pickup */
+/**
+ * Generates the PDF of an incident report, or of the assessment of its damage.
+ * @returns the bytes of an A4 PDF; its creation date is that of the rental's pickup
+ */
 export const makeReportPdf = (
   rental: RentalRecord,
   vir: Vir,
@@ -43,20 +49,21 @@ export const makeReportPdf = (
   );
 };
 
-/** Generates a PDF. @param id the PDF's file id: 32 hexadecimal digits */
+/** Generates the bytes of a PDF. @param id the file id inside the PDF: 32 hexadecimal digits */
 const printed = async (
   { wire }: RentalRecord,
   id: string,
   { title, number, write }: Content,
 ): Promise<ArrayBuffer> => {
-  // Both modules are large and few requests need them, so they are loaded on demand.
+  // The PDF library and the font are large and few requests need them, so they are loaded on demand.
   const [{ jsPDF: Pdf }, face] = await Promise.all([import('jspdf'), import('./generated/public-sans.ts')]);
   const pdf = new Pdf({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const style of ['regular', 'bold'] as const) {
     pdf.addFileToVFS(`${style}.ttf`, face[style]);
     pdf.addFont(`${style}.ttf`, 'text', style === 'bold' ? 'bold' : 'normal');
   }
-  // By default jsPDF writes the current time, so the bytes would differ in each process.
+  // The PDF's creation date is fixed. By default jsPDF writes the current time, so that the bytes would differ in
+  // each process.
   pdf.setCreationDate(pdfDate(wire.pickup.dateTime)).setFileId(id);
   const issuer = getIssuer(wire.brand, wire.country);
   pdf.setProperties({ title: `${title} ${number.split(' ').at(-1)}`, author: issuer.company });
@@ -67,7 +74,9 @@ const printed = async (
   return pdf.output('arraybuffer');
 };
 
-/** Converts `YYYY-MM-DD hh:mm` to the format of a PDF date; 1 January 2020 when there is none. */
+/**
+ * Converts a time from `YYYY-MM-DD hh:mm` to the format of a PDF date. Without a time it returns 1 January 2020.
+ */
 const pdfDate = (text: string | null): string => {
   const digits = (text ?? '').replaceAll(/\D/g, '').slice(0, 12);
   return `D:${digits.length === 12 ? digits : '202001010000'}00+00'00'`;

@@ -1,5 +1,6 @@
 /**
- * The content of a rental's documents. The data is the rental's own; the terms are short, and written for this sandbox.
+ * The content of a rental's documents. The data comes from the rental; the terms are short and were written for
+ * this sandbox.
  */
 import type { Charge, RentalRecord } from '../../store/records/rental.ts';
 import type { Issuer } from './issuers.ts';
@@ -10,7 +11,7 @@ export type RentalDocumentName =
 
 const cents = (amount: number): string => (amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
 
-/** Converts `YYYY-MM-DD hh:mm` to `DD/MM/YYYY hh:mm`. */
+/** Converts a time from `YYYY-MM-DD hh:mm` to `DD/MM/YYYY hh:mm`, as the documents show it. */
 export const formatLocalDate = (text: string | null): string =>
   text ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : 'Not set';
 

@@ -1,4 +1,4 @@
-/** The content of an incident report's documents: the report as it was made, and the assessment of its damage. */
+/** The content of an incident report's two documents: the report itself, and the assessment of its damage. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { formatLocalDate } from './rental-documents.ts';
 import type { LabelledValue, Sheet } from './sheet.ts';

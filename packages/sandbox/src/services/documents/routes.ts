@@ -1,4 +1,4 @@
-/** The document service: a rental's documents as PDF, for its renter only. */
+/** The document service. It returns a rental's documents as PDF, to the renter of that rental only. */
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
@@ -15,7 +15,10 @@ type FileName = (typeof fileNames)[number];
 
 const isFileName = (name: string): name is FileName => (fileNames as readonly string[]).includes(name);
 
-/** Answers with a document that the rental has. Another person's, an unknown and a missing one all get 404. */
+/**
+ * Sends a document of the caller's rental. The answer is 404 whether the document is missing, unknown or another
+ * person's.
+ */
 const answer = async (
   c: Context<HonoEnv>,
   file: string,

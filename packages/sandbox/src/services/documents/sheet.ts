@@ -1,4 +1,4 @@
-/** A small layout helper for jsPDF that writes a document from the top down. Lengths are millimetres on A4. */
+/** A small layout helper for jsPDF. It writes a document from the top down, with lengths in millimetres on A4. */
 import type { jsPDF } from 'jspdf';
 import type { Issuer } from './issuers.ts';
 

@@ -4,7 +4,7 @@
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 
-/** Responds with 204, or with 503 while the database is unavailable. */
+/** Responds with 204 if the process can serve requests, or with 503 while the database is unavailable. */
 export const healthRoutes = new Hono<HonoEnv>().get('/health', async (c) => {
   await c.var.db.get('settings', 'clock');
   return c.body(null, 204);

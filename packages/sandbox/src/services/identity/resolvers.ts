@@ -1,4 +1,6 @@
-/** The query endpoint's operations of the ID verification: start one, fetch its result, list the provider's outages. */
+/**
+ * The query endpoint's operations for ID verifications: start one, fetch its result, list the provider's outages.
+ */
 import { addAuditEntry } from '../../core/audit.ts';
 import { isOnOrigin } from '../../core/origin.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
@@ -43,8 +45,8 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     if (!origin || !Object.values(returnTo).every((address) => isOnOrigin(address, origin)))
       return createRefusal('The way back leads to another site.');
     if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
-    // There is no ID provider besides the simulator, so without it the request fails instead of returning a link to a
-    // missing page.
+    // The simulator is the sandbox's only ID provider. If it is not served, the request fails here instead of
+    // returning a link to a missing page.
     if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
       return createRefusal(unable);
     const id = createCounterCode();
@@ -70,8 +72,8 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
   });
 
 /**
- * Returns the licence with which the simulated ID provider's form is filled in, from the booking. The person may change
- * it there.
+ * Returns the ID document with which the simulated ID provider's form is filled in, from the booking's data. The
+ * person may change the values there.
  */
 export const createSampleDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
   if (checkIn.driver === 'primary') return getDocument(customer);
@@ -106,7 +108,7 @@ const getDocument = (customer: CustomerRecord): IdDocument => ({
   variant: 'DRIVER_LICENCE',
 });
 
-/** Returns the region of a customer's address: the state's code in Australia, the country's code anywhere else. */
+/** Returns the region of a customer's address: in Australia the state's code, elsewhere the country's. */
 const getHome = ({ address, country }: CustomerRecord): string => {
   if (!address) return country === 'AU' ? 'NS' : country;
   const state = toServiceStateCode(address.state);
@@ -123,13 +125,13 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
     const isOwn = row?.reservation === token.object && row?.data.driver === getDriver(token.scope);
     if (!desk || !row || !isOwn) return nothing;
     const { data } = row;
-    // A masked session must not see the document of a verification that another sign-in began.
+    // A masked session must not see the ID document of a verification that somebody else's sign-in began.
     if (token.masked && !isOfSameSignIn(data.startedBy, token)) return nothing;
     if (data.completedAt === null)
       return { ...nothing, TransactionDetails: { TransactionStatus: 'PENDING', TransactionId } };
     if (data.failingFetches > 0) {
-      // Each failed fetch of the simulated result lowers the number of failures to come, so that a later one succeeds
-      // when the person presses Refresh.
+      // The simulated provider fails for a given number of requests. Each failed one lowers that number, so that
+      // the result arrives when the person presses Refresh often enough.
       await tx.change('idTransactions', row.id, {
         data: { ...data, failingFetches: data.failingFetches - 1 },
       });

@@ -1,8 +1,8 @@
-/** The response bodies for rentals and reports (packages/api/CONTRACT.md). */
+/** Builds the parts of responses that describe rentals and incident reports (packages/api/CONTRACT.md). */
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 
-/** The `source` of a session, by its token's audience. */
+/** How a session for incident reports was opened (the field `source`), by the audience of its token. */
 const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };
 
 export const toRentalResponse = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
@@ -17,7 +17,7 @@ export const toRentalResponse = (row: TrackingRow, token: Pick<TokenRow, 'role' 
     raNumber: row.raNumber,
     nonrevNumber: row.nonrevNumber,
     ...facts,
-    // The vehicle left the branch where and when the rental began.
+    // The checkout place and time are those of the rental's beginning, when the vehicle left the branch.
     checkoutLocation: facts.rentalLocation,
     checkoutDate: facts.rentalDate,
     recordedDamage,

@@ -1,4 +1,6 @@
-/** POST /vir/create submits the reviewed report; PUT submits an edit of a submitted report. */
+/**
+ * Submits a reviewed incident report (POST /vir/create), or an edit of a report that was submitted before (PUT).
+ */
 import type { Context } from 'hono';
 import { object } from 'yup';
 import type { HonoEnv } from '../../core/call.ts';
@@ -31,7 +33,7 @@ export const createReport = async (c: Context<HonoEnv>): Promise<Response> => {
     const before = await requireOwnReport(tx, token, virId);
     assertMayWrite(tracking, token);
     if (isUpdate !== isSubmitted(before)) {
-      // The first response may have been lost, so the same report sent again gets the same answer.
+      // If the first response was lost, the page sends the same report again. It then gets the same answer.
       if (!isUpdate && sameReport(before, sections)) return before;
       throw new HttpError(
         409,
@@ -42,8 +44,8 @@ export const createReport = async (c: Context<HonoEnv>): Promise<Response> => {
       const locked = findChangedLockedField(before.data.sections, sections);
       if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
     }
-    // Both the saved steps and the sections sent with the review must be complete. An edit is not checked, because its
-    // report was complete when it was submitted.
+    // A report must be complete both in its saved steps and in the sections that the review sends. An edit is not
+    // checked, because its report was complete when it was submitted.
     const first =
       !isUpdate &&
       (findMissingStep(before.type, 'ReviewPage', before.data.sections) ??
@@ -80,8 +82,9 @@ const handedIn = async (
 });
 
 /**
- * Returns the files that the report still waits for. A file that has arrived is not needed again, except that a changed
- * or edited report needs a new PDF, and an edited one also the new photos that it announces.
+ * Returns the files that must still arrive before the report counts as submitted. A file that has arrived is not
+ * needed again, with two exceptions: a changed or edited report needs a new PDF, and an edited one also the new
+ * photos that it announces.
  */
 const stillMissing = async (
   tx: Transaction,
@@ -96,8 +99,8 @@ const stillMissing = async (
 };
 
 /**
- * Whether the sections of a submission equal the stored ones. `PhotoCount` is ignored, because it is removed from the
- * stored report when the photos arrive.
+ * Whether the sections of a submission equal those of the stored report. `PhotoCount` is not compared, because it
+ * is removed from the stored report when the photos arrive.
  */
 const sameReport = (row: ReportRow, sections: Sections): boolean => {
   const uncounted = (all: Sections) => {

@@ -263,7 +263,7 @@ describe('a text message’s link', () => {
     await move(259_199);
     expect((await open(link.get('key'), first)).status).toBe(200);
     await move(259_201);
-    // An expired link gets another error than an unknown key, so that the page can explain it.
+    // An expired link gets another error (410) than an unknown key (401), so that the page can explain it.
     expect((await open(link.get('key'), first)).status).toBe(410);
     expect((await open('no such key', first)).status).toBe(401);
   });
@@ -296,7 +296,8 @@ describe('a text message’s link', () => {
         .toSorted();
     };
     expect(await listed(session.token)).toEqual([own, begun].toSorted());
-    // Opening the same link again on the same phone also gives access to the report that was begun with it.
+    // The second report was begun through the link. Opening the same link again on the same phone must also give
+    // access to it.
     const again = (await open(link.get('key'), first)).body as Session;
     expect((await fetchReportDetail(client, again, begun)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** POST /vir/file receives a zip of licence photos as a multipart form. */
+/** Receives the zips of licence photos of an incident report, as multipart forms (POST /vir/file). */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '../../core/call.ts';
@@ -20,7 +20,10 @@ const fieldsForm = strictObject({
   kind: requiredTextSchema().oneOf(licenceKinds),
 });
 
-/** The uploaded file of each form that was received, and whether this request has stored it. */
+/**
+ * The uploaded zip of licence photos in each form that was received, and whether this request has stored it
+ * (`kept`).
+ */
 const parts = new WeakMap<MultipartForm, ReceivedPart & { kept?: boolean }>();
 
 /**
@@ -40,8 +43,8 @@ export const readLicenceForm = createMiddleware<HonoEnv>(async (c, next) => {
     parts.set(form, arrived);
     c.set('form', form);
     await next();
-    // The stored files are deleted when the request was a repeat, was refused or failed. If it is unknown whether the
-    // transaction was committed, they stay, because the rows may have been written.
+    // The stored files are deleted if the request repeated an earlier one, was refused or failed. If nobody knows
+    // whether the transaction was committed, they stay, because database rows may refer to them.
     const isUnknown = arrived.kept && c.error instanceof StoreUnavailableError;
     if (!isUnknown && (!arrived.kept || c.error || c.res.status >= 300))
       await deleteOrphanedFiles(stored, objects);

@@ -1,4 +1,6 @@
-/** The rental lookup that opens a session: by licence, by staff, or by a text message's link. */
+/**
+ * Finds a rental and opens a session for its incident reports: by licence, by staff, or by a text message's link.
+ */
 import type { Context } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
@@ -25,13 +27,16 @@ const details = strictObject({
 const link = strictObject({ Key: requiredTextSchema(100) });
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The message when no rental is found. */
+/** The message that a person reads when no rental matches what they entered. */
 const nothing = 'Something wrong with your registration and licence';
 
 type Wanted = Partial<Pick<TrackingRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
 type Found = { tracking: TrackingRow; report?: ReportRow; link?: string };
 
-/** Returns the rental that matches a vehicle and licence: an open one before closed ones, then the latest. */
+/**
+ * Returns the rental of a vehicle that matches the licence or number. If there are several, an open one comes
+ * before closed ones, then the latest.
+ */
 const findTracking = async (
   db: StoreReader,
   registration: string,
@@ -51,8 +56,8 @@ const findTracking = async (
 };
 
 /**
- * Returns the report that a link opens. A link works only with the exchange key that first opened it, that is on
- * one device.
+ * Returns the incident report that a text message's link opens. The link works only with the exchange key that was
+ * used first, that is on one device.
  * @throws HttpError 410 for a link that has expired, so that the page can say so to whoever holds it
  */
 const openLink = async (
@@ -104,7 +109,10 @@ const answer = (
     { [REMAINING_LIFE_HEADER]: getRemainingSeconds(expiresAt, c.env.call.now) },
   );
 
-/** Handles POST /vir/login: chooses the lookup by the fields of the body. */
+/**
+ * Handles POST /vir/login. The fields of the body decide whether the rental is looked up by licence, by staff or
+ * by a link.
+ */
 export const handleLookup = async (c: Context<HonoEnv>): Promise<Response> => {
   const body = (await readJson(c)) as { Key?: unknown; Type?: unknown } | null;
   if (body?.Key !== undefined) return byLink(c, validateBody(link, body).Key);
@@ -146,7 +154,7 @@ type Opening = {
   match: (tx: Transaction) => Promise<Found | undefined>;
 };
 
-/** Opens a customer's session and counts the attempt against guessing. */
+/** Opens a customer's session for incident reports. A failed attempt counts towards the limits on guessing. */
 const opened = async (c: Context<HonoEnv>, { audience, claimed, match }: Opening): Promise<Response> => {
   let issued: IssuedToken | undefined;
   const accept = async (tx: Transaction, { tracking, link: opener }: Found) => {
@@ -160,8 +168,8 @@ const opened = async (c: Context<HonoEnv>, { audience, claimed, match }: Opening
 type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: string; NonRevNumber?: string };
 
 /**
- * Looks a rental up for staff. Only a staff member's own token allows that; the request's `Type` and `source` do not,
- * because anybody can send them.
+ * Looks a rental up for a staff member. This needs a staff member's token. The request's own `Type` and `source`
+ * do not count, because anybody can send them.
  */
 const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
@@ -175,7 +183,7 @@ const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> 
       ? { nonrevNumber: normaliseCode(fields.NonRevNumber) }
       : { licence: normaliseCode(fields.Licence ?? '') };
   const tracking = await findTracking(c.var.db, fields.Registration, fields, wanted);
-  // The status is not 401, because the member of staff is still signed in.
+  // An unknown rental gets 404 and not 401, because the staff member is still signed in.
   if (!tracking) throw new HttpError(404, nothing);
   const holder = getHolder('vir-app', tracking, staff.subject);
   const issued = await services.store.transaction((tx) =>

@@ -1,10 +1,10 @@
-/** Unique numbers for reports and for the people in them. */
+/** Gives out unique numbers for incident reports and for the people in them. */
 import type { Transaction } from '../../store/store.ts';
 import type { Sections, ThermeonParam } from '../../store/records/incident.ts';
 
 const first = { report: 40_001, customer: 800_001 } as const;
 
-/** Draws the next number of a series, such as report numbers. Two transactions never get the same one. */
+/** Takes the next number of a series, such as report numbers. Two transactions never get the same number. */
 const nextNumber = async (tx: Transaction, kind: keyof typeof first): Promise<number> => {
   const id = `next-${kind}-number`;
   await tx.add('settings', { id, data: { next: first[kind] } });
@@ -17,7 +17,7 @@ const nextNumber = async (tx: Transaction, kind: keyof typeof first): Promise<nu
 export const takeNextReportNumber = async (tx: Transaction): Promise<string> =>
   `VIR${await nextNumber(tx, 'report')}`;
 
-/** Gives everybody in the report a customer number. People who have one keep it. */
+/** Gives each person in an incident report a customer number. Those who already have one keep it. */
 export const assignCustomerNumbers = async (
   tx: Transaction,
   sections: Sections,

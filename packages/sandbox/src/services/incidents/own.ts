@@ -1,16 +1,16 @@
-/** Limits a session to its own rental's reports. Any other report is answered as not found. */
+/** Limits a session to the incident reports of its own rental. Any other report counts as not found. */
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
 import { normaliseCode } from './rules.ts';
 
-/** The message for a customer who may no longer submit or edit a report. */
+/** The message that a customer reads who may no longer submit or edit an incident report. */
 const expired =
   'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.';
 
 /**
- * @param requestedId the body's serviceTrackingId, if any
- * @returns the session's rental
+ * Returns the rental of a session for incident reports.
+ * @param requestedId the serviceTrackingId in the request's body, if any
  * @throws HttpError 404 when the body names another rental
  */
 export const requireOwnTracking = async (
@@ -24,8 +24,8 @@ export const requireOwnTracking = async (
 };
 
 /**
- * @returns a report of the session's rental, locked when `db` is a transaction
- * @throws HttpError 404 when there is none, or the session may not see it
+ * @returns an incident report of the session's rental, locked when `db` is a transaction
+ * @throws HttpError 404 when there is no such report, or the session may not see it
  */
 export const requireOwnReport = async (
   db: StoreReader | Transaction,
@@ -39,13 +39,13 @@ export const requireOwnReport = async (
 };
 
 /**
- * Whether a session may see a report of its rental. A session from a text message's link sees only the link's own
- * report and those begun with the same link; other sessions see all.
+ * Whether a session may see an incident report of its rental. A session that a text message's link opened sees
+ * only the link's own report and those begun through the same link; other sessions see all.
  */
 const isWithinLink = async (db: StoreReader, { link }: TokenRow, row: ReportRow): Promise<boolean> =>
   link === null || row.data.link === link || (await db.get('links', link))?.report === row.id;
 
-/** @returns the reports of the session's rental that the session may see, the latest first */
+/** @returns the incident reports that a session may see, the latest first */
 export const listOwnReports = async (
   db: StoreReader,
   token: TokenRow,
@@ -57,15 +57,18 @@ export const listOwnReports = async (
 };
 
 /**
- * Checks that a session may write. A customer from the web may do so while their rental is open; a session from a
- * link and staff may also do so afterwards.
+ * Checks that a session may change incident reports. Customers on the web may do so only while their rental is
+ * open; staff, and customers with a text message's link, also afterwards.
  * @throws HttpError 403 otherwise
  */
 export const assertMayWrite = (tracking: TrackingRow, token: TokenRow): void => {
   if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new HttpError(403, expired);
 };
 
-/** @throws HttpError 404 when the registration is not that of the session's rental */
+/**
+ * Checks that a request names the vehicle of the session's own rental.
+ * @throws HttpError 404 when the registration is another one
+ */
 export const assertSameRegistration = (tracking: TrackingRow, registration: string): void => {
   if (normaliseCode(registration) !== tracking.registration) throw createNotFoundError();
 };

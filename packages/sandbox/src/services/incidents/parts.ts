@@ -1,6 +1,6 @@
 /**
- * Stores the uploaded files of an incident report (its parts: the PDF and zips of photos). A file is stored once for
- * its report, type and hash; the photos of a zip are also stored one by one.
+ * Stores the uploaded files of an incident report, called its parts: the PDF and zips of photos. The same file of
+ * a report is stored only once; the photos of a zip are also stored one by one.
  */
 import type { RequestContext, Services } from '../../core/call.ts';
 import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
@@ -25,8 +25,8 @@ export type ReceivedPart = PartName & {
   readonly author: string;
   readonly type: string;
   /**
-   * The stored files of this upload, whose database rows are not written yet; empty when the same file was uploaded
-   * before.
+   * The files that this upload has put into the file storage, and which the database does not name yet. It is
+   * empty when the same file was uploaded before.
    */
   readonly stored: readonly StoredFile[];
 };
@@ -38,7 +38,7 @@ type StoredFile = {
   readonly size: number;
 };
 
-/** The names under which the object store's rows record the types of uploaded files. */
+/** The kinds of stored files, as the database records them, by the kinds of uploaded files. */
 const objectKinds: Readonly<Record<PartKind, string>> = {
   VirPDF: 'vir-pdf',
   DamagePhotos: 'vir-damage-zip',
@@ -52,13 +52,13 @@ const atATime = createConcurrencyLimiter(1);
 
 const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:${sha256}`;
 
-/** Whether the same file was uploaded to the report before, and so has been checked already. */
+/** Whether the same file was uploaded to the incident report before. If so, it needs no second check. */
 export const isPartStored = async (db: StoreReader, part: PartName): Promise<boolean> =>
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
- * Checks an uploaded file and puts it, with the photos of a zip, into the object store. This takes long, so it
- * runs outside any transaction.
+ * Checks an uploaded file of an incident report and puts it, with the photos of a zip, into the file storage. This
+ * takes long, so it runs outside any transaction.
  * @returns the stored files, the uploaded file itself first
  * @throws HttpError 422 when the file is not of the type that it was announced as
  */
@@ -70,8 +70,8 @@ export const storePart = async (
   const stored: StoredFile[] = [];
   const put = async (content: Blob, name: string, type: string) => {
     const id = crypto.randomUUID();
-    // The file is listed before it is stored. A request to the object store that timed out may have stored it all the
-    // same, and then it must be deleted.
+    // Each file is added to the list before it is stored. A request to the file storage that timed out may have
+    // stored it all the same, and the list says what to delete then.
     stored.push({ id, kind: name, type, size: content.size });
     await objects.put(id, content, type);
   };
@@ -87,7 +87,8 @@ export const storePart = async (
     const zip = await sanitiseZip(file, staging);
     try {
       await put(zip.file, objectKinds[kind], 'application/zip');
-      // A licence photo is stored under a type of its own, because nobody may open it by its address alone.
+      // A licence photo is stored as a kind of its own. Files of this kind, unlike damage photos, cannot be opened
+      // by their address alone.
       const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
       for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
       return stored;
@@ -100,7 +101,7 @@ export const storePart = async (
   });
 };
 
-/** Deletes stored files whose database rows were not written. */
+/** Deletes files from the file storage whose database rows were not written. */
 export const deleteOrphanedFiles = (
   stored: readonly StoredFile[],
   objects: Services['objects'],
@@ -111,7 +112,7 @@ export const deleteOrphanedFiles = (
   );
 
 /**
- * Writes the rows of an uploaded file.
+ * Writes the database rows of an uploaded file of an incident report.
  * @returns the report, which this file may have completed, and whether the file was stored before
  */
 export const saveReportPart = async (
@@ -146,7 +147,10 @@ const keepFiles = async (
   return photos.map(({ id }) => ({ url: `/api/photos/${id}`, timestamp: call.now }));
 };
 
-/** Adds damage photos to the report as a batch, and removes `PhotoCount`, which says how many are still to come. */
+/**
+ * Adds uploaded damage photos to the report as a batch. It removes `PhotoCount`, the number of photos that were
+ * still to come.
+ */
 const withPhotos = (report: ReportRow, { kind, author }: ReceivedPart, photoUrls: Photo[]): ReportRow => {
   if (kind !== 'DamagePhotos' || !photoUrls.length) return report;
   const { sections, photoBatches } = report.data;

@@ -1,5 +1,6 @@
 /**
- * Presigned uploads (D-08): gives out an address for one file of a known type, size and hash, and receives that file.
+ * Presigned uploads (D-08): the services give out an address for one file of a known type, size and hash, and then
+ * receive that file at this address.
  */
 import type { Context } from 'hono';
 import { number } from 'yup';
@@ -20,7 +21,10 @@ import type { PartKind } from '../../store/records/incident.ts';
 const ticketLife = 15 * 60_000;
 const largestPdf = 10 * 1024 * 1024;
 
-/** The files that may be sent, by the wire's `rentalType`. `most` is the largest size in bytes. */
+/**
+ * The kinds of files that may be uploaded to a presigned address, by the `rentalType` in the request. `most` is
+ * the maximum size in bytes.
+ */
 const kinds = {
   VirPDF: { part: 'VirPDF', type: 'application/pdf', most: largestPdf },
   CUST_DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: ZIP_LIMITS.sent },
@@ -46,7 +50,7 @@ const presignQuery = strictObject({
   sha256: requiredTextSchema().matches(/^[0-9a-f]{64}$/),
 });
 
-/** GET /wecapture/get_presigned_url: gives out the secret address for one announced file. */
+/** Handles GET /wecapture/get_presigned_url: returns a secret address to which one announced file can be sent. */
 export const createPresignedUrl = async (c: Context<HonoEnv>): Promise<Response> => {
   const query = c.req.query();
   const fields = validateBody(presignQuery, { ...query, size: Number(query['size']) });
@@ -56,7 +60,8 @@ export const createPresignedUrl = async (c: Context<HonoEnv>): Promise<Response>
   assertSameRegistration(tracking, fields.registration);
   const report = await requireOwnReport(c.var.db, token, fields.virId);
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
-  // Customers send CUST_DAMAGE and staff DAMAGE. The token says which of the two the caller is.
+  // Customers must announce their damage photos as CUST_DAMAGE and staff theirs as DAMAGE. The token says which of
+  // the two the caller is.
   const foreign = { customer: 'DAMAGE', staff: 'CUST_DAMAGE' }[author];
   if (fields.rentalType === foreign) throw new HttpError(403, 'This sign-in is not for that.');
   if (!report.reportNumber)
@@ -79,7 +84,10 @@ export const createPresignedUrl = async (c: Context<HonoEnv>): Promise<Response>
   return c.json({ data: `/api/wecapture/files/${secret}` });
 };
 
-/** PUT /wecapture/files/{ticket}: the secret address itself is the authorisation, so no bearer token is sent. */
+/**
+ * Handles PUT /wecapture/files/{ticket}: receives a file at its presigned address. The secret address itself is
+ * the permission, so no bearer token is sent.
+ */
 export const receivePresignedFile = async (c: Context<HonoEnv>): Promise<Response> => {
   const { call, services } = c.env;
   const ticket = await services.store.get('tickets', await hashText(c.req.param('ticket') ?? ''));
@@ -99,8 +107,8 @@ export const receivePresignedFile = async (c: Context<HonoEnv>): Promise<Respons
         return saveReportPart(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
-        // If it is unknown whether the transaction was committed, the files stay, because the rows may have been
-        // written.
+        // If nobody knows whether the transaction was committed, the stored files stay, because database rows may
+        // refer to them.
         if (!(error instanceof StoreUnavailableError)) await deleteOrphanedFiles(stored, services.objects);
         throw error;
       });
@@ -114,7 +122,8 @@ export const receivePresignedFile = async (c: Context<HonoEnv>): Promise<Respons
 const otherFile = () => new HttpError(412, 'This is not the file that the address is for.');
 
 /**
- * Receives the file, and refuses it with 412 as soon as it is longer than the file for which the address was given out.
+ * Receives a file at a presigned address. It answers 412 as soon as the file is longer than the one that was
+ * announced.
  */
 const stagedBy = async (c: Context<HonoEnv>, { size }: TicketRow): Promise<StagedFileWithHash> => {
   try {
@@ -126,7 +135,7 @@ const stagedBy = async (c: Context<HonoEnv>, { size }: TicketRow): Promise<Stage
 
 /**
  * Checks and stores a file that was sent to a presigned address.
- * @throws HttpError 422 when the file is not of the type that it was announced as; the audit log records that
+ * @throws HttpError 422 when the file is not of the type that it was announced as; the audit log records this
  */
 const lookedAt = async (
   kind: PartKind,

@@ -1,4 +1,6 @@
-/** All incident reports with every field, for the control routes. */
+/**
+ * Returns all incident reports with every field, for the control routes, through which tests check what is stored.
+ */
 import type { StoreReader } from '../../store/store.ts';
 
 export const incidentReportRecords = async (db: StoreReader): Promise<readonly unknown[]> => {

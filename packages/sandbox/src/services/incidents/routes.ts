@@ -1,4 +1,7 @@
-/** The incident report's routes (packages/api/CONTRACT.md). Each sees only the rental of its own session. */
+/**
+ * The routes of the incident report service (packages/api/CONTRACT.md). Each route gives access only to the rental
+ * of the caller's session.
+ */
 import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -46,7 +49,10 @@ const beginning = strictObject({
 const session = requireBearer('vir');
 const write = createIdempotencyMiddleware('required');
 
-/** Requires an idempotency key when the request changes details. A request without details only reads. */
+/**
+ * Middleware for POST /vir/user, which may change contact details or only read. It requires an idempotency key
+ * only for a change.
+ */
 const writeWithDetails = createMiddleware<HonoEnv>(async (c, next) => {
   const { email: address, phoneNumber } = await readBody(c, user);
   return address === undefined && phoneNumber === undefined ? next() : write(c, next);
@@ -105,7 +111,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
     await c.var.db.transaction(async (tx) => {
       const row = await requireOwnReport(tx, token, virId);
       assertMayWrite(tracking, token);
-      // A report with a number is on the group's records, so only drafts can be deleted.
+      // Only a draft can be deleted, because a report with a number is on the group's records.
       if (isSubmitted(row) || row.reportNumber) throw new HttpError(409, 'Only a draft can be deleted.');
       await tx.remove('reports', { id: virId });
       await tx.remove('links', { report: virId });

@@ -1,9 +1,12 @@
-/** The rules of a report that the services enforce: order of steps, files of a submission, locked fields. */
+/**
+ * The rules that the services enforce for incident reports: the order of steps, the files of a submission, and the
+ * fields that are locked afterwards.
+ */
 import { isEmail } from '@journey/api/contract';
 import type { PartKind, Sections } from '../../store/records/incident.ts';
 import { isSameValue } from './sections.ts';
 
-/** The statuses (`virStatus`) under which a step can be saved. */
+/** The statuses (`virStatus`) with which a step of an incident report can be saved. */
 export const STEP_STATUSES = [
   'VehicleConditionAndPolice',
   'IncidentDetails',
@@ -45,14 +48,14 @@ const has = (sections: Sections, name: string): boolean =>
 
 const pathOf = (type: string, sections: Sections): readonly Step[] =>
   paths[type === 'panel' || type === 'theft' ? type : 'short'].filter(
-    // The other driver's step applies only when the customer was not driving.
+    // The step about another driver applies only when the customer was not driving.
     (step) => step !== 'OtherDriverDetails' || sections['CustomerDriving'] === 'N',
   );
 
 /**
- * Finds a step of the report that was skipped.
- * @param status the status under which a step is to be saved
- * @returns the first step before it that was never saved, or undefined when the order holds
+ * Finds a step of an incident report that was skipped.
+ * @param status the status with which a step is to be saved
+ * @returns the first earlier step that was never saved, or undefined when none was skipped
  */
 export const findMissingStep = (type: string, status: StepStatus, sections: Sections): Step | undefined => {
   const path = pathOf(type, sections);
@@ -63,7 +66,10 @@ export const findMissingStep = (type: string, status: StepStatus, sections: Sect
 const flagged = (value: unknown): boolean =>
   (value as { DriverLicenceUploaded?: boolean } | null | undefined)?.DriverLicenceUploaded === true;
 
-/** @returns the files that a submission of these sections consists of, in the order in which they are sent */
+/**
+ * @returns the files that must be uploaded when a report with these sections is submitted, in the order in which
+ *   they are sent
+ */
 export const listNeededParts = (sections: Sections): PartKind[] => {
   const { PhotoCount = 0 } = (sections['DamageDetails'] ?? {}) as { PhotoCount?: number };
   const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
@@ -77,25 +83,26 @@ export const listNeededParts = (sections: Sections): PartKind[] => {
   return (Object.keys(needed) as PartKind[]).filter((kind) => needed[kind]);
 };
 
-/** Fields of an incident report that the page fills in automatically. They are never locked after the submission. */
+/** The fields of an incident report that the page fills in by itself. They are not locked after the submission. */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
 /**
- * Whether a stored value of a submitted report breaks the present rules. Such a value may be corrected although it is
- * locked.
+ * Whether a stored value in a submitted report breaks the rules of today. Such a value may be corrected although
+ * its field is locked.
  */
 const invalid = (field: string, value: unknown): boolean =>
   (field === 'Email' && !isEmail(String(value))) ||
   (field === 'PoliceReportNumber' && !/^[a-z0-9]+$/i.test(String(value)));
 
 /**
- * Finds a change that a customer may not make in a submitted report: fields that hold a value are locked.
+ * Finds a change that a customer may not make in a submitted report. Fields that already have a value are locked;
+ * empty ones may be filled in.
  * @returns the path of the first locked field that differs, or undefined
  */
 export const findChangedLockedField = (before: unknown, after: unknown, path = ''): string | undefined => {
   const field = path.split('.').at(-1) ?? '';
   if (before === undefined || before === null || before === '' || ownFields.includes(field)) return undefined;
   if (Array.isArray(before)) {
-    // Entries of a locked list cannot be removed, but more can be added.
+    // No entry may be removed from a locked list of a submitted report, but more may be added.
     const now: unknown[] = Array.isArray(after) ? after : [];
     return before.every((item) =>
       now.some((other) => isSameValue(item, other) || !findChangedLockedField(item, other)),
@@ -117,16 +124,22 @@ export const findChangedLockedField = (before: unknown, after: unknown, path = '
 const mobiles: Readonly<Record<string, RegExp>> = { AU: /^\+614\d{8}$/, NZ: /^\+642\d{7,9}$/ };
 
 /**
- * Whether a number is a normalised mobile of Australia or New Zealand (`+614…`, `+642…`), whatever the rental's
- * country.
+ * Whether a number is an Australian or New Zealand mobile number in international form (`+614…`, `+642…`). The
+ * rental's country does not matter.
  */
 export const isNormalisedMobile = (number: string): boolean =>
   Object.values(mobiles).some((pattern) => pattern.test(number));
 
-/** @returns a registration, licence or rental number as it is compared: letters and digits only, in capitals */
+/**
+ * @returns the letters and digits of a registration, licence or rental number, in capitals. These codes are
+ *   compared in this form.
+ */
 export const normaliseCode = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** @returns a registration as it is shown, with a dash before its last three characters when it has five to seven */
+/**
+ * @returns a vehicle's registration as it is shown. One of five to seven characters gets a dash before the last
+ *   three.
+ */
 export const groupRegistration = (registration: string): string => {
   const plain = normaliseCode(registration);
   return plain.length >= 5 && plain.length <= 7

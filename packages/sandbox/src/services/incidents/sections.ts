@@ -1,4 +1,4 @@
-/** The schema of what people type in a report, section by section. Values that do not match are refused. */
+/** The schema of the answers in an incident report, by section. Values that do not match it are refused. */
 import { array, boolean, number, type ObjectShape } from 'yup';
 import { strictObject, validateBody, textSchema } from '../../core/form.ts';
 import type { Sections } from '../../store/records/incident.ts';
@@ -12,7 +12,7 @@ const localTime = () =>
     '${path} must be a time such as "2026-03-01 09:30"',
   );
 const drove = () => textSchema().oneOf(['Y', 'N', 'Car was parked']);
-/** The longest free text, in characters. */
+/** The maximum length of a long free text in an incident report, in characters. */
 const longText = 500;
 
 const thirdParty = {
@@ -113,13 +113,19 @@ const review = strictObject({
   }),
 });
 
-/** @returns a step's sections; null removes one. The client's `CustomerEditBySms` is ignored: the services set it */
+/**
+ * @returns the sections of an incident report that a step changes; null deletes a section. The client's
+ *   `CustomerEditBySms` is ignored, because the services set it themselves
+ */
 export const parseStepSections = (value: unknown): Sections => {
   const { CustomerEditBySms: _, ...sections } = validateBody(step, value ?? {}) as Sections;
   return sections;
 };
 
-/** @returns the reviewed report's sections, without rental and vehicle, which the services have on record themselves */
+/**
+ * @returns the sections of a reviewed incident report. What the client sent about rental and vehicle is ignored,
+ *   because the services have it on record
+ */
 export const parseReviewSections = (value: unknown): Sections => {
   const {
     Rental: _,
@@ -133,13 +139,18 @@ export const parseReviewSections = (value: unknown): Sections => {
   );
 };
 
-/** @returns the sections with the changes applied, without those that are null */
+/**
+ * @returns the sections of an incident report after a change; a section that the change sets to null is removed
+ */
 export const mergeSections = (before: Sections, change: Sections): Sections =>
   Object.fromEntries(
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );
 
-/** Whether two values are equal, apart from the order of their fields and fields that are null or absent. */
+/**
+ * Whether two JSON values are equal. The order of fields does not matter, and fields that are null count as
+ * absent.
+ */
 export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 const canonical = (value: unknown): string =>

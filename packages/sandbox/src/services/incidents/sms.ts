@@ -1,6 +1,6 @@
 /**
- * POST /vir/sendSMS texts a report's link to a customer. The services make link and text, and refuse a request whose
- * own link or text differs.
+ * Handles POST /vir/sendSMS, which sends a customer the link to an incident report by text message. The services
+ * build link and text themselves, and refuse a request whose link or text differs.
  */
 import type { Context } from 'hono';
 import { number } from 'yup';
@@ -16,7 +16,7 @@ import { addToOutbox } from '../outbox/messages.ts';
 import { requireOwnReport, requireOwnTracking } from './own.ts';
 import { isNormalisedMobile } from './rules.ts';
 
-/** How long a text message's link to a report is valid, in seconds: three days. */
+/** How long the link to an incident report in a text message is valid, in seconds: three days. */
 const linkLife = 259_200;
 const perDay = 3;
 const day = 24 * 3_600_000;
@@ -30,7 +30,10 @@ const message = strictObject({
   message: requiredTextSchema(300),
 });
 
-/** Returns the path and query of a report's landing page, without the key that gives access. */
+/**
+ * Returns the path and query of the link to an incident report in a text message, without the key that gives
+ * access.
+ */
 export const buildLandingPath = (tracking: TrackingRow, report: Pick<ReportRow, 'id' | 'type'>): string => {
   const rental: Record<string, string> = tracking.nonrevNumber
     ? { nonrevNumber: tracking.nonrevNumber }
@@ -50,7 +53,7 @@ const messageText = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
 /**
- * Creates the key of a report's link.
+ * Creates the key for a text message's link to an incident report.
  * @returns the key, of which only the SHA-256 is stored
  */
 export const createReportLinkKey = async (tx: Transaction, report: string, now: number): Promise<string> => {
@@ -85,7 +88,7 @@ export const sendSms = async (c: Context<HonoEnv>): Promise<Response> => {
   const recipient = await hashWithKey(services.secret, body.mobile);
   await c.var.db.transaction(async (tx) => {
     await countSms(tx, recipient, call.now);
-    // Without the country in the link, the incident report's site would show Australia.
+    // The link names the country, because without it the incident report's site would show Australia.
     const link = `${own}&country=${tracking.country}&key=${await createReportLinkKey(tx, report.id, call.now)}`;
     const text = `${body.message} ${link}`;
     await addToOutbox(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });
@@ -95,9 +98,9 @@ export const sendSms = async (c: Context<HonoEnv>): Promise<Response> => {
 };
 
 /**
- * Allows three messages a day to a number, by the sandbox's clock.
- * @param recipient the number's keyed hash, so that the stored count does not reveal the number
- * @throws HttpError 429 when three have been sent
+ * Counts a text message to a phone number and allows three a day, by the sandbox's clock.
+ * @param recipient a keyed hash of the number, so that the stored count does not reveal it
+ * @throws HttpError 429 when three messages have been sent
  */
 const countSms = async (tx: Transaction, recipient: string, now: number): Promise<void> => {
   const id = `sms:${recipient}`;

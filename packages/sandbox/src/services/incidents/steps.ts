@@ -1,6 +1,6 @@
 /**
- * PATCH /vir/detail saves a step on top of the version it was made from, or confirms a submission for the thank-you
- * page.
+ * Handles PATCH /vir/detail, which saves a step of an incident report if the page edited its newest version. The
+ * thank-you page sends the same request to confirm a submission.
  */
 import type { Context } from 'hono';
 import { object } from 'yup';
@@ -42,8 +42,8 @@ export const saveStep = async (c: Context<HonoEnv>): Promise<Response> => {
 };
 
 /**
- * Answers the thank-you page's request, which confirms a submitted report and cannot submit one.
- * @throws HttpError 409 when the report is not complete
+ * Answers the request of the thank-you page. It confirms that a report has been submitted, but cannot submit one.
+ * @throws HttpError 409 when files of the report are still missing
  */
 const getSubmission = (row: ReportRow): ReportRow => {
   if (isSubmitted(row) && row.data.missing.length === 0) return row;

@@ -1,4 +1,4 @@
-/** Marks a report as submitted once the last file that it needs has arrived, and not before. */
+/** Marks an incident report as submitted when the last file that it needs has arrived. */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -6,24 +6,27 @@ import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import type { Vir } from '../../store/records/rental.ts';
 import type { PartKind, ReportRecord } from '../../store/records/incident.ts';
 
-/** @returns the report with this file no longer missing, and submitted when it was the last one */
+/**
+ * @returns the incident report without this file in its list of missing ones; if it was the last, the report is
+ *   marked as submitted
+ */
 export const markPartReceived = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
   const missing = row.data.missing.filter((item) => item !== kind);
   return markSubmittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
 };
 
-/** @returns the report as submitted when it has a number and no missing file; otherwise unchanged */
+/** @returns the incident report, marked as submitted if it has a report number and no missing file */
 export const markSubmittedIfComplete = (row: ReportRow, now: number): ReportRow =>
   row.reportNumber === null || row.data.missing.length > 0
     ? row
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
 
-/** Whether the report was ever submitted. An edit afterwards is not a new submission. */
+/** Whether the incident report has ever been submitted. An edit afterwards is no new submission. */
 export const isSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
 
 /**
- * Stores a report with the next version number. A submitted report without missing files also appears in its renter's
- * portal.
+ * Stores an incident report with the next version number. A submitted report without missing files is also shown
+ * in its renter's portal.
  */
 export const saveReport = async (
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** GetBrandLocationsLean: a brand's locations in a country, for anyone. */
+/** The route GetBrandLocationsLean returns the rental locations of a brand in one country. It needs no session. */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { HttpError } from '../../core/problem.ts';

@@ -1,6 +1,6 @@
 /**
- * `POST /email` sends the confirmation of a completed check-in, once. The services write its text from their own
- * records.
+ * Handles `POST /email`, which sends the confirmation e-mail of a completed check-in once. The services write its
+ * text from their own records.
  */
 import { Hono } from 'hono';
 import { mixed } from 'yup';
@@ -19,8 +19,8 @@ import { maskBookingNumber } from '../check-in/view.ts';
 import { sendMessage } from '../outbox/messages.ts';
 
 /**
- * Other fields that the specification sends. They are ignored, since the services have their own records of all of
- * them.
+ * Fields of the request that the specification names and the services ignore, because their own records contain
+ * these values.
  */
 const ignored = {
   context: mixed(),
@@ -56,11 +56,12 @@ export const emailRoutes = new Hono<HonoEnv>().post(
       const to = desk.checkIn.details?.email ?? desk.customer.email;
       if (desk.checkIn.completedAt === null || !to)
         throw new HttpError(409, 'The check-in is not completed yet.');
-      // The confirmation went out before. A repeat, after a lost response or from another tab, sends no second one.
+      // The confirmation has been sent already, so a repeated request, after a lost response or from another tab,
+      // sends no second one.
       if (desk.checkIn.confirmationSentAt !== null) return;
       const link = buildSiteLink(origin, '/checkin/login', desk.reservation.data, {
-        // A masked session may have typed anybody's e-mail address. Its link omits the booking number, since number and
-        // surname would sign that person in.
+        // The person of a masked session may have typed somebody else's e-mail address. The booking number and the
+        // surname together open an unmasked session, so the link in this e-mail omits the number.
         query: isMasked(desk, c.var.token) ? {} : { b: desk.reservation.id },
       });
       const location = await tx.find('locations', { country: desk.reservation.country });
@@ -80,12 +81,13 @@ export const emailRoutes = new Hono<HonoEnv>().post(
   },
 );
 
-/** The longest typed name that the greeting uses, in characters. */
+/** The maximum length of a typed name that the e-mail's greeting may use, in characters. */
 const longestName = 80;
 
 /**
- * Returns the name for the e-mail's greeting: the typed one when it is the name on the completed check-in, since the
- * stored one is in capitals and cut. Any other text stays out of an e-mail that bears the brand's name.
+ * Returns the name in the e-mail's greeting. The typed name looks better than the stored one, which is in capitals
+ * and shortened, so it is used if both are the same name. Any other text must not appear in an e-mail that bears
+ * the brand's name.
  */
 const greeted = ({ checkIn, customer }: CheckInBundle, typed: unknown): string => {
   const { firstName, lastName } = checkIn.details ?? customer;

@@ -1,5 +1,6 @@
 /**
- * SendAddDriverSMSInvite texts the renter's invitation to an additional driver. The server writes its text and link.
+ * SendAddDriverSMSInvite sends an additional driver the renter's invitation by SMS. The services write its text
+ * and link.
  */
 import { findGroupBrandOrMain } from '../../core/brands.ts';
 import { buildSiteLink } from '../../core/origin.ts';
@@ -23,8 +24,8 @@ export const sendInvite = (
     if (!desk) return notFoundResult;
     const lastName = LastName.trim();
     if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
-    // The message and its link contain the booking number and go to any phone that was typed, so a masked session may
-    // not send them.
+    // The invitation contains the booking number and goes to any phone number that was typed. A masked session
+    // must not learn the booking number, so it may not send one.
     if (isMasked(desk, token))
       return createRefusal('Please sign in with your booking number to invite a driver.');
     if (!isServicePhoneNumber(MobileNumber))
@@ -46,7 +47,8 @@ export const sendInvite = (
       { call, services },
       { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' },
     );
-    // Inviting the same driver again keeps the licence that they have typed. Another driver must verify theirs again.
+    // If the same driver is invited again, the licence that they typed is kept. If it is another driver, that
+    // driver's licence must be checked anew.
     const known = data.additionalDriver;
     const additionalDriver =
       known && normaliseName(known.lastName) === normaliseName(lastName)

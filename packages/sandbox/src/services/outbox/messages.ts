@@ -9,15 +9,15 @@ type Message = {
   to: string;
   text: string;
   links: string[];
-  /** The message's name in the audit log, which never contains the message itself. */
+  /** What the audit log calls the message. The log never contains the message itself. */
   about: 'hand-over' | 'invite' | 'confirmation';
 };
 
 type Sender = { readonly call: RequestContext; readonly services: Services };
 
 /**
- * Puts a message into the outbox. A link gives access, so it is stored as it is only in development, where the control
- * page shows messages. Elsewhere the link's SHA-256 takes its place.
+ * Puts a message into the outbox. Whoever reads a message's link could use it, so the link itself is stored only
+ * in development, where the control page shows it. Elsewhere its SHA-256 is stored instead.
  */
 export const addToOutbox = async (
   tx: Transaction,

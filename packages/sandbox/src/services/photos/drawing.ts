@@ -39,7 +39,7 @@ const pictures: Readonly<Record<View, (drawing: PhotoDrawing) => string>> = {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** @returns the photo as an SVG of 640 by 480 CSS px */
+/** @returns the sample photo of a car as an SVG of 640 by 480 CSS px */
 export const drawPhoto = (drawing: PhotoDrawing): string => {
   const safe = { ...drawing, plate: escaped(drawing.plate), colour: escaped(drawing.colour) };
   const label = escaped([drawing.plate, drawing.caption ?? drawing.view].join(' · '));

@@ -1,13 +1,13 @@
 /**
- * Serves photos by their address. An `img` cannot send a bearer token, so the address itself is the secret: 122 random
- * bits, given only to the person to whom the photo belongs.
+ * Serves photos by their address. An `img` element cannot send a bearer token, so the address itself is the
+ * secret: 122 random bits, which only the person to whom the photo belongs receives.
  */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { createNotFoundError } from '../../core/problem.ts';
 import { drawPhoto } from './drawing.ts';
 
-/** The kinds of stored objects that this route serves. */
+/** The kinds of stored files that anybody with the address may open. */
 const shown = ['rental-photo', 'damage-photo', 'customer-photo'];
 
 export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => {
@@ -16,7 +16,8 @@ export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => 
   const stored = row.drawing ? undefined : await c.env.services.objects.get(row.id);
   const body = row.drawing ? drawPhoto(row.drawing) : stored?.stream;
   if (!body) throw createNotFoundError();
-  // If a picture is opened in a tab, it is a document of this origin, so its policy forbids scripts and requests.
+  // A picture that is opened in a browser tab counts as a page of this origin. This policy forbids scripts and
+  // requests in it.
   const headers = {
     'content-type': row.type,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,4 +1,7 @@
-/** The tracking pixel: every address gets the same transparent pixel. Nothing of the query is stored. */
+/**
+ * The route of the tracking pixel. Every address gets the same transparent image, and nothing in the query is
+ * stored.
+ */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { createNotFoundError } from '../../core/problem.ts';

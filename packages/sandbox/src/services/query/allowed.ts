@@ -1,8 +1,9 @@
-/** The allowlist of the query endpoint: it runs the operations of the contract's own documents and no others. */
+/** The list of operations that the query endpoint allows: exactly those of the contract's GraphQL documents. */
 import { Kind, parse, print, type DocumentNode } from 'graphql';
 import { operations } from '@journey/api/contract';
 
-// Documents are compared in printed form, so that spaces, commas and comments make no difference.
+// GraphQL documents are compared after printing them in one format, so that spaces, commas and comments make no
+// difference.
 const known = new Map(
   operations.map((text) => {
     const document = parse(text, { noLocation: true });
@@ -10,7 +11,7 @@ const known = new Map(
   }),
 );
 
-/** @returns whether the document is one of the contract's */
+/** @returns whether a GraphQL document is one of the contract's, so that it may be executed */
 export const isAllowedOperation = (document: DocumentNode): boolean => known.has(print(document));
 
 const names = new Set(

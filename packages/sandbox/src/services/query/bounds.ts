@@ -1,6 +1,6 @@
 /**
- * Limits the depth and width of a query. The contract's own operations stay far below; a larger query is refused before
- * it runs.
+ * Limits the depth and size of a GraphQL query. A larger one is refused before it runs; the contract's own
+ * operations stay far below the limits.
  */
 import { Kind, parse, visit, type DocumentNode } from 'graphql';
 import { HttpError } from '../../core/problem.ts';
@@ -10,8 +10,8 @@ const maximumAliases = 20;
 const maximumTokens = 4000;
 
 /**
- * @returns the parsed query
- * @throws HttpError 400 when it is not GraphQL, or is deeper or has more aliases than allowed
+ * @returns the parsed GraphQL query
+ * @throws HttpError 400 when it is not valid GraphQL, or exceeds the limit on depth or aliases
  */
 export const parseWithinBounds = (query: string): DocumentNode => {
   const document = parsed(query);
@@ -42,7 +42,7 @@ const parsed = (query: string): DocumentNode => {
   }
 };
 
-/** @returns whether a document is only a query for the schema itself (introspection) */
+/** @returns whether a GraphQL document asks only for the schema itself (introspection) */
 export const isIntrospection = (document: DocumentNode): boolean =>
   document.definitions.every(
     (part) =>
@@ -53,7 +53,7 @@ export const isIntrospection = (document: DocumentNode): boolean =>
         )),
   );
 
-/** @returns the name of a document's operation, or null when it has none */
+/** @returns the name of the operation in a GraphQL document, or null when it has none */
 export const getOperationName = (document: DocumentNode): string | null =>
   document.definitions.flatMap((part) =>
     part.kind === Kind.OPERATION_DEFINITION ? (part.name?.value ?? []) : [],

@@ -1,4 +1,4 @@
-/** The online check-in's resolvers on the query endpoint, by operation name. */
+/** The resolvers of the query endpoint for the online check-in, by operation name. */
 import { findAddressById, findAddressesByText } from '../addresses/resolvers.ts';
 import { createCardSession, validateCard } from '../cards/resolvers.ts';
 import { createCustomer, searchCustomer, updateCustomer } from '../customers/resolvers.ts';

@@ -1,12 +1,16 @@
 /**
- * Masks unexpected errors in responses. The caller learns only that there was one, and the request id to ask about it.
+ * Hides unexpected errors from callers of the query endpoint. The response says only that there was one, with the
+ * request's id for questions.
  */
 import type { GraphQLError } from 'graphql';
 import { createGraphQLError } from 'graphql-yoga';
 import type { RequestContext } from '../../core/call.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 
-/** @returns the error in the contract's words; its cause is put on `call`, from where it is logged */
+/**
+ * @returns the error as the contract words it for callers; the real cause is put on `call`, from where it is
+ *   logged
+ */
 export const maskError = (error: GraphQLError, call: RequestContext): GraphQLError => {
   const cause = error.originalError ?? error;
   if (isCallerError(error)) return error;
@@ -19,13 +23,16 @@ export const maskError = (error: GraphQLError, call: RequestContext): GraphQLErr
 };
 
 /**
- * Whether an error is the caller's own, such as wrong variables. graphql-js reports these before any resolver runs, and
- * they are not masked.
+ * Whether the caller caused a GraphQL error, such as by wrong variables. graphql-js reports such errors before any
+ * resolver runs, and the caller may read them.
  */
 export const isCallerError = (error: GraphQLError): boolean =>
   !error.path && (!error.originalError || error.originalError.name === 'GraphQLError');
 
-/** @returns where an error was thrown, without its message, which may quote what a person sent */
+/**
+ * @returns the stack frames of an error, which say where it was thrown, without its message, which may quote what
+ *   a person sent
+ */
 export const getStackFrames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')

@@ -1,14 +1,15 @@
 /**
- * Reads the name of the operation from a request to the query endpoint before it runs, for faults, logs and
- * idempotency.
+ * Reads the name of the GraphQL operation from a request before it is parsed, because simulated faults, logs and
+ * idempotency depend on the name.
  */
 import { parseJson } from '../../core/json.ts';
 
-/** @returns the operation's name in a query text, or null when it has none */
+/** @returns the name of the operation in the text of a GraphQL query, or null when it has none */
 const operationName = (query: unknown): string | null =>
   typeof query === 'string' ? (/^\s*(?:query|mutation)\s+(\w+)/m.exec(query)?.[1] ?? null) : null;
 
 /**
+ * Reads the name of a request's GraphQL operation.
  * @param path the request's path
  * @param bytes the request's body, whose size has been limited
  * @returns the operation's name; null for a request to another endpoint

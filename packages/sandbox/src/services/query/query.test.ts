@@ -67,8 +67,8 @@ test.each([
     'another’s name on it',
     { query: readOperationText('RentalRefreshDamagePhotos'), operationName: 'Rental' },
   ],
-  // To a regular expression U+2028 starts a new line, but in GraphQL the comment goes on. So this mutation looks like a
-  // query.
+  // A regular expression takes U+2028 as the end of a line, but a GraphQL comment continues after it. So by its
+  // first lines this mutation looks like a query, and must be refused.
   [
     'a name hidden in a comment',
     {

@@ -1,6 +1,6 @@
 /**
- * The query endpoint: GraphQL over HTTP by graphql-yoga, behind the bearer token, the list of allowed operations and
- * the idempotency keys.
+ * The query endpoint: GraphQL over HTTP by graphql-yoga. Before that come the bearer token, the list of allowed
+ * operations and the idempotency keys.
  */
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import { Hono } from 'hono';
@@ -24,7 +24,7 @@ import { isCallerError, maskError } from './masked.ts';
 type QueryContext = CheckInContext;
 type Resolver = (args: never, context: QueryContext) => unknown;
 
-// The resolvers take no parent object, since each is a field of the root type.
+// Adapts the resolvers to GraphQL. They need no parent object, because each belongs to a field of the root type.
 const fromRoot = (resolvers: Readonly<Record<string, Resolver>>) =>
   Object.fromEntries(
     Object.entries(resolvers).map(([name, resolve]) => [
@@ -33,8 +33,8 @@ const fromRoot = (resolvers: Readonly<Record<string, Resolver>>) =>
     ]),
   );
 
-// The schema is created through yoga, so that both use the same copy of graphql-js. A test runner may resolve a direct
-// import to another copy.
+// The schema is created with yoga's own function, so that both use the same copy of graphql-js. If graphql-js were
+// imported directly, a test runner might use another copy.
 const makeSchema = () =>
   createSchema<QueryContext>({
     typeDefs: schemaText,
@@ -45,8 +45,8 @@ const makeSchema = () =>
   });
 
 /**
- * Refuses a request unless it is one of the contract's operations, alone and within the size limits. Introspection is
- * allowed only where the control routes are mounted.
+ * Refuses every request that is not exactly one of the contract's operations within the size limits. Introspection
+ * is allowed only where the control routes exist.
  */
 const allowedOnly = createMiddleware<HonoEnv>(async (c, next) => {
   const body = await readJson(c);
@@ -58,25 +58,26 @@ const allowedOnly = createMiddleware<HonoEnv>(async (c, next) => {
   const introspects = c.env.services.control && isIntrospection(document);
   if (!introspects && !isAllowedOperation(document))
     throw new HttpError(400, 'This operation is not served.');
-  // The operation's name decided, before parsing, whether this is a write, so it must be the name in the query.
+  // The operation's name in the request decided whether this is a write, before the query was parsed. So it must
+  // be the name that the query itself contains.
   if (getOperationName(document) !== c.env.call.operation)
     throw new HttpError(400, 'The query has no operation of that name.');
   return next();
 });
 
-/** Refuses an operation that the token's scope may not run. */
+/** Refuses a GraphQL operation for which the session's token has no permission (scope). */
 const ownOperationsOnly = createMiddleware<HonoEnv>(async (c, next) => {
   if (!getScopesOfOperation(c.env.call.operation).includes(c.var.token.scope as Scope))
     throw new HttpError(403, 'This sign-in is not for that.');
   return next();
 });
 
-/** @returns the endpoint's routes, with a schema of their own */
+/** @returns the routes of the query endpoint, each time with a schema of their own */
 export const createQueryRoutes = () => {
   const yoga = createYoga<QueryContext>({
     schema: makeSchema(),
     graphqlEndpoint: '*',
-    // Under msw/node the interceptor does not recognise yoga's own Response class, so yoga gets the global classes.
+    // Yoga must use the global Response class, because msw/node does not recognise yoga's own.
     fetchAPI: {
       fetch,
       Request,

@@ -1,4 +1,4 @@
-/** Which token may run which operation of the query endpoint (docs/security.md#tokens). */
+/** Lists which scopes of a token permit which operation of the query endpoint (docs/security.md#tokens). */
 import type { Scope } from '../auth/tokens.ts';
 
 const both: readonly Scope[] = ['check-in', 'additional-driver'];
@@ -7,7 +7,7 @@ const renter: readonly Scope[] = ['check-in'];
 const checkIn: Readonly<Record<string, readonly Scope[]>> = {
   FrontDeskSearchReservation: both,
   GenericCheckinSearch: renter,
-  // The licence check is the only operation for an additional driver whose licence has not matched yet.
+  // An additional driver whose licence has not matched yet may only run this operation, which checks the licence.
   FrontdeskSearchCustomer: [...both, 'licence-check'],
   FrontdeskGetEstimate: renter,
   AddressValidationByAddress: both,
@@ -29,6 +29,9 @@ const checkIn: Readonly<Record<string, readonly Scope[]>> = {
   WebUpdateReservation: renter,
 };
 
-/** @returns the scopes that may run an operation; `portal` for every operation that is not the check-in's */
+/**
+ * @returns the scopes of tokens that may run an operation: for operations of the check-in those listed above, for
+ *   all others `portal`
+ */
 export const getScopesOfOperation = (operation: string | null): readonly Scope[] =>
   (operation !== null && Object.hasOwn(checkIn, operation) && checkIn[operation]) || ['portal'];

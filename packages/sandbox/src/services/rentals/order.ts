@@ -1,6 +1,6 @@
 /**
- * The order in which rentals are returned: by pickup and agreement number, descending. A rental without a pickup comes
- * last.
+ * Sorts rentals as the services return them: by pickup time and agreement number, both descending. A rental
+ * without a pickup time comes last.
  */
 import type { WireRental } from '../../store/records/rental.ts';
 

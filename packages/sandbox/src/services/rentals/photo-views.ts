@@ -1,4 +1,4 @@
-/** The views of a vehicle that are photographed, in the order in which a batch's photos are returned. */
+/** What the photos of a vehicle show (their views), in the order in which a batch's photos are returned. */
 export const photoViews = [
   'dashboard',
   'front',

@@ -1,4 +1,4 @@
-/** The rental resolvers of the query endpoint. A renter sees only their own rentals. */
+/** The query endpoint's resolvers for rentals. A renter sees only their own rentals. */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, HonoEnv } from '../../core/call.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
@@ -7,7 +7,10 @@ import { photoViews } from './photo-views.ts';
 import { compareNewestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 
-/** The context of a rental resolver. `db` is the store or, within an idempotent write, that write's transaction. */
+/**
+ * What a resolver for rentals receives about the request. `db` is the store, or during a write the transaction of
+ * that write.
+ */
 type QueryContext = { db: HonoEnv['Variables']['db']; token: TokenRow; call: RequestContext };
 
 type PhotoBatchInput = {
@@ -17,7 +20,10 @@ type PhotoBatchInput = {
   comments?: string | null;
 };
 
-/** @returns the rental when it is this customer's; another person's is treated as not found */
+/**
+ * @returns the rental with this number if it is the customer's own; undefined if it is missing, archived or
+ *   another person's
+ */
 export const requireOwnRental = async (
   db: StoreReader,
   customer: string,
@@ -78,7 +84,7 @@ const addPhotoBatch = async (
   if (!row) return absent;
   const { wire } = row.data;
   const batches = wire.rental_photos ?? [];
-  // A batch is recorded once; a repeat changes nothing.
+  // A batch of photos is recorded once. If a repeated request names the same batch, nothing changes.
   if (batches.some((batch) => batch.batch_id === batch_id)) return getPhotos(wire);
   const files = await tx.find('objects', { owner: raNumber, batch: batch_id, kind: 'customer-photo' });
   const batch = { batch_id, batch_type, comments, ...getBatch(files, call.now) };
@@ -90,13 +96,17 @@ const addPhotoBatch = async (
 
 const place = ({ photo }: ObjectRow): number => photoViews.findIndex((view) => view === photo?.view);
 
-/** Derives a batch's fields from its photos: they are ordered by view, and the latest photo gives the date. */
+/**
+ * Builds the fields of a photo batch from its photos. The photos are ordered by what they show, and the latest one
+ * gives the batch's date.
+ */
 const getBatch = (files: readonly ObjectRow[], now: number) => {
   const ordered = files.toSorted((a, b) => place(a) - place(b));
   const facts = ordered.flatMap(({ photo }) => photo ?? []);
   const [first] = facts;
   return {
-    // A device's clock may be wrong: no photo can have been taken after it was sent.
+    // The date is at most the present time, because a phone's clock may be wrong and no photo can be taken after
+    // it was sent.
     batch_date: Math.min(now, Math.max(...facts.map(({ takenAt }) => takenAt), facts.length ? 0 : now)),
     coordinates: first ? { latitude: first.latitude, longitude: first.longitude } : null,
     photo_urls: ordered.map(({ id }) => `/api/photos/${id}`),

@@ -1,6 +1,9 @@
-/** Pure functions that price a rental from fictional rates by vehicle class, in dollars of the rental's country. */
+/**
+ * Pure functions that calculate the price of a rental, in dollars of its country. The rates of the vehicle classes
+ * are made up.
+ */
 
-/** Vehicle classes: the name, the ACRISS code and the rate per day in AUD. */
+/** The vehicle classes, each with its name, ACRISS code and rate per day in AUD. */
 const classes = {
   B: { title: 'Compact hatch or similar', acriss: 'ECAR', day: 62 },
   D: { title: 'Family sedan or similar', acriss: 'ICAR', day: 74 },
@@ -20,8 +23,8 @@ const options = {
 type OptionCode = keyof typeof options;
 
 /**
- * The distance that a rental includes, in kilometres. `liability` is the renter's excess in dollars without the option
- * to reduce it.
+ * The distance that every rental includes, in kilometres. `liability` is the renter's excess in dollars, unless
+ * the option that reduces it is booked.
  */
 const includedDistance = 1000;
 const liability = 5000;
@@ -51,8 +54,8 @@ export const getCurrency = (country: string): string => (country === 'NZ' ? 'NZD
 const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**
- * Returns the number of 24-hour days that a rental has begun, at least one; NaN for an invalid time or a return before
- * the pickup.
+ * Returns how many days of 24 hours a rental lasts. A day that has begun counts in full. The result is NaN for an
+ * invalid time or a return before the pickup.
  */
 export const countDays = (from: string, until: string): number => {
   const hours =
@@ -70,7 +73,7 @@ export const findVehicleClass = (code: string) => {
 
 export const findOption = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
 
-/** Returns the charges of a rental. Lines with a quantity of 0 are included, as in the group's own system. */
+/** Returns the charges of a rental. As in the group's own system, they include lines with a quantity of 0. */
 export const calculateCharges = (
   rental: PricedRental,
 ): { time: Charge[]; options: Charge[]; total: number } => {

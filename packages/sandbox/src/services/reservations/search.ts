@@ -1,5 +1,6 @@
 /**
- * FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress: the booking and the progress of its check-in.
+ * The query endpoint's operations that read a booking and the progress of its check-in:
+ * FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress.
  */
 import {
   notFoundResult,
@@ -17,8 +18,8 @@ type Asked = { ResNo?: string | null };
 const iso = (moment: number | null | undefined): string | null =>
   moment === null || moment === undefined ? null : new Date(moment).toISOString();
 
-// An ID verification may have become final since the last request. Each read stores that result first, so it opens the
-// check-in for writing.
+// Even a read opens the check-in for writing. Since the last request an ID verification may have become final, and
+// its result is stored first.
 const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: CheckInBundle) => T | Promise<T>) =>
   context.db.transaction(async (tx) => {
     const desk = await lockCheckIn(tx, context, asked.ResNo);

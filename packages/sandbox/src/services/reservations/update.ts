@@ -1,4 +1,7 @@
-/** FrontdeskUpdateReservationAndCustomer: completes a check-in, saves its details, or marks it as failed. */
+/**
+ * The mutation FrontdeskUpdateReservationAndCustomer completes a check-in, saves its details, or marks it as
+ * failed.
+ */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -48,7 +51,7 @@ const answer = ({ checkIn, reservation }: CheckInBundle) => ({
   CounterCode: checkIn.counterCode,
 });
 
-/** @returns the check-in with its records after the save, or the message of a refusal */
+/** @returns the saved check-in with its reservation and customer, or the message of a refusal */
 const save = async (
   tx: Transaction,
   desk: CheckInBundle,
@@ -61,7 +64,7 @@ const save = async (
   const completes = input.Checkedin;
   const refusal = findRefusalMessage(facts, { primary, skipped, completes });
   if (refusal !== undefined) return refusal;
-  // A check-in is completed once; completing it again changes nothing.
+  // A check-in can be completed only once. If a repeated request completes it again, nothing changes.
   if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
   if (!input.Renter) return 'The driver’s details are missing.';
   const details = readDetails(input.Renter, call.now);
@@ -91,8 +94,8 @@ const save = async (
 };
 
 /**
- * Whether the driver must verify again: a customer with a profile of their own and a verification from an earlier
- * rental, whose e-mail or last five digits of the phone have changed.
+ * Whether the driver needs a new ID verification. This is so for a customer with a profile who was verified only
+ * in an earlier rental, and whose e-mail address or last five digits of the phone number have changed since.
  */
 const mustVerifyAgain = (
   { customer, facts }: CheckInBundle,
@@ -107,7 +110,10 @@ const mustVerifyAgain = (
   return isOtherEmail || (customer.phone !== null && digits(customer.phone) !== digits(details.homePhone));
 };
 
-/** Marks a check-in as failed, but only when the server itself knows of the failure. A repeat gives the same result. */
+/**
+ * Marks a check-in as failed, but only if the stored records show a failed verification. A repeated request gives
+ * the same result.
+ */
 const markFailed = async (
   tx: Transaction,
   desk: CheckInBundle,

@@ -1,4 +1,7 @@
-/** The web reservation's operations: retrieve, estimate, options, rates with vehicles and places, update. */
+/**
+ * The query endpoint's operations for a web reservation: fetch it, price it, list its options, list the rates of
+ * all vehicle classes, change it.
+ */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { LocationRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
@@ -31,7 +34,7 @@ const messages = [
 const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const longestRental = 365;
 
-/** Returns the brand code under which a brand's locations are stored. */
+/** Returns the services' code for a brand, under which its rental locations are stored. */
 const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
 
 const place = async (
@@ -83,7 +86,7 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
       Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
       Renter: toDriverResponse(desk, token),
       QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
-      // An additional driver must not read what concerns only the renter.
+      // The note and phone number concern only the renter, so an additional driver must not read them.
       ReservationMainNote: primary ? data.mainNote : null,
       LocalPhone: primary && !isMasked(desk, token) ? (data.localPhone ?? null) : null,
       Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
@@ -101,7 +104,7 @@ type Wish = {
   Options?: { Code: string; Qty: number }[] | null;
 };
 
-/** @returns the requested rental, or a message that says why the request is not valid */
+/** @returns the rental whose price was requested, or a message that says why the request is not valid */
 const rentalFrom = (wish: Wish, data: ReservationRecord): PricedRental | string => {
   const { Pickup, Return, classCode, Options } = wish;
   const isTime = [Pickup, Return].every(({ dateTime }) => timePattern.test(dateTime));
@@ -147,7 +150,10 @@ export const getEstimate = (
     };
   });
 
-/** FrontdeskGetEstimate: the estimate in the check-in's own format. Lines with a quantity of 0 are included. */
+/**
+ * FrontdeskGetEstimate returns the rental's estimated cost in the format of the check-in. Lines with a quantity of
+ * 0 are included.
+ */
 export const getFrontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, ({ reservation: { data } }) => {
     const charges = calculateCharges(getRental(data));

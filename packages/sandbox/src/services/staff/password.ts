@@ -1,20 +1,29 @@
-/** Hashes staff passwords with a salt and a slow function, so that passwords cannot be recovered from stolen hashes. */
+/**
+ * Hashes the passwords of staff with a salt and a slow function, so that nobody can recover passwords from stolen
+ * hashes.
+ */
 import { constantTimeEquals } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
 
-/** PBKDF2 rounds in production (OWASP's figure for SHA-256). WebCrypto computes them off the main thread. */
+/**
+ * How many rounds of PBKDF2 hash a staff password in production (OWASP's figure for SHA-256). WebCrypto computes
+ * them off the main thread.
+ */
 export const PRODUCTION_ITERATIONS = 600_000;
 
-/** Rounds for a scenario's staff, whose passwords are public. Production accepts no hash with so few. */
+/**
+ * How many rounds of PBKDF2 hash the password of a scenario's staff. Few suffice, because these passwords are
+ * public; production accepts no hash with so few.
+ */
 export const SCENARIO_ITERATIONS = 1_000;
 
-/** The number of rounds of older hashes, which were stored without it. */
+/** How many rounds of PBKDF2 an older password hash has. Newer hashes begin with their number of rounds. */
 const unwrittenRounds = 100_000;
 
 const hex = (bytes: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** @returns the number of rounds, `$`, and the PBKDF2 hash with SHA-256 in hexadecimal */
+/** @returns the hash of a password: the number of rounds, `$`, and PBKDF2 with SHA-256 in hexadecimal */
 export const hashPassword = async (
   password: string,
   salt: string,
@@ -29,8 +38,8 @@ export const hashPassword = async (
 export const createSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 /**
- * Whether the password is this staff member's. The check takes as long when there is no such member.
- * @param least the fewest rounds that a stored hash may have: `PRODUCTION_ITERATIONS` in production
+ * Whether a password is that of this staff member. If there is no such member, the check takes as long.
+ * @param least the lowest number of rounds that a stored hash may have: `PRODUCTION_ITERATIONS` in production
  */
 export const isCorrectPassword = async (
   row: StaffRow | undefined,

@@ -1,6 +1,6 @@
 /**
- * Staff sign-in (`POST {api}/login`): the token is returned as a cookie in the `X-Set-Cookie` header, which pages may
- * read.
+ * The routes for the staff sign-in. `POST {api}/login` returns the token as a cookie in the `X-Set-Cookie` header,
+ * because pages may read that header.
  */
 import { Hono } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
@@ -26,8 +26,8 @@ const locked = strictObject({
 
 export const staffRoutes = new Hono<HonoEnv>();
 
-// Unlocks a person's sign-in that other people's guesses have locked, after a staff member has verified the person's
-// identity.
+// Other people's guesses may have locked a customer's sign-in. A staff member who has verified the customer's
+// identity unlocks it here.
 staffRoutes.post('/login/release', requireBearer('staff'), async (c) => {
   const { raNumber, bookingId, registration } = await readBody(c, locked);
   const claims = [

@@ -1,9 +1,12 @@
-/** The schemas of the upload endpoint's requests (packages/api/CONTRACT.md, Uploads). Unknown fields are refused. */
+/**
+ * The schemas of requests to the photo upload endpoint (packages/api/CONTRACT.md, Uploads). Unknown fields are
+ * refused.
+ */
 import { number, object, string, type InferType } from 'yup';
 import { validateBody } from '../../core/form.ts';
 import { photoViews } from '../rentals/photo-views.ts';
 
-/** The maximum size of a photo, in bytes. */
+/** The maximum size of an uploaded photo, in bytes. */
 const photoAtMost = 10 * 1024 * 1024;
 
 const text = (most: number) => string().strict().max(most);
@@ -30,7 +33,7 @@ const metadataForm = object({
   batch: text(64).required(),
   unit_number: text(40).defined(),
   meridian_timestamp: text(40).required().matches(moment),
-  /** Only CUSTOMER is allowed, since a renter's upload is always a customer's. */
+  /** The author of an uploaded photo can only be CUSTOMER, because only renters upload photos here. */
   author: text(20).required().oneOf(['CUSTOMER']),
   type: text(20).required().oneOf(['preRental', 'rental', 'postRental']),
   author_id: text(9).required(),
