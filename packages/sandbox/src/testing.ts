@@ -1,3 +1,6 @@
-/** For tests outside this package: the tests that every store must pass, and the PostgreSQL store to run them on. */
+/**
+ * Exports for tests outside this package: the tests that every store must pass, and the PostgreSQL store on which
+ * to run them.
+ */
 export { openPostgresStore } from './store/sql/postgres.ts';
 export { describeStoreConformance } from './store/testing/conformance.ts';

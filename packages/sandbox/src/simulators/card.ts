@@ -1,6 +1,6 @@
 /**
- * Simulates the card provider's hosted page: the card is approved, declined or in another name, or the person cancels.
- * No card number leaves the page.
+ * Simulates the card provider's hosted page. The person chooses whether the card is approved, declined or in
+ * another name, or cancels. No card number leaves the page.
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -45,8 +45,8 @@ const donePage = (data: CardSession): Html =>
   );
 
 /**
- * Returns the address to which the person returns. Its `status` only chooses what the page shows first; nothing trusts
- * it.
+ * Returns the URL by which the card page sends the person back. Its `status` only decides what the page shows at
+ * first; the services do not trust it.
  */
 const wayBack = ({ returnTo, status }: CardSession, sessionId: string): string => {
   const url = new URL(returnTo);
@@ -67,7 +67,7 @@ export const cardRoutes = new Hono<HonoEnv>()
   })
   .post('/card/:id', async (c) => {
     const form = await c.req.parseBody({ all: true });
-    // Cancel sends `end` twice: the value of the radio buttons, then the button's own, which counts.
+    // The Cancel button sends a second value for `end`, after that of the radio buttons. The last value counts.
     const end = [form['end']].flat().at(-1);
     const { call } = c.env;
     const id = c.req.param('id');

@@ -1,6 +1,6 @@
 /**
- * Simulates the ID provider's mobile pages: a document, a selfie, and a choice of the outcome. Anyone with the
- * transaction's address can complete it, once, as with the provider's own links.
+ * Simulates the ID provider's mobile pages: a document, a selfie, and a choice of the outcome. As with the
+ * provider's own links, anyone who has the verification's address can complete it, once.
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -65,8 +65,8 @@ const donePage = (data: IdTransaction): Html =>
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
- * Returns the ID document with the values that were typed in the simulator's form. Invalid values leave the previous
- * ones in place.
+ * Returns the ID document with the values that the person typed in the simulator's form. An invalid value is
+ * ignored, and the previous one stays.
  */
 const documentFrom = (form: Record<string, unknown>, before: IdDocument): IdDocument => {
   const readFormField = (name: string, fallback: string): string => {

@@ -1,4 +1,6 @@
-/** The frame of the simulated providers' pages: plain, made for a phone, without a script. */
+/**
+ * The HTML frame of the simulated ID and card providers' pages. It is plain, made for a phone, and has no script.
+ */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
@@ -8,10 +10,10 @@ export type Html = ReturnType<typeof html>;
 const policy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The response headers of every provider page. */
+/** The response headers of every page of the simulated providers. */
 export const PAGE_HEADERS = { 'content-security-policy': policy } as const;
 
-/** @param provider the name of the provider that the page simulates */
+/** Renders a page of a simulated provider. @param provider the name of the provider */
 export const renderPage = (provider: string, title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en-AU">
@@ -40,7 +42,7 @@ export const renderField = (name: string, label: string, value: string, type = '
 
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
 
-/** Renders radio buttons, the first of which is selected. */
+/** Renders a group of radio buttons. The first one is selected. */
 export const renderRadioButtons = (name: string, legend: string, list: readonly Choice[]): Html =>
   html`<fieldset>
     <legend>${legend}</legend>

@@ -1,4 +1,4 @@
-/** The outcomes of a verification from which a person chooses in the simulator. */
+/** The outcomes of an ID verification from which a person chooses in the simulator. */
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
 import type { Choice } from './look.ts';
 
@@ -31,7 +31,7 @@ export const ID_CHECK_OUTCOMES: readonly Choice[] = [
 export const isOutcome = (value: unknown): value is string =>
   ID_CHECK_OUTCOMES.some((outcome) => outcome.value === value);
 
-/** @returns the transaction completed at `now` with the chosen outcome */
+/** @returns the ID verification as it is stored when the person finishes it at `now` with the chosen outcome */
 export const applyOutcome = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({
   ...data,
   outcome,

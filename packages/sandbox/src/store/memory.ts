@@ -1,4 +1,7 @@
-/** A store in memory, for stories and tests. Transactions run one after the other; a failed one changes nothing. */
+/**
+ * A store in memory, for stories and tests. Transactions run one after the other, and a failed one changes
+ * nothing.
+ */
 import type { FindOptions, Store, Transaction, ColumnConditions } from './store.ts';
 import { tableNames, type TableName, type Tables } from './tables.ts';
 
@@ -12,7 +15,8 @@ export const createMemoryStore = (): Store => {
   let committed = emptyData();
   let turn: Promise<unknown> = Promise.resolve();
 
-  // Reads queue like writes, so that a service that reads outside its own transaction hangs here as it would in SQL.
+  // Reads wait their turn like writes. So a service that reads outside its own transaction waits forever here, as
+  // it would on the SQL stores.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);
     turn = result.catch(() => undefined);
@@ -39,7 +43,8 @@ export const createMemoryStore = (): Store => {
 };
 
 const transactionOn = (data: Data): Transaction => {
-  // Rows are copied in and out, so that nobody can change a stored row by changing an object they hold.
+  // Rows are copied when they are stored and when they are read, so that nobody changes a stored row by changing
+  // an object.
   const getRows = <T extends TableName>(table: T) => data[table] as Map<string, Tables[T]>;
   const get = async <T extends TableName>(table: T, id: string) => structuredClone(getRows(table).get(id));
   const fitting = <T extends TableName>(table: T, where: ColumnConditions<Tables[T]> = {}) =>
@@ -79,7 +84,7 @@ const transactionOn = (data: Data): Transaction => {
   };
 };
 
-/** Rejects changes to the audit log, like the trigger in the database. */
+/** Refuses changes to the audit log, as a trigger does in the SQL database. */
 const refuseAudit = (table: TableName): void => {
   if (table === 'audit') throw new Error('The audit is only added to.');
 };

@@ -1,23 +1,24 @@
-/** Stores the bytes of files by key. The owner of each file is in the database. */
+/** Stores the bytes of files, each under a key. The database records to whom each file belongs. */
 import { StoreUnavailableError } from './unavailable.ts';
 
-/** A stored file as a stream, so that it is never completely in memory. */
+/** A stored file. Its content is a stream, so that it is never completely in memory. */
 type KeptFile = {
-  /** The size in bytes, if the store reports it. */
+  /** The file's size in bytes, if the storage reports it. */
   readonly size?: number;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 };
 
 export type ObjectStore = {
-  /** Stores a file. @param file on Node it is on disk and is read while it is stored */
+  /** Stores a file. @param file on Node a file on disk, which is read while it is stored */
   put(key: string, file: Blob, type: string): Promise<void>;
-  /** Returns the file, or undefined if there is none under this key. */
+  /** Returns the stored file, or undefined if there is none under this key. */
   get(key: string): Promise<KeptFile | undefined>;
   delete(key: string): Promise<void>;
 };
 
 /**
- * Wraps an object store so that every failure becomes StoreUnavailableError, whose response tells callers to try again.
+ * Wraps a file storage so that every failure becomes a StoreUnavailableError. The response to that error tells
+ * callers to try again.
  */
 export const withUnavailableErrors = (objects: ObjectStore): ObjectStore => {
   const telling = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -34,12 +35,15 @@ export const withUnavailableErrors = (objects: ObjectStore): ObjectStore => {
   };
 };
 
-/** Deletes files that no row refers to. It ignores failures, because a file that remains is shown to nobody. */
+/**
+ * Deletes stored files to which no database row refers. Failures are ignored, because nobody can open a file that
+ * remains.
+ */
 export const deleteObjects = async (objects: ObjectStore, keys: readonly string[]): Promise<void> => {
   await Promise.allSettled(keys.map((key) => objects.delete(key)));
 };
 
-/** Creates an object store in memory, for stories and tests. */
+/** Creates a file storage in memory, for stories and tests. */
 export const createMemoryObjects = (): ObjectStore => {
   const files = new Map<string, Blob>();
   return {

@@ -1,18 +1,20 @@
-/** Staging holds files that have arrived but are not stored yet: on disk on Node, in memory in a page. */
+/** Staging keeps uploaded files until they have been checked and stored: on disk on Node, in memory in a page. */
 import { hashBytes } from '../crypto/crypto.ts';
 
-/** A staged file. The caller must discard it, whether or not it was stored. */
+/**
+ * An uploaded file that is not stored yet. The caller must discard it in the end, whether or not it was stored.
+ */
 export type StagedFile = { readonly file: Blob; discard(): Promise<void> };
 
-/** A file as it arrived, with its SHA-256 in hexadecimal, computed on arrival. */
+/** An uploaded file as it arrived, with its SHA-256 in hexadecimal. */
 export type StagedFileWithHash = StagedFile & { readonly sha256: string };
 
 export type Staging = {
-  /** Receives a file piece by piece. A failure leaves nothing behind. */
+  /** Receives an uploaded file piece by piece. If it fails, it leaves no file behind. */
   stage(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<StagedFileWithHash>;
-  /** Whether a picture decodes completely, to its last line. */
+  /** Whether a photo can be decoded completely, to its last line. */
   decodes(photo: Blob, size: { width: number; height: number }): Promise<boolean>;
-  /** Decodes a picture and encodes it again, upright and without metadata; returns undefined if that fails. */
+  /** Decodes a photo and encodes it again, upright and without metadata. It returns undefined if that fails. */
   reencode(photo: Blob): Promise<StagedFile | undefined>;
 };
 
@@ -21,8 +23,8 @@ const inMemory = (file: Blob): StagedFile => ({ file, discard: async () => {} })
 const canDraw = () => typeof createImageBitmap === 'function';
 
 /**
- * Staging in memory, for pages and tests. It decodes pictures with the browser; where there is none, it accepts every
- * picture. Node uses sharp instead (node/folder-staging.ts).
+ * Keeps uploaded files in memory, for pages and tests. The browser decodes pictures; in a runtime without a
+ * browser's decoder, every picture is accepted. Node uses the library sharp instead (node/folder-staging.ts).
  */
 export const memoryStaging: Staging = {
   stage: async (pieces) => {

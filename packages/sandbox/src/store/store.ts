@@ -1,9 +1,13 @@
 /**
- * The interface of a store. The ones in memory, on embedded PostgreSQL and on PostgreSQL behave alike (conformance.ts).
+ * The interface of the sandbox's database. It exists in memory, on embedded PostgreSQL and on a PostgreSQL server,
+ * and all three behave alike (conformance.ts).
  */
 import type { TableName, Tables } from './tables.ts';
 
-/** Conditions on columns: equal to a value, to one of several (`oneOf`) or, for columns of time, earlier (`before`). */
+/**
+ * Conditions that rows must meet: a column equals a value or one of several (`oneOf`), or a time is earlier than
+ * another (`before`).
+ */
 export type ColumnConditions<Row> = {
   readonly [K in keyof Row]?: Row[K] | { readonly before: number } | { readonly oneOf: readonly Row[K][] };
 };
@@ -14,7 +18,7 @@ export type FindOptions<Row> = {
   readonly limit?: number;
 };
 
-/** Reads. Outside a transaction they see committed rows only. */
+/** Methods that read rows. Outside a transaction they see only committed rows. */
 export type StoreReader = {
   get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
   find<T extends TableName>(
@@ -25,38 +29,49 @@ export type StoreReader = {
 };
 
 /**
- * Reads and writes that are committed together or not at all. Entries of the audit log can only be added: the store
- * itself rejects changing or removing them.
+ * Reads and writes that are committed together or not at all. The store itself refuses to change or remove entries
+ * of the audit log; they can only be added.
  */
 export type Transaction = StoreReader & {
-  /** Returns the row and locks it against writes of other transactions until this one ends. */
+  /** Returns a row and locks it, so that other transactions cannot change it until this one ends. */
   lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
-  /** Adds a row. If its id is taken, changes nothing and returns false; waits for a row that is just being added. */
+  /**
+   * Adds a row. If its id is taken, it changes nothing and returns false. If another transaction is just adding a
+   * row with this id, it waits for that one.
+   */
   add<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
   /**
-   * Adds the rows that do not exist yet, and locks all of them against writes of other transactions until this one
-   * ends. They are locked in the given order, so callers that use the same order cannot deadlock.
+   * Adds those of the rows that do not exist yet, and locks all of them, so that other transactions cannot change
+   * them until this one ends. They are locked in the given order, so callers that use the same order cannot
+   * deadlock.
    * @returns the rows as they are stored, in the same order
    */
   take<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<Tables[T][]>;
-  /** Stores the rows, and overwrites those that exist. */
+  /** Stores rows. A row whose id already exists is overwritten. */
   put<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>;
-  /** Changes some columns of a row; returns false if there is no such row. */
+  /** Changes some columns of a row. It returns false if there is no such row. */
   change<T extends TableName>(table: T, id: string, columns: Partial<Tables[T]>): Promise<boolean>;
-  /** Empties a table, even the audit log, when a scenario is loaded and in tests. */
+  /**
+   * Empties a table, when a scenario is loaded and in tests. This is the only way to remove entries of the audit
+   * log.
+   */
   empty(table: TableName): Promise<void>;
-  /** Removes every row that matches, or every row without a condition. @returns how many */
+  /**
+   * Removes all rows of a table that match, or all rows without a condition.
+   * @returns how many rows were removed
+   */
   remove<T extends TableName>(table: T, where?: ColumnConditions<Tables[T]>): Promise<number>;
 };
 
-/** Writes of one row. Outside a transaction, each is a transaction of its own with a single statement. */
+/** Methods that write one row. Outside a transaction, each call is a transaction of its own. */
 export type RowWriter = Pick<Transaction, 'add' | 'change'>;
 
 export type Store = StoreReader &
   RowWriter & {
     /**
-     * Runs `work` in a transaction, which commits when `work` resolves and rolls back when it rejects. Inside `work`,
-     * use only the given transaction: the embedded database has one connection, so any other call would wait forever.
+     * Runs `work` in a transaction, which commits when `work` resolves and rolls back when it rejects. `work` must
+     * use only the given transaction: the embedded database has a single connection, so any other call would wait
+     * forever.
      */
     transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
     close(): Promise<void>;

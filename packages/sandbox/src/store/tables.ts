@@ -1,7 +1,7 @@
 /**
- * Everything the sandbox stores, as types of rows. All stores share them: in memory, embedded PostgreSQL and
- * PostgreSQL. Times are milliseconds since 1970 by the sandbox's own clock; columns named in `jsonColumns` hold
- * objects.
+ * The types of all rows that the sandbox stores, the same in memory, on embedded PostgreSQL and on a PostgreSQL
+ * server. Times are milliseconds since 1970 by the sandbox's own clock. Columns that are listed in `jsonColumns`
+ * hold objects.
  */
 import type { Fault } from './records/fault.ts';
 import type { PhotoDrawing } from './records/photo.ts';
@@ -11,7 +11,7 @@ import type { CardSession, CheckInRecord, IdTransaction } from './records/check-
 import type { RentalRecord } from './records/rental.ts';
 import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records/people.ts';
 
-/** A rental, with the values that its renter signs in with. */
+/** A rental, with the values by which its renter signs in. */
 export type RentalRow = {
   /** The rental agreement number, nine digits. */
   id: string;
@@ -26,7 +26,7 @@ export type RentalRow = {
 type CustomerRow = { id: string; data: CustomerRecord };
 
 export type ReservationRow = {
-  /** The reservation number. */
+  /** The reservation number, which is the booking number that a driver types. */
   id: string;
   confirmation: string;
   customer: string;
@@ -41,7 +41,7 @@ export type ReservationRow = {
 type LocationRow = { id: string; brand: string; country: string; data: LocationRecord };
 type PersonRow = { id: string; data: PersonRecord };
 
-/** A bearer token. Its id is the SHA-256 of the token, which itself is stored nowhere. */
+/** A bearer token of a session. Its id is the SHA-256 of the token; the token itself is stored nowhere. */
 export type TokenRow = {
   id: string;
   subject: string;
@@ -53,26 +53,38 @@ export type TokenRow = {
   expiresAt: number;
   capAt: number;
   revokedAt: number | null;
-  /** The sign-in that began this session; refreshed sessions, upload tickets and staff's rental sessions share it. */
+  /**
+   * The id of the sign-in with which the session began. Refreshed sessions, upload tickets and staff's rental
+   * sessions share the id of the first session.
+   */
   signIn: string | null;
-  /** The text message's link that opened the session, if one did. */
+  /** The id of the text message's link that opened the session; null if none did. */
   link: string | null;
-  /** True if the sign-in proved little, so that responses mask personal data (services/check-in/masking.ts). */
+  /**
+   * True if the session was opened with details that others may know, so that responses mask personal data
+   * (services/check-in/masking.ts).
+   */
   masked: boolean;
 };
 
-/** Failed sign-ins by key (subject and network, network, subject), or requests by network. */
+/**
+ * A count of failed sign-ins, by subject and network, by network or by subject; or a count of a network's calls.
+ */
 export type AttemptRow = {
   id: string;
   failures: number;
   windowStart: number;
   lockedUntil: number;
-  /** How many times in succession the key was locked. Each lock lasts twice as long as the one before. */
+  /**
+   * How many times in succession sign-ins have been locked under this key. Each lock lasts twice as long as the
+   * one before.
+   */
   locks: number;
 };
 
 /**
- * A write's idempotency key, a hash of the request and its response. `owner` is the request that executes the write.
+ * A write's idempotency key, with a hash of the request and its response. `owner` is the id of the request that
+ * executes the write.
  */
 export type IdempotencyRow = {
   id: string;
@@ -85,7 +97,10 @@ export type IdempotencyRow = {
   startedAt: number;
 };
 
-/** The record of a stored file. Its bytes are in the object store, unless it is a drawing that is made on request. */
+/**
+ * The record of a stored file. Its bytes are in the file storage, unless it is a sample photo that is drawn when
+ * it is requested.
+ */
 export type ObjectRow = {
   id: string;
   owner: string;
@@ -96,11 +111,11 @@ export type ObjectRow = {
   sha256: string | null;
   storedAt: number;
   drawing: PhotoDrawing | null;
-  /** The side of the car that a renter's photo shows, and when and where it was taken. */
+  /** What a photo by a renter shows, and when and where it was taken; null for other files. */
   photo: PhotoFacts | null;
 };
 
-/** Times in milliseconds since 1970, places in degrees. */
+/** When and where a photo was taken. The time is in milliseconds since 1970, the place in degrees. */
 type PhotoFacts = { view: string; takenAt: number; latitude: number; longitude: number };
 
 type OutboxRow = {
@@ -112,7 +127,9 @@ type OutboxRow = {
   sentAt: number;
 };
 
-/** One request, without personal data: the path has no rental number in it. */
+/**
+ * One request in the control page's log. It has no personal data: numbers of rentals are removed from the path.
+ */
 export type RequestRow = {
   id: string;
   method: string;
@@ -123,7 +140,7 @@ export type RequestRow = {
   at: number;
 };
 
-/** An entry of the audit log, which is never changed. `subject` and `network` are keyed hashes. */
+/** An entry of the audit log, which nobody changes. `subject` and `network` are keyed hashes. */
 type AuditRow = {
   id: string;
   event: string;
@@ -133,11 +150,17 @@ type AuditRow = {
   at: number;
 };
 
-/** A service tracking: a rental, or a group vehicle that is not on rent, that incident reports are about. */
+/**
+ * What incident reports are about: a rental, or a group vehicle that is not on rent. The services call it a
+ * service tracking.
+ */
 export type TrackingRow = {
-  /** The rental's service tracking id, by which requests name it. */
+  /** The service tracking id, by which requests name a rental or a vehicle that is not on rent. */
   id: string;
-  /** The vehicle's registration, letters and digits only, like `licence`. */
+  /**
+   * The vehicle's registration. Like `licence`, it is stored as letters and digits only, in which form it is
+   * compared.
+   */
   registration: string;
   licence: string | null;
   raNumber: string | null;
@@ -147,7 +170,7 @@ export type TrackingRow = {
   data: TrackingRecord;
 };
 
-/** An incident report. `version` grows with each change. */
+/** An incident report. Its `version` increases with each change. */
 export type ReportRow = {
   /** The incident report's id (`virId`). */
   id: string;
@@ -168,17 +191,19 @@ type PartRow = {
   report: string;
   kind: string;
   sha256: string;
-  /** The id of the stored file in `objects`. */
+  /** The id of the stored file's row in the table `objects`. */
   object: string;
   storedAt: number;
 };
 
-/** The permission to upload one file. Its id is the SHA-256 of the secret in the upload's address. */
+/**
+ * The permission to upload one file to a presigned address. Its id is the SHA-256 of the secret in that address.
+ */
 export type TicketRow = {
   id: string;
   report: string;
   kind: string;
-  /** Who may upload the file: customer or staff. */
+  /** Who may upload the file: a customer or staff. */
   author: string;
   type: string;
   size: number;
@@ -186,10 +211,13 @@ export type TicketRow = {
   expiresAt: number;
 };
 
-/** A text message's link to a report. Its id is the SHA-256 of its key. It is bound to the first `exchangeKey` used. */
+/**
+ * A text message's link to an incident report. Its id is the SHA-256 of the link's key. It works only with the
+ * first `exchangeKey` that was used with it.
+ */
 type LinkRow = { id: string; report: string; exchangeKey: string | null; expiresAt: number };
 
-/** A member of staff. The password is kept as a salted, slow hash. */
+/** A staff member. Of the password, only a salted and slow hash is stored. */
 export type StaffRow = { id: string; name: string; salt: string; hash: string };
 
 type EnquiryRow = { id: string; data: EnquiryRecord };
@@ -197,14 +225,14 @@ type EnquiryRow = { id: string; data: EnquiryRecord };
 export type FaultRow = { id: string; rule: Fault; seen: number; done: number };
 type SettingRow = { id: string; data: unknown };
 
-/** A driver's check-in; its id is the reservation's number and the driver. */
+/** A driver's check-in. Its id consists of the reservation's number and which driver it is. */
 type CheckInRow = { id: string; reservation: string; changedAt: number; data: CheckInRecord };
-/** A verification at the ID provider, by its transaction id. */
+/** An ID verification at the ID provider. Its id is the provider's transaction id. */
 type IdTransactionRow = { id: string; reservation: string; startedAt: number; data: IdTransaction };
-/** A visit to the hosted card page, by its session id. */
+/** A card verification on the card provider's hosted page. Its id is that of the card session. */
 type CardSessionRow = { id: string; reservation: string; startedAt: number; data: CardSession };
 
-/** A ticket that signs a phone in to a check-in. Its id is the SHA-256 of its code. */
+/** A ticket that signs a phone in to a check-in begun elsewhere. Its id is the SHA-256 of the one-time code. */
 type HandOverRow = {
   id: string;
   reservation: string;
@@ -213,7 +241,7 @@ type HandOverRow = {
   expiresAt: number;
   capAt: number;
   usedAt: number | null;
-  /** Whether the phone's session gets masked values, as the session that created the ticket does. */
+  /** Whether the phone's session receives masked values. It does if the session that created the ticket does. */
   masked: boolean;
 };
 
@@ -247,7 +275,7 @@ export type Tables = {
 
 export type TableName = keyof Tables;
 
-/** The columns of each table that hold an object or a list, which SQL stores as JSON. */
+/** The columns of each table that hold an object or a list. SQL databases store them as JSON. */
 export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] } = {
   rentals: ['data'],
   customers: ['data'],

@@ -1,11 +1,11 @@
 /**
- * Recognises a database or an object store that is temporarily unavailable: it restarts, moves, is full, or has closed
- * the connection.
+ * Recognises that the database or the file storage is temporarily unavailable, because it restarts, moves, is full
+ * or has closed the connection.
  */
 
 /**
- * Thrown when the store is unavailable; the caller may try again shortly. Either nothing was committed, or the response
- * to the commit was lost.
+ * Thrown when the database or the file storage is unavailable. The caller may try again shortly. Either nothing
+ * was committed, or the response to the commit was lost.
  */
 export class StoreUnavailableError extends Error {
   constructor(cause: unknown, what = 'database') {
@@ -14,7 +14,7 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** PostgreSQL's error codes for a failed connection, too many connections and an operator's intervention. */
+/** PostgreSQL's error codes for a failed connection, too many connections, and a server that an operator stops. */
 const states = /^(08|53300|57P0)/;
 const sockets = [
   'ECONNREFUSED',
@@ -25,11 +25,16 @@ const sockets = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** Messages of the driver's errors that have no code. */
+/**
+ * The beginnings of the database driver's error messages for a broken connection, for errors that have no code.
+ */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Returns the error as StoreUnavailableError if the connection broke, otherwise the error itself. */
+/**
+ * Returns a StoreUnavailableError if the given error says that the connection to the database broke, otherwise the
+ * error itself.
+ */
 export const toUnavailableError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error;
   const { code = '' } = error as { code?: string };

@@ -1,4 +1,4 @@
-/** Goes through a check-in as the product and a person do, for this package's own tests. */
+/** Test helpers that go through a check-in as the product and a person do, for this package's own tests. */
 import { scenarios } from '../../scenarios/index.ts';
 import { createSandboxClient, type Client } from './client.ts';
 
@@ -10,7 +10,7 @@ export const BOOKING_NUMBER = bookingSignIn.booking_id;
 export type CheckInTest = {
   client: Client;
   token: string;
-  /** Runs an operation of the query endpoint. @returns the fields of its result */
+  /** Runs an operation of the query endpoint in the check-in's session. @returns the fields of its result */
   run: (
     operation: string,
     variables?: object,
@@ -19,7 +19,10 @@ export type CheckInTest = {
 };
 export type OperationResult = Record<string, unknown> & { Success: boolean; Error?: string };
 
-/** Signs in to the reservation of a state's scenario. @param state as in `check-in-<state>` */
+/**
+ * Test helper: signs in to the reservation of a check-in scenario.
+ * @param state the part of the scenario's name after `check-in-`
+ */
 export const startCheckInTest = async (
   state: string,
   fields: Record<string, unknown> = bookingSignIn,
@@ -43,7 +46,7 @@ export const signInWithAdditionalDriver = (client: Client, token: string): Check
   },
 });
 
-/** Signs in as the additional driver of a state's scenario and matches their licence. */
+/** Test helper: signs in as the additional driver of a check-in scenario, and passes the licence check. */
 export const signInAsAdditionalDriver = async (
   state: string,
   LicNo = 'x6204471',
@@ -60,7 +63,7 @@ export const signInAsAdditionalDriver = async (
   return walk;
 };
 
-/** Starts an ID verification. @returns the operation's result, which has the `TransactionId` */
+/** Test helper: starts an ID verification. @returns the operation's result, which has the `TransactionId` */
 export const startIdVerification = async (
   { run }: CheckInTest,
   change: object = {},
@@ -79,7 +82,10 @@ export const startIdVerification = async (
     },
   });
 
-/** Posts a simulator's form as a browser does. @returns the address to which it redirects */
+/**
+ * Test helper: posts the form of a simulated provider as a browser does.
+ * @returns the address to which it redirects
+ */
 export const submitSimulatorForm = async (
   { client }: CheckInTest,
   path: string,
@@ -91,7 +97,10 @@ export const submitSimulatorForm = async (
   return response.headers.get('location') ?? '';
 };
 
-/** Starts an ID verification and ends it in the simulator. @returns the transaction's id */
+/**
+ * Test helper: starts an ID verification and ends it in the simulator with the given outcome.
+ * @returns the verification's id
+ */
 export const passIdVerification = async (walk: CheckInTest, outcome = 'pass'): Promise<string> => {
   const { TransactionId } = await startIdVerification(walk);
   await submitSimulatorForm(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
@@ -143,7 +152,7 @@ export const updateDetails = (
     options,
   );
 
-/** Returns the reservation as it is stored, through the control calls. */
+/** Test helper: returns the check-in's reservation as it is stored, by a control call. */
 export const readStoredReservation = async ({
   client,
 }: CheckInTest): Promise<{ mainNote: string; checkinStatus: string }> => {

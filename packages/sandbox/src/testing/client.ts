@@ -1,4 +1,4 @@
-/** Calls a sandbox the way the product does, for this package's own tests. */
+/** A client that calls a sandbox the way the product does, for this package's own tests. */
 import { operations } from '@journey/api/contract';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
@@ -73,11 +73,14 @@ export const createClient = (sandbox: Sandbox): Client => {
   };
 };
 
-/** Creates a client of a new sandbox in memory, with the default scenario and the control calls. */
+/**
+ * Test helper: creates a new sandbox in memory, with the default scenario and the control calls, and a client for
+ * it.
+ */
 export const createSandboxClient = (options: SandboxOptions = {}): Client =>
   createClient(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
 
-/** Signs in and returns the bearer token. @throws Error when the sign-in fails */
+/** Test helper: signs a renter in and returns the bearer token. @throws Error when the sign-in fails */
 export const signInAndGetToken = async (
   client: Client,
   fields: Record<string, unknown> = arohaSignIn,

@@ -1,8 +1,11 @@
-/** People, files and calls of the incident reports, for this package's own tests. */
+/** Test data and helpers for incident reports, for this package's own tests: people, files and calls. */
 import { hashBytes } from '../crypto/crypto.ts';
 import type { Client } from './client.ts';
 
-/** Renters of the default scenario: an open rental with drafts, one without, a closed one, one in New Zealand. */
+/**
+ * Test data: what four renters of the default scenario type to open their incident reports. One has an open rental
+ * with drafts, one an open rental without, one a closed rental, and one a rental in New Zealand.
+ */
 const renters = {
   aroha: { Registration: 'BN17YS', Licence: 'X600100', Brand: 'meridian', Country: 'AU' },
   meiLing: { Registration: 'FQ55XQ', Licence: 'X603654', Brand: 'meridian', Country: 'AU' },
@@ -34,14 +37,14 @@ const staffToken = async (client: Client): Promise<string> => {
   return token;
 };
 
-/** Signs a member of staff in and opens a renter's rental. */
+/** Test helper: signs a staff member in and opens a renter's rental for incident reports. */
 export const openStaffSession = async (client: Client, renter: Renter): Promise<Session> => {
   const answer = await lookUp(client, { ...renters[renter], Type: 'staff' }, await staffToken(client));
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
   return answer.body;
 };
 
-/** Test helper: sends a write with an idempotency key in a session. */
+/** Test helper: sends a request that changes something, with an idempotency key. */
 export const sendWrite = (
   client: Client,
   { token }: Pick<Session, 'token'>,
@@ -101,7 +104,7 @@ export const shortReportSteps: readonly [string, Body][] = [
   ['DamageDetails', { DamageDetails: windscreenDamage }],
 ];
 
-/** Creates a windscreen report and submits it; its parts still have to be uploaded. */
+/** Test helper: creates a windscreen report and submits it. Its files must still be uploaded. */
 export const submitWindscreenReport = async (client: Client, session: Session, data: Body = {}) => {
   const virId = await createDraftReport(client, session);
   await saveSteps(client, session, virId, shortReportSteps);
@@ -128,7 +131,7 @@ export const greyPixelJpeg = bytesOf(
 );
 export const smallPdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
-/** Test helper: makes a zip of named files. */
+/** Test helper: makes a zip from files, given by their names. */
 export const createZip = async (files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, level = 0) => {
   const { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
@@ -174,7 +177,10 @@ export const putPresignedFile = async (
     )
   ).status;
 
-/** Requests a presigned address and puts the file there. @returns the status of the PUT */
+/**
+ * Test helper: requests a presigned address and puts a file there.
+ * @returns the status of the response to the PUT
+ */
 export const sendPresignedFile = async (
   client: Client,
   session: Session,

@@ -48,11 +48,14 @@ export type UploadTicketRequest = InferType<typeof ticketForm>;
 export type PhotoMetadata = InferType<typeof metadataForm>;
 
 /**
- * Validates the request for an upload ticket.
+ * Validates a request for a photo's upload ticket.
  * @throws HttpError 400 when a field is missing, unknown or invalid
  */
 export const readUploadTicketRequest = (value: unknown): UploadTicketRequest =>
   validateBody(ticketForm, value);
 
-/** Validates the metadata of a photo. @throws HttpError 400 when a field is missing, unknown or invalid */
+/**
+ * Validates the metadata that is sent with a photo.
+ * @throws HttpError 400 when a field is missing, unknown or invalid
+ */
 export const readMetadata = (value: unknown): PhotoMetadata => validateBody(metadataForm, value);

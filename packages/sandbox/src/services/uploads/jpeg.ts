@@ -1,22 +1,22 @@
-/** Finds metadata anywhere in a JPEG. A stored photo must have none. */
+/** Finds metadata anywhere in a JPEG. A photo with metadata, such as where it was taken, must not be stored. */
 
 const names: Readonly<Record<number, string>> = { 0xe1: 'EXIF or XMP', 0xed: 'IPTC', 0xfe: 'a comment' };
 
-/** Whether a marker belongs to the picture itself: tables, frame, restart intervals. */
+/** Whether a JPEG marker begins a segment of the picture itself: tables, frame, restart intervals. */
 const isPicture = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xdb && marker <= 0xdd);
 
 export type JpegContents = {
-  /** The kinds of metadata found before the picture, such as EXIF. */
+  /** The kinds of metadata, such as EXIF, that stand before the picture in the file. */
   readonly named: readonly string[];
-  /** Whether the file holds the picture and nothing else. */
+  /** Whether the file contains the picture and nothing else. */
   readonly isBare: boolean;
 };
 
 /**
  * Reads through a whole JPEG file to find metadata.
  * @param file a file that may be a JPEG
- * @returns what the file holds; undefined when it is not a JPEG or ends before its picture
+ * @returns what the file contains; undefined when it is not a JPEG or ends before its picture
  */
 export const readJpegContents = async (file: Blob): Promise<JpegContents | undefined> => {
   const read = getReader(file);
@@ -28,7 +28,7 @@ export const readJpegContents = async (file: Blob): Promise<JpegContents | undef
   for (let at = 2; at + 4 <= file.size;) {
     const [sign, marker = 0, high = 0, low = 0] = await read(at, 4);
     if (sign !== 0xff) break;
-    // Any number of fill bytes (0xff) may stand before a marker.
+    // In a JPEG, any number of fill bytes (0xff) may precede a marker, so they are skipped.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -43,18 +43,21 @@ export const readJpegContents = async (file: Blob): Promise<JpegContents | undef
     if (marker !== 0xda) continue;
     at = await scanEnd(read, at, file.size);
     const [, next] = await read(at, 2);
-    // Data after the end marker is not part of the picture, even if it is another picture.
+    // Data after a JPEG's end marker is not part of the picture, even if it is a second picture.
     if (next === 0xd9) return { named, isBare: isBare && at + 2 === file.size };
   }
   return hasPicture ? { named, isBare: false } : undefined;
 };
 
-/** Markers that describe colours. They are not named as metadata, since the photo is drawn anew without them. */
+/**
+ * JPEG markers of segments that may describe colours. A photo with one is not refused for its metadata, because it
+ * is encoded again without the segment.
+ */
 const mayColour = new Set([0xe0, 0xe2, 0xee]);
 
 /**
- * Whether a segment is JFIF without a thumbnail, or Adobe's colour marker. Each has a fixed length, which leaves no
- * room for other data.
+ * Whether a JPEG segment may stay in a stored photo: JFIF without a thumbnail, or Adobe's colour marker. Both have
+ * a fixed length, which leaves no room for other data.
  */
 const isUsual = (marker: number, length: number, content: Uint8Array): boolean => {
   const name = String.fromCharCode(...content.subarray(0, 5));
@@ -66,7 +69,8 @@ type Read = (at: number, length: number) => Promise<Uint8Array>;
 const windowSize = 256 * 1024;
 
 /**
- * Returns a function that reads bytes at any position of a file, and loads one window of `windowSize` bytes at a time.
+ * Returns a function that reads bytes at any position of a file. It loads only `windowSize` bytes at a time, so
+ * that a large file is never completely in memory.
  */
 const getReader = (file: Blob): Read => {
   let from = 0;
@@ -80,18 +84,20 @@ const getReader = (file: Blob): Read => {
   };
 };
 
-/** @returns the position of the next marker after the picture's data; the file's size when there is none */
+/** @returns the position of the first JPEG marker after the picture's data; the file's size when there is none */
 const scanEnd = async (read: Read, begin: number, size: number): Promise<number> => {
   for (let at = begin; at + 1 < size;) {
     const piece = await read(at, Math.min(64 * 1024, size - at));
     for (let sign = piece.indexOf(0xff); sign >= 0; sign = piece.indexOf(0xff, sign + 1)) {
       const marker = piece[sign + 1];
       if (marker === undefined) break;
-      // 0xff with a zero after it is an escaped data byte. Restart markers and fill bytes stand between data.
+      // In a JPEG's picture data, 0xff followed by zero is an escaped data byte. Restart markers and fill bytes
+      // may also occur in the data.
       const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
       if (!isData) return at + sign;
     }
-    // The last byte is read again, since a marker may span two pieces.
+    // The last byte of each piece is read again with the next one, because a marker of two bytes may span two
+    // pieces.
     at += Math.max(1, piece.length - 1);
   }
   return size;

@@ -1,6 +1,6 @@
 /**
- * Checks that every route that stores or returns a file responds with an error, and stores nothing, while the object
- * store fails.
+ * Checks every route that stores or returns a file while the file storage fails. The route must respond with an
+ * error and store nothing.
  */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -24,8 +24,8 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /**
- * Test helper: creates an object store that sends real requests to a server, which answers each with the status.
- * Without a status nothing listens on the server's port.
+ * Test helper: creates a file storage that sends real requests to a test server. The server answers each with this
+ * status; without a status nothing listens on its port.
  */
 const s3 = async (status?: number): Promise<ObjectStore> => {
   const server = createServer((asked, answer) => {
@@ -53,7 +53,7 @@ const away: readonly [string, () => Promise<ObjectStore>][] = [
   ['does not answer in time', async () => timedOut],
 ];
 
-/** Test helper: creates an object store that a test can replace with another one halfway. */
+/** Test helper: creates a file storage that a test can replace by another one between two requests. */
 const switched = (first: ObjectStore) => {
   let current = first;
   const objects: ObjectStore = {
@@ -143,12 +143,12 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
   ];
   for (const write of writes) expect(await told(await write())).toEqual(expected);
   expect(await getFiles(client)).toEqual(none);
-  // The same requests succeed once the object store is back.
+  // Once the file storage works again, the same requests must succeed.
   store.to(createMemoryObjects());
   for (const write of writes) expect([200, 201]).toContain((await write()).status);
   expect((await getFiles(client)).parts).toBe(none.parts + 3);
-  // While the object store is unavailable, a stored file cannot be read. The response must not be 404, because the file
-  // exists.
+  // While the file storage is unavailable, a stored file cannot be read. The response must not be 404, because the
+  // file exists.
   const [photo] = await client.sandbox.store.find('objects', { kind: 'customer-photo', drawing: null });
   store.to(await open());
   for (const path of [`/api/photos/${photo?.id}`, `/_sandbox/objects/${photo?.id}`])

@@ -1,4 +1,7 @@
-/** Finds active content in a PDF's objects with pdf-lib's parser, which also unpacks object streams. */
+/**
+ * Finds active content, such as scripts, in the objects of a PDF. It uses pdf-lib's parser, which also unpacks
+ * compressed objects.
+ */
 import {
   PDFArray,
   PDFDict,
@@ -10,7 +13,10 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 
-/** Keys of active content: a script, an additional action, an embedded file or an XFA form. */
+/**
+ * Keys of a PDF object that make it active content, each with the word for the refusal: a script, an additional
+ * action, an embedded file or an XFA form.
+ */
 const keys: Readonly<Record<string, string>> = {
   JS: 'a script',
   JavaScript: 'a script',
@@ -43,13 +49,13 @@ const kinds: Readonly<Record<string, string>> = {
 const kindKeys = ['Type', 'Subtype', 'S'];
 
 /**
- * The maximum size of compressed objects in a PDF, in bytes. They unpack to at most about a thousand times as much, for
- * which a server has memory.
+ * The maximum size of all compressed objects in a PDF together, in bytes. They can unpack to about a thousand
+ * times as much, for which a server has enough memory.
  */
 const packedAtMost = 64 * 1024;
 
 /**
- * Checks every object of a PDF, including those of earlier revisions.
+ * Checks that no object of a PDF is active content, including objects of earlier revisions.
  * @param bytes a PDF
  * @param refuse creates the error for content that must not be in the file
  * @throws what `refuse` creates, or the parser's own errors
@@ -60,7 +66,7 @@ export const assertNoActiveContent = async (
 ): Promise<void> => {
   const parser = new BoundedParser(bytes, refuse);
   const context = await parser.parseDocument();
-  // The texts and streams of an encrypted PDF cannot be checked.
+  // An encrypted PDF is refused, because its texts and streams cannot be checked.
   if (context.trailerInfo.Encrypt) throw refuse('a lock');
   const { Root, Info, ID } = context.trailerInfo;
   const packed = context.enumerateIndirectObjects().map(([, object]) => object);
@@ -71,11 +77,14 @@ export const assertNoActiveContent = async (
 };
 
 /**
- * A parser that records every object it reads, and refuses compressed objects that could unpack to too much before it
- * unpacks them.
+ * A PDF parser that records every object it reads. It refuses compressed objects before it unpacks them if they
+ * could become too large.
  */
 class BoundedParser extends PDFParser {
-  /** Every object in the file, so that a later revision of an object does not hide an earlier one. */
+  /**
+   * All objects that the PDF contains. Objects of an earlier revision stay in the list even if a later revision
+   * replaces them.
+   */
   readonly seen: PDFObject[] = [];
   private packed = 0;
   private readonly refuse: (what: string) => Error;
@@ -105,8 +114,8 @@ const nameOf = (object: PDFObject | undefined, context: PDFContext): string | un
 };
 
 /**
- * @returns the kind of active content in an object of the PDF, or undefined; objects that it refers to are checked on
- *   their own
+ * @returns the kind of active content in an object of the PDF, or undefined; objects to which it refers are
+ *   checked separately
  */
 const activeIn = (object: PDFObject, context: PDFContext): string | undefined => {
   if (object instanceof PDFRawStream) return activeIn(object.dict, context);
@@ -123,7 +132,7 @@ const activeIn = (object: PDFObject, context: PDFContext): string | undefined =>
 const own = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Whether the PDF's action at opening does more than show a page. */
+/** Whether the action that runs when the PDF is opened does more than show a page. */
 const isAction = (value: PDFObject, context: PDFContext): boolean => {
   const action = value instanceof PDFRef ? context.lookup(value) : value;
   return action instanceof PDFDict && nameOf(action.get(PDFName.of('S')), context) !== 'GoTo';

@@ -124,6 +124,6 @@ test('accepts the services’ own documents', async () => {
   expect(await sendPresignedFile(client, session, report, 'VirPDF', plain)).toBe(201);
   const [row] = await sandbox.store.find('objects', { kind: 'vir-pdf' });
   const kept = await sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${row?.id}`));
-  // A harmless PDF is stored byte for byte, because it is what was signed.
+  // A harmless PDF must be stored byte for byte, because it is what the person signed.
   expect(new Uint8Array(await kept.arrayBuffer())).toEqual(plain);
 });

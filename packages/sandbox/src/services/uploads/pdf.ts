@@ -8,25 +8,28 @@ const textOf = async (part: Blob) => latin1.decode(await part.arrayBuffer());
 const broken = () => new HttpError(422, 'The file is no whole PDF.');
 const active = (what: string) => new HttpError(422, `The PDF is refused: it has ${what} in it.`);
 
-/** PDFs are checked one at a time, since each is held in memory. */
+/** PDFs are checked one at a time, because each is held in memory during the check. */
 const atATime = createConcurrencyLimiter(1);
 
 /**
- * Names of active content that must not stand anywhere in the file: a cross-reference table may point to an object
- * inside a stream.
+ * Names of active content, with the word for the refusal. They must not occur anywhere in the file, not even
+ * inside a stream, because a cross-reference table may point to an object there.
  */
 const refusalReasons: readonly (readonly [name: RegExp, what: string])[] = [
   [/\/JavaScript\b/, 'a script'],
   [/\/(Launch|SubmitForm|ImportData)\b/, 'an action'],
   [/\/EmbeddedFiles?\b/, 'a file'],
 ];
-/** Decodes names in which characters are written as hexadecimal codes: `/L#61unch` becomes `/Launch`. */
+/**
+ * Decodes the names in a PDF that contain characters as hexadecimal codes, so that no name is hidden: `/L#61unch`
+ * becomes `/Launch`.
+ */
 const plain = (text: string): string =>
   text.replaceAll(/#([\da-f]{2})/gi, (_, sign: string) => String.fromCharCode(Number.parseInt(sign, 16)));
 
 /**
- * Refuses a PDF that is incomplete or has active content. The file itself is not changed, since it is what was
- * signed.
+ * Refuses a PDF that is incomplete or has active content. It never changes the file, because the file is what the
+ * person signed.
  * @throws HttpError 422 whose message says what is wrong
  */
 export const checkPdf = async (file: Blob): Promise<void> => {
@@ -38,7 +41,7 @@ export const checkPdf = async (file: Blob): Promise<void> => {
     const text = plain(latin1.decode(bytes));
     const found = refusalReasons.find(([name]) => name.test(text));
     if (found) throw active(found[1]);
-    // A PDF without objects has nothing that could run.
+    // A PDF without objects contains nothing that could run, so it needs no further check.
     if (!/\bobj\b/.test(text)) return;
     try {
       const { assertNoActiveContent } = await import('./pdf-objects.ts');

@@ -1,7 +1,8 @@
 /**
- * Uploads of rental photos: the page first requests a ticket for one photo, then sends the photo. A ticket allows one
- * photo of one size and hash, for one view of one batch, for 15 minutes (docs/security.md#tokens). Both requests may be
- * repeated: a photo that is stored already is not stored again.
+ * Receives uploads of rental photos. The page first requests a ticket for one photo, then sends the photo to it. A
+ * ticket allows one photo of one size and hash, for one view of one batch, for 15 minutes
+ * (docs/security.md#tokens). Both requests may be repeated, because a photo that is already stored is not stored
+ * again.
  */
 import { Hono, type Context } from 'hono';
 import { readJson } from '../../core/body.ts';
@@ -22,7 +23,10 @@ import {
 } from './forms.ts';
 import { sanitisePhoto } from './take-photo.ts';
 
-/** Bytes that the upload's form may have besides the photo: the metadata and the headers of the form's parts. */
+/**
+ * How many bytes the form of a photo upload may have besides the photo itself: its metadata and the headers of its
+ * parts.
+ */
 const aroundPhoto = 64 * 1024;
 
 const issue = async (c: Context<HonoEnv>) => {
@@ -44,8 +48,8 @@ const issue = async (c: Context<HonoEnv>) => {
 };
 
 /**
- * Returns the photo that an upload ticket allows.
- * @throws HttpError 403 when the ticket has expired, is unknown or is another person's
+ * Returns what an upload ticket allows: one photo of a rental, by its size and hash.
+ * @throws HttpError 403 when the ticket is unknown, has expired or is another person's
  */
 const allowedBy = async (c: Context<HonoEnv>): Promise<UploadTicketRequest> => {
   const row = await findToken(c.var.db, c.req.param('ticket') ?? '', c.env.call.now);
@@ -55,8 +59,8 @@ const allowedBy = async (c: Context<HonoEnv>): Promise<UploadTicketRequest> => {
 };
 
 /**
- * Reads the two parts of an upload, metadata and photo, and refuses any other.
- * @throws HttpError when a part is missing, unknown or invalid
+ * Reads the two parts of a photo upload's form, metadata and photo.
+ * @throws HttpError when one is missing or invalid, or the form has another part
  */
 const getParts = async (c: Context<HonoEnv>, allowed: UploadTicketRequest) => {
   const { staging } = c.env.services;
@@ -89,10 +93,12 @@ const receive = async (c: Context<HonoEnv>) => {
     const photo = await sanitisePhoto(arrived.file, staging);
     const id = crypto.randomUUID();
     try {
-      // The bytes are stored before the row, so that a row never points to a missing file.
+      // The photo's bytes are stored before its database row is written, so that a row never points to a missing
+      // file.
       await objects.put(id, photo.file, allowed.type);
     } catch (error) {
-      // A put that timed out may still have been stored.
+      // The failed request may have stored the photo all the same, for example if it timed out. So the photo is
+      // deleted.
       await deleteObjects(objects, [id]);
       throw error;
     } finally {
@@ -117,16 +123,17 @@ type Arrived = {
 };
 
 /**
- * Records the photo for its view of a batch.
- * @returns the key of the photo that is now stored for this view, this one or an identical earlier one; undefined when
- *   a different photo is
+ * Writes the database row of a photo, unless its batch already has a photo of the same view.
+ * @returns the key of the stored photo of this view, this one or an identical earlier one; undefined when a
+ *   different photo is stored
  */
 const keep = async (
   tx: Transaction,
   { id, allowed, size, metadata, now }: Arrived,
 ): Promise<string | undefined> => {
   const { rental_agreement_number: owner, batch, view, type, sha256 } = allowed;
-  // The rental is locked, so that of two simultaneous uploads the later one finds the other's photo.
+  // The rental is locked while a photo is recorded. So if two uploads arrive at once, the later one finds the
+  // other's photo.
   await tx.lock('rentals', owner);
   const there = (await tx.find('objects', { owner, batch })).find((row) => row.photo?.view === view);
   if (there) return there.sha256 === sha256 ? there.id : undefined;
@@ -140,9 +147,9 @@ const keep = async (
 export const uploadRoutes = new Hono<HonoEnv>()
   .post('/uploads', requireBearer('portal'), issue)
   .post('/uploads/:ticket', requireBearer('portal'), receive)
-  // Errors have this service's own format, with a message beside `success: 0`.
+  // The upload service answers a refusal in a format of its own: `success: 0` and a message.
   .onError((error, c) => {
-    // The application's error handler answers all other errors.
+    // Unexpected errors are left to the application's error handler.
     if (!(error instanceof HttpError)) throw error;
     return c.json({ success: 0, error: error.message }, error.status, error.headers);
   });

@@ -12,17 +12,18 @@ const refuse = (why: string): never => {
 
 /**
  * Checks an uploaded photo.
- * @param photo the staged file; the caller still discards it
- * @returns the photo to store: unchanged when the file holds only its picture, otherwise encoded again
+ * @param photo the staged file, which the caller must still discard
+ * @returns the photo to store: unchanged when the file contains only its picture, otherwise encoded again
  * @throws HttpError 422 whose message says what is wrong
  */
 export const sanitisePhoto = async (photo: Blob, staging: Staging): Promise<StagedFile> => {
   const contents = (await readJpegContents(photo)) ?? refuse('This file is not a JPEG photo.');
-  // The pages remove metadata before they send a photo. A sender that did not may have left more in it, so the photo is
-  // refused.
+  // The pages remove all metadata from a photo before they send it. A photo that still has some comes from another
+  // sender, and is refused.
   if (contents.named.length) refuse(`This photo still carries ${contents.named.join(', ')}.`);
   const size = (await getDimensions(photo)) ?? refuse('This photo is damaged.');
-  // The size is checked before decoding: a small file can expand to more than a server's memory.
+  // The number of pixels is checked before the photo is decoded, because a small file can expand to more than a
+  // server's memory.
   if (size.width * size.height > pixelsAtMost) refuse('This photo has more than 50 megapixels.');
   if (!(await staging.decodes(photo, size))) refuse('This photo is damaged.');
   if (contents.isBare) return { file: photo, discard: async () => {} };

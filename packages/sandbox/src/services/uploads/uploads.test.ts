@@ -210,7 +210,10 @@ test.each<[string, () => Promise<Bytes>, RegExp]>([
   expect(left()).toEqual([]);
 });
 
-/** Generates a photo of random noise for the tests. It has so much picture data that the file's end is within it. */
+/**
+ * Test helper: creates a JPEG of random noise. It has so much picture data that bytes near the end of the file are
+ * still part of it.
+ */
 const noise = async (): Promise<Bytes> => {
   const create = {
     width: 64,
@@ -222,7 +225,7 @@ const noise = async (): Promise<Bytes> => {
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 };
 
-/** Generates a small photo for the tests whose header claims 9000 by 9000 pixels. */
+/** Test helper: creates a small JPEG whose header claims 9000 by 9000 pixels. */
 const tooLarge = async (): Promise<Bytes> => {
   const bytes = await shot('#336699');
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));

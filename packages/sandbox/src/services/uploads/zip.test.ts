@@ -8,7 +8,7 @@ const text = (value: string) => new TextEncoder().encode(value);
 const patched = (zip: Uint8Array<ArrayBuffer>, change: (view: DataView, directory: number) => void) => {
   const copy = zip.slice();
   const view = new DataView(copy.buffer);
-  // The record at the end of the zip holds the position of the directory's first entry.
+  // The last record of a zip holds the position of its directory, the list of entries.
   change(view, view.getUint32(copy.length - 6, true));
   return copy;
 };
@@ -23,7 +23,7 @@ const renamed = (zip: Uint8Array<ArrayBuffer>, from: string, to: string) => {
 test('reads the photos of a zip, also in folders', async () => {
   const { photos, file } = await take(await createZip({ 'a.jpg': greyPixelJpeg, 'b/c.jpg': greyPixelJpeg }));
   expect(await photos[1]?.bytes()).toEqual(greyPixelJpeg);
-  // The zip to store was made anew from the photos, with their names, so it must be readable as well.
+  // The zip that is stored is a new one, made from the photos with their names. It must be readable as well.
   const again = await take(await file.bytes());
   expect(await Promise.all(again.photos.map((photo) => photo.bytes()))).toEqual([
     greyPixelJpeg,

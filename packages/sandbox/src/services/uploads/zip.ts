@@ -1,5 +1,5 @@
 /**
- * Opens a zip of photos that somebody sent. Everything about every entry is checked before any of them is stored
+ * Checks an uploaded zip of photos. Every entry is checked completely before any of them is stored
  * (docs/security.md#files).
  */
 import type { Entry, FileEntry } from '@zip.js/zip.js';
@@ -10,16 +10,22 @@ import type { Staging, StagedFile } from '../../store/staging.ts';
 import { sanitisePhoto } from './take-photo.ts';
 
 export const ZIP_LIMITS = {
-  /** Bytes of the zip as it is sent. It equals `total`, since photos do not shrink in a zip. */
+  /**
+   * The maximum size of an uploaded zip, in bytes. It equals `total`, because photos do not become smaller in a
+   * zip.
+   */
   sent: 150 * 1024 * 1024,
   entries: 60,
-  /** Bytes of all entries together, unpacked. */
+  /** The maximum size of all entries of a zip together, in bytes when unpacked. */
   total: 150 * 1024 * 1024,
-  /** Bytes of one entry, unpacked. The pages send photos of at most 10 MB. */
+  /** The maximum size of one entry of a zip, in bytes when unpacked. The pages send photos of at most 10 MB. */
   entry: 10 * 1024 * 1024,
-  /** The highest allowed ratio of an entry's unpacked to its packed bytes. */
+  /** How many times larger than its packed size an entry of a zip may be when unpacked. */
   ratio: 20,
-  /** Unpacked bytes up to which the ratio does not matter, since the entry is too small to be a zip bomb. */
+  /**
+   * Up to this unpacked size, in bytes, the ratio to an entry's packed size is not checked, because the entry is
+   * too small to be a zip bomb.
+   */
   harmless: 1024 * 1024,
 } as const;
 
@@ -27,7 +33,7 @@ const refuse = (why: string): never => {
   throw new HttpError(422, `The zip is refused: ${why}`);
 };
 
-/** The photos of a zip, and a new zip made from them. */
+/** The photos of an uploaded zip after the check, and a new zip that was made from them. */
 export type SanitisedZip = {
   readonly file: Blob;
   readonly photos: readonly Blob[];
@@ -35,15 +41,16 @@ export type SanitisedZip = {
 };
 
 /**
+ * Checks an uploaded zip of photos and removes everything but the pictures.
  * @param file the staged zip; it is read in pieces and never as a whole
- * @returns its photos without anything but their pictures, and a new zip of them with the same names
+ * @returns the photos, and a new zip of them with the same names
  * @throws HttpError 422 whose message says what is wrong, but never names an entry
  */
 export const sanitiseZip = async (file: Blob, staging: Staging): Promise<SanitisedZip> => {
   const { BlobReader, configure, ZipReader } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
-  // Strict mode refuses overlapping entries and anything that another tool might read differently. Checksums are
-  // compared.
+  // In strict mode the zip library refuses overlapping entries and anything that another tool might read
+  // differently. It also compares checksums.
   const reader = new ZipReader(new BlobReader(file), { strictness: 'strict', checkSignature: true });
   const waiting: StagedFile[] = [];
   const discard = async () => {
@@ -78,7 +85,10 @@ export const sanitiseZip = async (file: Blob, staging: Staging): Promise<Sanitis
   }
 };
 
-/** Checks what the zip's directory states about its entries. This is cheap and comes before anything is unpacked. */
+/**
+ * Checks what the zip's directory states about its entries. This comes before anything is unpacked, because it is
+ * cheap and can refuse a zip bomb.
+ */
 const checkEntries = (entries: readonly Entry[]): void => {
   if (entries.length > ZIP_LIMITS.entries) refuse('it has too many entries.');
   let total = 0;
@@ -100,7 +110,9 @@ const checkEntries = (entries: readonly Entry[]): void => {
 // eslint-disable-next-line no-control-regex -- control characters are what the pattern looks for
 const strange = /[\u0000-\u001f\\:]/;
 
-/** Whether a path stays below the folder where it is unpacked, on every operating system. */
+/**
+ * Whether an entry's path in a zip stays below the folder in which the zip is unpacked, on every operating system.
+ */
 const isPlainPath = (path: string): boolean =>
   path.length <= 200 &&
   !strange.test(path) &&
@@ -108,14 +120,14 @@ const isPlainPath = (path: string): boolean =>
   !path.split('/').some((part) => part === '..' || part === '.');
 
 /**
- * Yields an entry's bytes, and refuses more or fewer of them than the zip announced, since a zip may lie about its
- * sizes.
+ * Yields the unpacked bytes of an entry of a zip. A zip may lie about sizes, so an entry with more or fewer bytes
+ * than the zip states is refused.
  */
 const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writing = entry.getData(writable);
-  // The error is thrown by `await writing` below, after the pieces before it have been read. This line only prevents an
-  // unhandled rejection.
+  // This line only prevents an unhandled rejection. The error itself is thrown by `await writing` below, after the
+  // pieces before it have been read.
   writing.catch(() => {});
   let total = 0;
   for await (const piece of streamChunks(readable)) {
@@ -130,8 +142,8 @@ const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<A
 type Entered = { readonly name: string; readonly packedAt: Date; readonly file: Blob };
 
 /**
- * Yields the bytes of a zip of the photos. They are stored uncompressed, because compressing them again gains nothing.
- * The same photos with the same times give the same bytes.
+ * Yields the bytes of a new zip with these photos. They are stored uncompressed, because compressing photos again
+ * gains nothing. The same photos with the same times give the same bytes.
  */
 const zipped = async function* (photos: readonly Entered[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { BlobReader, ZipWriter } = await import('@zip.js/zip.js');

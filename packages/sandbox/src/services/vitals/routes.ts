@@ -10,7 +10,10 @@ import { readBody, requiredTextSchema, strictObject } from '../../core/form.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 
 const names = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'] as const;
-/** The longest page load or other duration that is accepted, in ms. A page in the background may report hours. */
+/**
+ * The longest duration that a web vital may report, in milliseconds. A page in the background may report hours;
+ * such a value is refused.
+ */
 const longest = 120_000;
 const vital = strictObject({
   name: requiredTextSchema(4).oneOf(names),
@@ -21,15 +24,22 @@ const report = strictObject({
   vitals: array(vital).strict().min(1).max(names.length).required(),
 });
 
-/** The most reports that a network may send in a minute, and the most pages that are counted separately. */
+/**
+ * How many reports of web vitals a network may send in a minute. `mostPages` is the number of pages whose values
+ * are counted separately.
+ */
 const perMinute = 60;
 const mostPages = 80;
 
-/** Creates the route. Its counts are per process, because they only limit the memory that measurements take. */
+/**
+ * Creates the route that receives web vitals. Its counts are kept per process, because they only limit the memory
+ * that measurements take.
+ */
 export const createVitalsRoutes = (): Hono<HonoEnv> => {
   const calls = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
   const pages = new Set<string>();
-  // A caller can send any path, and each new one takes memory for good, so pages beyond the limit are counted together.
+  // A caller can report any path, and the measurements of each new one take memory until the process ends. So
+  // pages beyond the limit are counted together.
   const pageOf = (page: string): string => {
     if (pages.size < mostPages) pages.add(page);
     return pages.has(page) ? page : 'other';

@@ -1,8 +1,10 @@
-/** The coastline of Australia and New Zealand, and whether a position is on land. */
+/**
+ * The coastline of Australia and New Zealand, by which the simulated map decides whether a position is on land.
+ */
 import type { Position } from './grid.ts';
 
 export type Ring = {
-  /** Longitudes and latitudes, alternating, in degrees. */
+  /** The points of the closed line: their longitudes and latitudes in turn, in degrees. */
   readonly points: readonly number[];
   readonly west: number;
   readonly east: number;
@@ -12,7 +14,7 @@ export type Ring = {
 
 let loading: Promise<readonly Ring[]> | undefined;
 
-/** Returns the coastline, which is loaded when a map is first drawn or a position first checked. */
+/** Returns the coastline. It is loaded only when a map is first drawn or a position first checked. */
 export const loadCoast = (): Promise<readonly Ring[]> => {
   loading ??= import('./generated/coast.json', { with: { type: 'json' } }).then(({ default: rings }) =>
     rings.map(unfolded),
@@ -20,7 +22,10 @@ export const loadCoast = (): Promise<readonly Ring[]> => {
   return loading;
 };
 
-/** Converts a ring from differences in thousandths of a degree to positions in degrees. */
+/**
+ * Converts a closed line of the coast from the stored form, differences in thousandths of a degree, to positions
+ * in degrees.
+ */
 const unfolded = (steps: readonly number[]): Ring => {
   const points: number[] = [];
   for (const [index, step] of steps.entries()) points.push((points[index - 2] ?? 0) + step / 1000);
@@ -35,7 +40,10 @@ const unfolded = (steps: readonly number[]): Ring => {
   };
 };
 
-/** Whether a position is on land, that is whether a ray to the west crosses the coastline an odd number of times. */
+/**
+ * Whether a position is on land. It is if a straight line from it to one side crosses the coastline an odd number
+ * of times.
+ */
 export const isOnLand = (coast: readonly Ring[], { lat, lng }: Position): boolean =>
   coast.some(({ points, west, east, south, north }) => {
     if (lng < west || lng > east || lat < south || lat > north) return false;

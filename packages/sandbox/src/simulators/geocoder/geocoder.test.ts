@@ -72,7 +72,7 @@ test('lookups need a session and tiles do not', async () => {
   ).toMatchObject({
     results: [{ formatted_address: 'Dubbo NSW 2830' }],
   });
-  // These routes do not accept GET, because the place of an incident must never be in a URL.
+  // The geocoder's routes must not accept GET, because the place of an incident must never be in a URL.
   for (const path of ['/api/geocode', '/api/geocode/suggestions'])
     expect((await client.call('GET', `${path}?address=Dubbo&countryCode=AU`, { token })).status).toBe(404);
   expect((await client.call('GET', '/api/tiles/11/1884/1229.svg')).headers.get('content-type')).toBe(

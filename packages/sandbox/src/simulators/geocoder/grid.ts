@@ -1,6 +1,7 @@
 /**
- * Made-up streets around every town: one every 0.004° from south to north, each running from west to east with numbered
- * houses. An address has one position and a position one address, so that geocoding and reverse geocoding agree.
+ * Makes up the streets around each town of the simulated map: one every 0.004° from south to north, each running
+ * from west to east with numbered houses. Each address has one position and each position one address, so that
+ * searching in either direction agrees.
  */
 import { normaliseName } from '../../core/names.ts';
 import { places, type Place } from './places.ts';
@@ -8,14 +9,14 @@ import { places, type Place } from './places.ts';
 export type Position = { readonly lat: number; readonly lng: number };
 export type FoundAddress = { readonly address: string; readonly position: Position };
 
-/** The distance between two streets, in degrees. */
+/** The distance between two made-up streets, in degrees of latitude. */
 export const STREET_DISTANCE_DEGREES = 0.004;
-/** How far a town's streets extend from its centre, in degrees. */
+/** How far the made-up streets extend from a town's centre, in degrees. */
 export const TOWN_RADIUS_DEGREES = 0.24;
-/** The distance between two houses, in degrees. */
+/** The distance between two houses in a made-up street, in degrees of longitude. */
 const houseStep = 0.0005;
 
-/** The highest house number. Even numbers run east from the town's centre, odd ones west. */
+/** The highest house number in a made-up street. Even numbers run east from the town's centre, odd ones west. */
 const lastNumber = Math.floor((2 * TOWN_RADIUS_DEGREES) / houseStep);
 
 const names =
@@ -25,13 +26,16 @@ const names =
 const kinds = ['Street', 'Road', 'Avenue', 'Lane', 'Parade', 'Way'];
 const streets = Math.round((2 * TOWN_RADIUS_DEGREES) / STREET_DISTANCE_DEGREES) + 1;
 
-/** @returns the name of a town's street, counted from the south; the middle one is Banksia Street */
+/**
+ * @returns the name of a town's made-up street by its position, counted from the south; the middle one is Banksia
+ *   Street
+ */
 const streetName = (index: number): string => {
   const turn = (((index - (streets - 1) / 2) % streets) + streets) % streets;
   return `${names[turn % names.length]} ${kinds[Math.floor(turn / names.length) % kinds.length]}`;
 };
 
-/** The names of a town's streets from south to north, the same for every town. */
+/** The names of a town's made-up streets from south to north. They are the same in every town. */
 export const STREET_NAMES: readonly string[] = Array.from({ length: streets }, (_, index) =>
   streetName(index),
 );
@@ -48,7 +52,7 @@ const getPosition = (place: Place, street: number, number: number): Position => 
   lng: round(place.lng + (number % 2 ? -(number - 1) / 2 : number / 2) * houseStep),
 });
 
-/** @returns the nearest town, and its distance in degrees */
+/** @returns the town nearest to a position, and the distance to it in degrees */
 export const findNearestPlace = ({ lat, lng }: Position): { place: Place; distance: number } => {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const distanceTo = (candidate: Place) => Math.hypot(candidate.lat - lat, (candidate.lng - lng) * squeeze);
@@ -72,7 +76,8 @@ export const findAddressAt = (position: Position): FoundAddress => {
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => normaliseName(word) || []);
 
 /**
- * Returns addresses for what was typed: every typed word must be the start of a word of the address, in the same order.
+ * Searches for addresses by the text that a person has typed. Each typed word must be the start of a word of the
+ * address, in the same order.
  */
 const searched = (typed: string, country: string, most: number): FoundAddress[] => {
   const [, digits, rest = ''] = /^\s*(?:(\d{1,4})[a-z]?\s+)?(.*)$/is.exec(typed) ?? [];
@@ -94,7 +99,7 @@ const searched = (typed: string, country: string, most: number): FoundAddress[] 
   return found;
 };
 
-/** Whether every wanted word is the start of one of the words, in the same order. */
+/** Whether each typed word is the start of one of the address's words, in the same order. */
 const follows = (wanted: readonly string[], words: readonly string[]): boolean => {
   let left = words;
   return wanted.every((item) => {
@@ -104,11 +109,14 @@ const follows = (wanted: readonly string[], words: readonly string[]): boolean =
   });
 };
 
-/** @returns at most eight addresses for what was typed so far */
+/** @returns at most eight addresses that match the text typed so far */
 export const suggestAddresses = (typed: string, country: string): FoundAddress[] =>
   searched(typed, country, 8);
 
-/** @returns where an address is: its street where that is known, else its town; undefined when it names neither */
+/**
+ * @returns the position of a typed address: in its street if the street is known, otherwise in its town; undefined
+ *   when the text names neither
+ */
 export const findLocation = (typed: string, country: string): FoundAddress | undefined => {
   const [street] = searched(typed, country, 1);
   if (street) return street;

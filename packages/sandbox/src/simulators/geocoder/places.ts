@@ -1,6 +1,6 @@
 /**
- * Towns and suburbs of Australia and New Zealand, the larger ones first. Positions are rounded, and moved a little
- * where the coarse coastline would have them in the sea.
+ * The towns and suburbs of the simulated map, in Australia and New Zealand, the larger ones first. Positions are
+ * rounded. Some are moved a little, because the coarse coastline would put them in the sea.
  */
 
 export type Place = {

@@ -1,6 +1,6 @@
 /**
- * Geocoding, reverse geocoding and map tiles (packages/api/CONTRACT.md), so that no maps provider and no API key reach
- * a browser.
+ * The simulated maps service (packages/api/CONTRACT.md): finds positions and addresses, and draws map tiles. So
+ * browsers need no maps provider and no API key.
  */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
@@ -21,11 +21,11 @@ const answer = (found: readonly FoundAddress[]) => ({
   })),
 });
 
-// Addresses are sent in bodies, never in queries, since proxies on the way write queries to their logs.
+// Requests carry addresses in their bodies and never in the URL's query, because proxies on the way log queries.
 const position = strictObject({ latlng: requiredTextSchema(60) });
 const line = strictObject({ address: requiredTextSchema(300), countryCode: requiredTextSchema(2) });
 
-/** Parses the search for an address. @throws HttpError 400 when a field is missing or invalid */
+/** Parses the body of a search for an address. @throws HttpError 400 when a field is missing or invalid */
 const parseSearch = (body: unknown): { address: string; country: string } => {
   const { address, countryCode: country } = validateBody(line, body);
   if (!countries.includes(country)) throw createMalformedRequestError('countryCode, AU or NZ');

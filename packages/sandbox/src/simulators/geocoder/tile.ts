@@ -1,4 +1,7 @@
-/** Draws one tile of the map as SVG: sea, land, streets of towns, names. Web Mercator, 256 by 256 CSS px. */
+/**
+ * Draws one tile of the simulated map as SVG, with sea, land, streets and names of towns. It uses Web Mercator and
+ * 256 by 256 CSS px.
+ */
 import { SVG_SANS_SERIF } from '../../core/svg-fonts.ts';
 import { loadCoast, type Ring } from './coast.ts';
 import { findNearestPlace, TOWN_RADIUS_DEGREES, STREET_NAMES, STREET_DISTANCE_DEGREES } from './grid.ts';
@@ -7,8 +10,8 @@ import { places, type Place } from './places.ts';
 const size = 256;
 const colours = { sea: '#c6dcea', land: '#f2efe6', street: '#ffffff', edge: '#d8d2c0', ink: '#3d4852' };
 /**
- * The zoom level from which streets are drawn, more of them at each further level, and the one from which they are
- * named.
+ * The zoom level from which the map shows streets, and more of them at each further level. From `namesFrom` on it
+ * shows their names as well.
  */
 const streetsFrom = 10;
 const namesFrom = 15;
@@ -28,8 +31,8 @@ const getLat = (px: number, z: number): number =>
 const digit = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Returns a ring as an SVG path in the tile. Points that round to the one before are left out, and points far away are
- * moved closer.
+ * Returns a closed line of the coast as an SVG path in the tile. To keep it short, a point that rounds to the one
+ * before is left out. Points far outside are moved closer.
  */
 const pathOf = ({ points }: Ring, { z, x, y }: View): string => {
   const parts: string[] = [];
@@ -48,7 +51,7 @@ const clamp = (value: number): number => Math.max(-2000, Math.min(2000, value));
 const label = (text: string, x: number, y: number, font: number): string =>
   `<text x="${digit(x)}" y="${digit(y)}" font-family="${SVG_SANS_SERIF}" font-size="${font}" text-anchor="middle" fill="${colours.ink}" stroke="#ffffff" stroke-width="3" paint-order="stroke">${text}</text>`;
 
-/** Draws the names of towns, including those outside the tile whose name may reach into it. */
+/** Draws the names of towns on a map tile, also of towns outside it whose name may reach into the tile. */
 const townNames = ({ z, x, y }: View): string =>
   places
     .filter(({ from }) => z >= from && z < namesFrom + 1)
@@ -69,7 +72,8 @@ const townStreets = (view: View): string => {
   if (z < streetsFrom) return '';
   const [west, east] = [getLng(x * size, z), getLng((x + 1) * size, z)];
   const [north, south] = [getLat(y * size, z), getLat((y + 1) * size, z)];
-  // A tile shows the streets of one town, the nearest to the tile's centre, just as an address there would.
+  // A map tile shows the made-up streets of only one town, the nearest to its centre. The address of a position is
+  // found in the same way.
   const { place } = findNearestPlace({ lat: (north + south) / 2, lng: (west + east) / 2 });
   const lines: string[] = [];
   const names: string[] = [];

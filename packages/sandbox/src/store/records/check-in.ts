@@ -2,7 +2,7 @@
 
 export type Driver = 'primary' | 'additional';
 
-/** A driver's details as they were sent (RenterInput of schema.graphql). */
+/** A driver's details as the page sent them (RenterInput of schema.graphql). */
 export type DriverDetails = {
   firstName: string;
   lastName: string;
@@ -23,15 +23,21 @@ export type DriverDetails = {
   licenceExpires: string | null;
 };
 
-/** The result of a verification, as the server judged it. */
+/** The result of an ID verification, as the services decided it. */
 type IdFacts = {
   transactionId: string;
-  /** The ID provider's status of the verification. */
+  /** The status of the ID verification, as the ID provider states it. */
   status: string;
-  /** Fail reasons in the order of facts.ts; empty if the verification passed. */
+  /**
+   * The reasons for which the ID verification failed, in the order of docs/product/check-in.md#c-09; empty if it
+   * passed. The check-in stores the first one as its failure.
+   */
   reasons: string[];
   isPassed: boolean;
-  /** Whether the details did not match government records (DVS). The verification passes nevertheless. */
+  /**
+   * Whether the ID document's details differ from government records (DVS). This alone does not make the
+   * verification fail.
+   */
   isDvsFailed: boolean;
   /** The date on which the verified licence expires, YYYY-MM-DD. */
   expires: string | null;
@@ -43,20 +49,32 @@ export type CheckInRecord = {
   driver: Driver;
   brand: string;
   country: string;
-  /** The check-in's status: empty, or one of packages/api/schema.graphql (`CheckinStatus`). */
+  /**
+   * The status of the check-in: empty before it starts, then one of those in packages/api/schema.graphql
+   * (`CheckinStatus`).
+   */
   status: string;
   details: DriverDetails | null;
-  /** The id of the sign-in in whose session the details were typed. */
+  /**
+   * The id of the sign-in in whose session the driver's details were typed. A session that receives masked values
+   * sees them unmasked only if it belongs to this sign-in.
+   */
   detailsBy?: string | null;
   estimate: { total: number; timeCharges: unknown[]; optionsCharges: unknown[] } | null;
-  /** The licence that an additional driver typed and that matched, or that they claimed because none was known. */
+  /**
+   * The licence that an additional driver typed. It matched the booking's, or was accepted because the booking
+   * names none.
+   */
   licence: { number: string; country: string } | null;
   customerNumber: string | null;
   transactionId: string | null;
   /** The id of the sign-in in whose session the ID verification was started. */
   idStartedBy?: string | null;
   id: IdFacts | null;
-  /** The newest failure that was not followed by a pass: a fail reason of the ID verification, or CreditCard. */
+  /**
+   * The newest failure that no later pass has replaced: a reason of the ID verification, or CreditCard; null if
+   * there is none.
+   */
   failure: string | null;
   counterCode: string | null;
   cardSession: string | null;
@@ -67,12 +85,12 @@ export type CheckInRecord = {
   confirmationSentAt: number | null;
 };
 
-/** The data on the person's ID document. */
+/** What the person's ID document says. */
 export type IdDocument = {
   firstName: string;
   lastName: string;
   licenceNumber: string;
-  /** The issuer's state or country code. */
+  /** The state's or country's code of the authority that issued the ID document. */
   region: string;
   /** The holder's date of birth on the document, YYYY-MM-DD. */
   birthDate: string;
@@ -80,12 +98,12 @@ export type IdDocument = {
   street: string;
   suburb: string;
   postalCode: string;
-  /** Where the document's holder lives: a state's or country's code. */
+  /** The state's or country's code in the address on the ID document. */
   state: string;
   variant: string;
 };
 
-/** One verification at the provider. */
+/** One ID verification at the simulated ID provider. */
 export type IdTransaction = {
   reservation: string;
   driver: Driver;
@@ -95,12 +113,14 @@ export type IdTransaction = {
   reference: string;
   returnTo: { success: string; exit: string; back: string };
   document: IdDocument;
-  /** Which outcome the person chose in the simulator; null before. */
+  /** The outcome that the person chose in the simulator; null until then. */
   outcome: string | null;
   completedAt: number | null;
-  /** When the verification's result becomes final, in milliseconds since 1970; null means never. */
+  /** When the ID verification's result becomes final, in milliseconds since 1970; null means never. */
   finalAt: number | null;
-  /** How many requests for the verification's result fail before one succeeds, to simulate a failing provider. */
+  /**
+   * How many requests for the ID verification's result fail before one succeeds. It simulates a failing provider.
+   */
   failingFetches: number;
 };
 

@@ -1,4 +1,4 @@
-/** A contact enquiry as it was received, by its wire names. */
+/** An enquiry from the contact form as it was received, under the services' field names. */
 export type EnquiryRecord = {
   virId: string | null;
   rentalAgreementNumber: string | null;

@@ -1,4 +1,4 @@
-/** The kinds of faults that the sandbox can inject into requests (packages/sandbox/README.md, Faults). */
+/** The kinds of faults that the sandbox can simulate in its responses (packages/sandbox/README.md, Faults). */
 export const faultKinds = [
   'refuse',
   'reset',
@@ -14,12 +14,18 @@ export type FaultKind = (typeof faultKinds)[number];
 export type Fault = {
   readonly kind: FaultKind;
   readonly method?: string;
-  /** A path on the sandbox, which includes all paths below it, such as `/api/documents`; `*` stands for anything. */
+  /**
+   * The path of the requests to disturb, such as `/api/documents`. It includes all paths below it, and `*` in it
+   * matches anything.
+   */
   readonly path?: string;
   readonly operation?: string;
-  /** The first matching request that the fault makes fail, counted from 1. */
+  /** The number of the first matching request to disturb, counted from 1. */
   readonly nth?: number;
-  /** How many matching requests fail from there on: by default all, or only one if `nth` is given. */
+  /**
+   * How many matching requests to disturb, beginning with number `nth`. By default all, but only one if `nth` is
+   * given.
+   */
   readonly times?: number;
   readonly status?: number;
   readonly delayMs?: number;

@@ -1,9 +1,12 @@
-/** The stored records of rentals with incident reports, and of the reports, with wire names. */
+/** The stored records of incident reports and of the rentals they belong to, under the services' field names. */
 
-/** A rental as the lookup returns it, without the fields that depend on the caller. */
+/**
+ * A rental, or a vehicle that is not on rent, as its lookup returns it. Fields that depend on the caller are not
+ * stored.
+ */
 export type TrackingRecord = {
   status: 'Open' | 'Closed';
-  /** The vehicle's registration as displayed: grouped with a dash. */
+  /** The vehicle's registration as displayed: grouped with a dash, such as AKX-470. */
   registration: string;
   customerNumber: string | null;
   customerName: string | null;
@@ -25,7 +28,10 @@ export type TrackingRecord = {
 
 export const reportTypes = ['windscreen', 'panel', 'interior', 'mechanical', 'theft'] as const;
 
-/** The wire names of a submission's files (assumed: see packages/api/CONTRACT.md). */
+/**
+ * The services' names for the files that belong to a submitted incident report (assumed: see
+ * packages/api/CONTRACT.md).
+ */
 export const partKinds = [
   'DamagePhotos',
   'VirPDF',
@@ -39,19 +45,24 @@ export type Sections = Readonly<Record<string, unknown>>;
 
 export type ReportRecord = {
   createSource: string;
-  /** Whether staff found the damage and no customer had reported it. */
+  /** Whether staff found damage that no customer had reported. */
   unreported: boolean;
   customerEditBySms: boolean;
-  /** The report's answers, section by section. */
+  /** The answers in the incident report, by section. */
   sections: Sections;
   photoBatches: { batchId: string; author: string; photoUrls: { url: string; timestamp: number }[] }[];
-  /** The files that an unfinished submission of the report still needs. */
+  /** The files that must still arrive to complete the incident report's submission. */
   missing: PartKind[];
-  /** Whether the report has changed since its PDF was made. The next submission then requires a new PDF. */
+  /**
+   * Whether the incident report has changed since its PDF was made. If so, the next submission needs a new PDF.
+   */
   needsNewPdf: boolean;
-  /** The customer numbers assigned to the report's people when it was submitted. */
+  /** The customer numbers that the people in the incident report received when it was submitted; null before. */
   people: ThermeonParam | null;
-  /** The id of the text message's link in whose session the report was created, if any. */
+  /**
+   * The id of the text message's link in whose session the report was created; absent if it was created in another
+   * way.
+   */
   readonly link?: string;
   submittedAt: number | null;
 };

@@ -1,4 +1,7 @@
-/** The objects stored in rows. They have wire names where a service returns them unchanged. */
+/**
+ * The objects that the database stores in its rows for people, bookings and locations. Where a service returns one
+ * unchanged, it has the services' field names.
+ */
 
 type Address = {
   street: string;
@@ -20,8 +23,10 @@ export type CustomerRecord = {
   email: string | null;
   phone: string | null;
   address: Address | null;
-  licence: { number: string; issuer: string; /** YYYY-MM-DD */ expires: string | null } | null;
-  /** 1 when the profile is restricted (do not rent). */
+  licence: { number: string; issuer: string; /** Expiry date, YYYY-MM-DD. */ expires: string | null } | null;
+  /**
+   * 1 if the customer's profile is restricted: the group does not rent to this person (do not rent). Otherwise 0.
+   */
   dnr: 0 | 1;
   /** Whether the customer has no profile yet. `FrontdeskCreateCustomer` creates it. */
   isNew?: boolean;
@@ -36,7 +41,7 @@ export type CustomerRecord = {
     /** When the ID was verified, ISO 8601. */
     verifiedTime: string;
   } | null;
-  /** Whether the customer's ID document was scanned, and when. */
+  /** Whether a scan of the customer's ID document has passed, and the date on which that was recorded. */
   idStatus?: { scanned: boolean; date: string } | null;
 };
 
@@ -50,7 +55,7 @@ export type ReservationRecord = {
   /** The booking's status: OPEN or CANCELLED. */
   status: string;
   goldNumber: string | null;
-  pickup: { location: string; /** YYYY-MM-DD hh:mm */ dateTime: string };
+  pickup: { location: string; /** The pickup time, YYYY-MM-DD hh:mm. */ dateTime: string };
   return: { location: string; dateTime: string };
   vehicle: { title: string; classCode: string };
   prePaid: boolean;
@@ -59,24 +64,27 @@ export type ReservationRecord = {
   additionalDriver: {
     lastName: string;
     /**
-     * The additional driver's licence number. If it is null, only their name is known, and whatever licence they type
-     * is accepted.
+     * The additional driver's licence number. If it is null, only their name is known, and the services accept any
+     * licence that they type.
      */
     licenceNumber: string | null;
     regionOfIssue: string | null;
-    /** Whether the additional driver's licence may be from outside Australia and New Zealand. */
+    /** Whether the additional driver may have a licence from outside Australia and New Zealand. */
     anyLicence?: boolean;
   } | null;
-  /** The booking's version, which increases with every change, so that an update of an older one can be refused. */
+  /**
+   * The booking's version, which increases with every change. An update that was made from an older version is
+   * refused.
+   */
   version?: number;
   options?: { code: string; quantity: number }[];
   localPhone?: string | null;
   otherId?: string | null;
-  /** The times of all invites sent, in milliseconds since 1970. */
+  /** When the renter's invitations to the additional driver were sent, in milliseconds since 1970. */
   invitesSentAt?: number[];
 };
 
-/** A rental location, in the wire's own spelling. `brand` is ZE, ZT or ZR. */
+/** A rental location, under the services' field names. `brand` is the services' code ZE, ZT or ZR. */
 export type LocationRecord = {
   locationCode: string;
   locationName: string;
@@ -104,14 +112,20 @@ export type SignInFlow =
   | 'vir-sms'
   | 'vir-staff';
 
-/** One way in which a person of the scenario signs in, with what they type by the names of the form's fields. */
+/**
+ * One way in which a person of the scenario signs in, with what they type into each field of the form. The control
+ * page lists these.
+ */
 export type PersonRecord = {
   name: string;
   flow: SignInFlow;
   brand: string;
   country: string;
   types: Readonly<Record<string, string>>;
-  /** Path and query of the link that they open, on the host of their flow, if they need a link. */
+  /**
+   * Path and query of the link that the person opens to sign in, if they need one. The link is on the site of
+   * their kind of sign-in.
+   */
   opens?: string;
   note: string;
 };

@@ -1,12 +1,12 @@
-/** The content of a sample photo, which services/photos/drawing.ts draws when it is requested. */
+/** What a sample photo of a car shows. services/photos/drawing.ts draws it when it is requested. */
 
 export type View = 'front' | 'back' | 'left' | 'right' | 'dashboard' | 'detail';
 
 export type PhotoDrawing = {
   readonly view: View;
-  /** The colour of the car's body as a CSS colour, from the scenario's vehicle. */
+  /** The colour of the car's body as a CSS colour. It comes from the vehicle in the scenario. */
   readonly colour: string;
   readonly plate: string;
-  /** The name of a damage that the photo shows, or null. */
+  /** The name of the damage that the sample photo shows; null if it shows none. */
   readonly caption: string | null;
 };

@@ -1,4 +1,7 @@
-/** A stored rental: the fields that the query endpoint returns, with wire names, and the data of its PDFs. */
+/**
+ * A stored rental: the fields that the query endpoint returns, under the services' names, and further data for its
+ * PDFs.
+ */
 
 export type PhotoBatch = {
   batch_id: string;
@@ -8,7 +11,7 @@ export type PhotoBatch = {
   batch_date: number;
   coordinates: { latitude: number; longitude: number } | null;
   photo_urls: string[];
-  /** Which view each photo shows, in the order of photo_urls. */
+  /** What each photo shows, such as the car's front, in the order of photo_urls. */
   photo_views: string[];
 };
 
@@ -36,7 +39,7 @@ export type Vir = {
   } | null;
 };
 
-/** The query endpoint's Rental (schema.graphql). */
+/** A rental as the query endpoint returns it (type Rental of schema.graphql). */
 export type WireRental = {
   rental_agreement_number: string;
   confirmation_number: string | null;
@@ -46,7 +49,7 @@ export type WireRental = {
   first_name: string;
   last_name: string;
   gold_number: string | null;
-  /** `dateTime` is YYYY-MM-DD hh:mm, local time of the place. */
+  /** The location and time of the pickup. `dateTime` is YYYY-MM-DD hh:mm, local time at the location. */
   pickup: { location: string; dateTime: string | null };
   dropoff: { location: string; dateTime: string | null };
   vehicle: { vehicle_number: string; registration_number: string; vehicle_class: string } | null;
@@ -63,19 +66,19 @@ export type WireRental = {
   virs: Vir[] | null;
 };
 
-export type Charge = { description: string; quantity: number; /** In cents, tax included. */ each: number };
+export type Charge = { description: string; quantity: number; /** Price in cents with tax. */ each: number };
 type TollPassage = {
-  /** DD/MM/YYYY hh:mm */ at: string;
+  /** The time at which the car passed the toll point, DD/MM/YYYY hh:mm. */ at: string;
   road: string;
-  /** In cents. */ amount: number;
+  /** The toll, in cents. */ amount: number;
 };
 
 export type RentalRecord = {
   wire: WireRental;
   charges: Charge[];
   tollPassages: TollPassage[];
-  /** The renter's postal address in one line, for the PDFs. */
+  /** The renter's postal address in one line, as the rental's PDFs show it. */
   renterAddress: string | null;
-  /** Stored only for the records: the renter can still sign in with it, but the portal does not show it. */
+  /** Whether the rental is archived: the renter can still sign in with it, but the portal does not show it. */
   archived: boolean;
 };

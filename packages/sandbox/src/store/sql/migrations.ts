@@ -11,7 +11,7 @@ type Column = readonly [
 ];
 
 const createTable = async (db: Kysely<unknown>, name: string, columns: readonly Column[]): Promise<void> => {
-  // The collation "C" sorts ids by their bytes, whatever the database's locale.
+  // The id column has the collation "C", so that ids sort by their bytes, whatever the database's locale.
   let table = db.schema.createTable(name).addColumn('id', sql`text collate "C"`, (id) => id.primaryKey());
   for (const [column, type] of columns) {
     const nullable = type.endsWith('?');
@@ -58,7 +58,8 @@ const groundFloor: Migration = {
       ['country', 'text'],
       ['data', 'jsonb'],
     ]);
-    // This is json, not jsonb, to keep the order of the fields that people type.
+    // The table of people has json and not jsonb, because jsonb would not keep the order of the fields that people
+    // type.
     await createTable(db, 'people', [['data', 'json']]);
     await createTable(db, 'tokens', [
       ['subject', 'text'],
@@ -216,8 +217,8 @@ const checkIn: Migration = {
 };
 
 /**
- * Adds a session's sign-in and link. Sessions from before this migration have no sign-in, so signing out of one ends no
- * other.
+ * Adds columns to sessions for their sign-in and their text message's link. Sessions from before this migration
+ * have no sign-in, so signing out of one ends no other.
  */
 const signIns: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -227,8 +228,8 @@ const signIns: Migration = {
 };
 
 /**
- * Makes the audit log append-only, even for users who may write to it, because it must serve as proof. Only scenarios
- * and tests may empty it.
+ * Adds a trigger by which entries of the audit log can only be added, even by users who may write to it, because
+ * the log must serve as proof. Only scenarios and tests may empty it.
  */
 const auditAppended: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -249,7 +250,10 @@ const auditAppended: Migration = {
   },
 };
 
-/** Adds the mark of masked sessions. Sessions from before this migration are not masked. */
+/**
+ * Adds a column to sessions and hand-over tickets that says whether the session receives masked values. Sessions
+ * from before this migration do not.
+ */
 const maskedSessions: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const table of ['tokens', 'handOvers'])
@@ -260,7 +264,7 @@ const maskedSessions: Migration = {
   },
 };
 
-/** Every migration by name, in order. */
+/** All migrations of the database by name, in the order in which they run. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
   '0002_uploaded_photos': uploadedPhotos,

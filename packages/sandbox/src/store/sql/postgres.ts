@@ -1,19 +1,20 @@
-/** PostgreSQL, which any number of sandbox processes may share. */
+/** Opens the store on a PostgreSQL server, which any number of sandbox processes may share. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store, Transaction } from '../store.ts';
 import { toUnavailableError } from '../unavailable.ts';
 import { createSqlStore, type LooseDatabase } from './store.ts';
 
-// By default `pg` returns bigint and numeric as text, while the embedded database returns numbers. These parsers return
-// numbers everywhere. The stored values (milliseconds, sizes) are far below 2^53, where numbers would lose a digit.
+// The library `pg` returns bigint and numeric as text, while the embedded database returns numbers. These parsers
+// make both return numbers. The stored values (milliseconds, sizes) are far below 2^53, above which a number would
+// lose digits.
 const numbers: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (numbers.includes(oid) ? Number : pg.types.getTypeParser(oid, format)),
 };
 
 /**
- * Opens the store on a pool of ten connections.
+ * Opens the store on a PostgreSQL server, with a pool of ten connections.
  * @param url postgres://user:password@host:port/database
  * @param onIdleError called when an idle connection breaks, as in a database restart; the pool opens another
  */
@@ -23,8 +24,8 @@ export const openPostgresStore = async (
 ): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
   pool.on('error', onIdleError);
-  // The pool handles errors only of idle connections. Without this listener, a connection that breaks in use would end
-  // the process. Its query still fails, and the pool discards the connection.
+  // The connection pool handles errors of idle connections only. Without this listener, a connection that breaks
+  // in use would end the process. Its query fails in any case, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   return withConnectionErrors(
     await createSqlStore(new Kysely<LooseDatabase>({ dialect: new PostgresDialect({ pool }) })),
@@ -32,7 +33,8 @@ export const openPostgresStore = async (
 };
 
 /**
- * Wraps a store so that a lost connection becomes StoreUnavailableError, a temporary failure that the services recognise.
+ * Wraps a store so that a lost connection becomes a StoreUnavailableError, which the services treat as a temporary
+ * failure.
  */
 const withConnectionErrors = (store: Store): Store => {
   const telling = async <T>(work: Promise<T>): Promise<T> => {
@@ -47,8 +49,8 @@ const withConnectionErrors = (store: Store): Store => {
     find: (table, where, options) => telling(store.find(table, where, options)),
     add: (table, row) => telling(store.add(table, row)),
     change: (table, id, columns) => telling(store.change(table, id, columns)),
-    // Calls inside the transaction are wrapped too, so that their errors are converted before GraphQL changes their
-    // text.
+    // Database calls inside the transaction are wrapped too, so that their errors are converted before GraphQL
+    // changes the text of the error.
     transaction: (work) => telling(store.transaction((tx) => work(toldInside(tx, telling)))),
     close: () => store.close(),
   };

@@ -1,21 +1,24 @@
-/** The store on SQL: the same queries for embedded PostgreSQL and PostgreSQL, built with Kysely. */
+/**
+ * The store on an SQL database. Its queries, built with Kysely, are the same for embedded PostgreSQL and a
+ * PostgreSQL server.
+ */
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { FindOptions, StoreReader, RowWriter, Store, Transaction } from '../store.ts';
 import { jsonColumns, type TableName, type Tables } from '../tables.ts';
 import { migrations } from './migrations.ts';
 
-// The table is known only when a call is made, so Kysely's own column types cannot follow it: it gets loose rows, and
-// the Store interface gives the callers their types back.
+// The type of all tables as the query builder Kysely sees them. Which table a query uses is known only when it is
+// made, so Kysely gets rows with loose types; the Store interface gives callers the exact ones.
 type Row = Record<string, unknown> & { id: string };
 export type LooseDatabase = Record<TableName, Row>;
 type Database = Kysely<LooseDatabase>;
 
-// Widens a table's name to one type for all tables, because Kysely's query builder cannot be called with a generic one.
+// Returns a table's name as the type of all names, because the query builder Kysely does not accept a generic one.
 const getAny = (table: TableName): TableName => table;
 
 /**
- * Creates the store on a database and runs the pending migrations.
+ * Creates the store on an SQL database and runs the pending migrations.
  * @param db a Kysely on embedded PostgreSQL or PostgreSQL; closed with the store
  * @throws Error when a migration fails
  */
@@ -71,7 +74,8 @@ const transactionOn = (tx: Database): Transaction => ({
     return (await query.executeTakeFirst()) as Tables[T] | undefined;
   },
   take: async <T extends TableName>(table: T, rows: readonly Tables[T][]) => {
-    // An existing row is updated without a change, so that one statement locks and returns it and adds the others.
+    // One statement adds the missing rows, and locks and returns all of them. For that, rows that exist are
+    // updated without a change.
     const taken = await tx
       .insertInto(getAny(table))
       .values(rows.map((row) => toColumns(table, row) as Row))
@@ -96,7 +100,8 @@ const transactionOn = (tx: Database): Transaction => ({
     await query.execute();
   },
   empty: async (table) => {
-    // This setting makes the audit log's trigger allow the deletion. It ends with the transaction at the latest.
+    // With this setting the audit log's trigger allows the table to be emptied. The setting ends with the
+    // transaction at the latest.
     await sql`select set_config('journey.emptying', 'on', true)`.execute(tx);
     await tx.deleteFrom(getAny(table)).execute();
     await sql`select set_config('journey.emptying', 'off', true)`.execute(tx);
@@ -110,7 +115,7 @@ const transactionOn = (tx: Database): Transaction => ({
 const affected = (result: { numInsertedOrUpdatedRows?: bigint }): number =>
   Number(result.numInsertedOrUpdatedRows ?? 0n);
 
-// JSON is passed as text, because `pg` would otherwise write a JavaScript array as a PostgreSQL array.
+// JSON values are passed to `pg` as text, because it would write a JavaScript array as a PostgreSQL array.
 const toColumns = (table: TableName, row: object): Record<string, unknown> => {
   const json = jsonColumns[table] as readonly string[];
   const write = (name: string, value: unknown) =>

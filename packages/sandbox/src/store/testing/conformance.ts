@@ -1,4 +1,7 @@
-/** Tests that every store must pass, run against memory, embedded PostgreSQL and PostgreSQL. */
+/**
+ * The tests that every store must pass. They run against the stores in memory, on embedded PostgreSQL and on a
+ * PostgreSQL server.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, Transaction } from '../store.ts';
 import { tableNames, type AttemptRow } from '../tables.ts';
@@ -10,7 +13,7 @@ const attempt = (id: string, columns: Partial<AttemptRow> = {}): AttemptRow => (
   ...columns,
 });
 
-/** Defines the tests of a store. @param open opens a new store, which the tests empty and close */
+/** Defines the tests that a store must pass. @param open opens a new store, which the tests empty and close */
 export const describeStoreConformance = (title: string, open: () => Promise<Store>): void => {
   describe(`a store ${title}`, () => {
     let store: Store;
@@ -162,7 +165,7 @@ export const describeStoreConformance = (title: string, open: () => Promise<Stor
         (tx) => tx.put('audit', [{ ...audit, event: 'sign-out' }]),
         (tx) => tx.remove('audit', { id: audit.id }),
         (tx) => tx.remove('audit'),
-        // Emptying another table does not lift the protection.
+        // Emptying another table must not remove the audit log's protection for the rest of the transaction.
         async (tx) => {
           await tx.empty('faults');
           await tx.remove('audit');

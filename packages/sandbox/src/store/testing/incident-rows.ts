@@ -1,4 +1,4 @@
-/** Test data: one complete row of every table of the incident reports, for rows.ts. */
+/** Test data for rows.ts: one complete row of each table that belongs to incident reports. */
 import type { Tables } from '../tables.ts';
 
 type Names = 'trackings' | 'reports' | 'parts' | 'tickets' | 'links' | 'staff' | 'enquiries';

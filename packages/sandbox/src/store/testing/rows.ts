@@ -1,7 +1,4 @@
-/**
- * Test data: one complete row of every table, for the tests of the stores, with all types, accents, nulls and large
- * numbers.
- */
+/** Test data for the stores: one complete row of every table, with all types, accents, nulls and large numbers. */
 import type { Tables } from '../tables.ts';
 import { sampleIncidentRows } from './incident-rows.ts';
 
