@@ -3,10 +3,10 @@ import type { Transport } from './transport/types.ts';
 
 const Context = createContext<Transport | undefined>(undefined);
 
-/** Provides the transport, with which requests are sent to the services, to the hooks in the components below it. */
+/** Gives the components below it the transport, with which their hooks send requests to the services. */
 export const ApiProvider: Provider<Transport | undefined> = Context.Provider;
 
-/** Returns the transport of the nearest `ApiProvider`. @throws Error without a provider */
+/** React hook that returns the transport of the nearest `ApiProvider`. @throws Error without a provider */
 export const useApi = (): Transport => {
   const transport = useContext(Context);
   if (!transport) throw new Error('useApi needs an ApiProvider above it.');

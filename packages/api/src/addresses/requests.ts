@@ -101,7 +101,7 @@ const suggestionLabel = (wire: Readonly<Record<string, unknown>>, country: strin
     .join(', ');
 };
 
-/** Fetches the full address of a suggestion by its id. @throws ApiError */
+/** Fetches the full address that belongs to a suggestion, by the suggestion's id. @throws ApiError */
 export const fetchAddress = (
   api: Transport,
   { id, region, signal }: { id: string; region: string; signal?: AbortSignal },

@@ -1,7 +1,7 @@
 import type { Transport } from '../transport/types.ts';
 import { parseExpiry } from './session.ts';
 
-/** A link that continues the same check-in on a phone. */
+/** A link by which a phone continues the check-in that was begun on this device. */
 export interface HandOver {
   /**
    * URL of the check-in's login page, with the one-time code in its fragment. It is shown as a QR code and can be

@@ -43,7 +43,7 @@ const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(da
 const refusal = (result: unknown): ReportedFailure | undefined => {
   if (!isFields(result)) return undefined;
   const statedError = result['Error'] || result['error'];
-  // The upload endpoint reports `success` as a number, where 0 is a failure.
+  // The photo upload endpoint reports `success` as a number, where 0 is a failure.
   if (!statedError && result['Success'] !== false && result['success'] !== 0) return undefined;
   return words(statedError) === accidentText
     ? { unexpected: true, isTemporary: true }

@@ -87,8 +87,8 @@ const sweepNow = async (store: Store, control: boolean): Promise<void> => {
 };
 
 /**
- * Starts the measurements. Their libraries are loaded only if a setting enables them, because they take memory and time
- * to load.
+ * Starts metrics and traces. Their libraries are loaded only if a setting enables them, because they take memory
+ * and time to load.
  */
 const openTelemetry = async ({ metricsPort, tracesUrl }: Settings) => {
   if (metricsPort === undefined && tracesUrl === undefined)

@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 import { openSandbox } from './open.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** @returns a server whose requests wait until the sandbox has been opened */
+/** Creates the sandbox's HTTP server. Its requests wait until `opening` has opened the sandbox. */
 const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
   createAdaptorServer({
     serverOptions: {
@@ -32,7 +32,7 @@ const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
   });
 
 /**
- * Listens on the configured port.
+ * Opens the server's port.
  * @returns the port in use, which the system chooses if the setting is 0
  * @throws Error with a readable message when the port is taken
  */

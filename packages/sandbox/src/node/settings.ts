@@ -8,7 +8,10 @@ import type { HostPorts } from '../core/call.ts';
 import parseForwarded from 'forwarded-parse';
 import { readProxyTrust, type ForwardedReader, type ProxyTrust } from '../core/network.ts';
 
-/** The comments name the environment variables that set each property; docs/reference/settings.md is made from them. */
+/**
+ * Each comment below names the environment variable that sets the property. docs/reference/settings.md is made
+ * from these comments.
+ */
 export type Settings = {
   /** The port to listen on (SANDBOX_PORT); 4000 by default. */
   readonly port: number;
@@ -62,7 +65,7 @@ export type Settings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings.
+ * Reads the sandbox's settings from environment variables.
  * @param environment `process.env`
  * @param root the folder in which `.data` is created
  * @throws Error that lists everything that production refuses, in one sentence each

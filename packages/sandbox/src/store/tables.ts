@@ -185,7 +185,10 @@ export type ReportRow = {
   data: ReportRecord;
 };
 
-/** A file uploaded with an incident report. There is one row for each report, type and hash. */
+/**
+ * A file that was uploaded with an incident report. Each report has one row for each type and hash, so the same
+ * file is recorded once.
+ */
 type PartRow = {
   id: string;
   report: string;

@@ -23,7 +23,10 @@ export type Sheet = {
   signature(name: string, signedAt: string | null): void;
 };
 
-/** @param pdf a document to which the font `text` was added, normal and bold */
+/**
+ * Creates the layout helper for a PDF.
+ * @param pdf a document to which the font `text` was added, normal and bold
+ */
 export const createSheet = (pdf: jsPDF, issuer: Issuer): Sheet => {
   let y = 0;
 

@@ -20,7 +20,7 @@ const names = new Set(
   ),
 );
 
-/** @returns whether this name is one of the contract's operations */
+/** @returns whether the contract has a GraphQL operation with this name */
 export const isOperation = (name: string): boolean => names.has(name);
 
 const mutations = new Set(
@@ -31,6 +31,6 @@ const mutations = new Set(
   ),
 );
 
-/** @returns whether this name is one of the contract's mutations */
+/** @returns whether the contract has a GraphQL mutation with this name */
 export const isMutation = (operation: string | null): boolean =>
   operation !== null && mutations.has(operation);

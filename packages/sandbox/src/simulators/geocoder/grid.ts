@@ -62,7 +62,7 @@ export const findNearestPlace = ({ lat, lng }: Position): { place: Place; distan
   return { place, distance: distanceTo(place) };
 };
 
-/** @returns the address at a position on land; outside a town's streets, a road to the nearest town */
+/** @returns the made-up address at a position on land; outside a town's streets, a road to the nearest town */
 export const findAddressAt = (position: Position): FoundAddress => {
   const { place } = findNearestPlace(position);
   const street = Math.round((position.lat - place.lat + TOWN_RADIUS_DEGREES) / STREET_DISTANCE_DEGREES);
