@@ -53,32 +53,21 @@ export type TokenRow = {
   expiresAt: number;
   capAt: number;
   revokedAt: number | null;
-  /**
-   * The id of the sign-in with which the session began. Refreshed sessions, upload tickets and staff's rental
-   * sessions share the id of the first session.
-   */
+  /** The sign-in that began this session; refreshed sessions, upload tickets and staff's rental sessions share it. */
   signIn: string | null;
   /** The id of the text message's link that opened the session; null if none did. */
   link: string | null;
-  /**
-   * True if the session was opened with details that others may know, so that responses mask personal data
-   * (services/check-in/masking.ts).
-   */
+  /** True if the session was opened with details that others may know, so that it receives masked values. */
   masked: boolean;
 };
 
-/**
- * A count of failed sign-ins, by subject and network, by network or by subject; or a count of a network's calls.
- */
+/** Counts failed sign-ins, by subject and network, by network or by subject; or the calls of a network. */
 export type AttemptRow = {
   id: string;
   failures: number;
   windowStart: number;
   lockedUntil: number;
-  /**
-   * How many times in succession sign-ins have been locked under this key. Each lock lasts twice as long as the
-   * one before.
-   */
+  /** How often in succession sign-ins were locked under this key. Each lock lasts twice as long as the last. */
   locks: number;
 };
 
@@ -97,10 +86,7 @@ export type IdempotencyRow = {
   startedAt: number;
 };
 
-/**
- * The record of a stored file. Its bytes are in the file storage, unless it is a sample photo that is drawn when
- * it is requested.
- */
+/** The record of a stored file. Its bytes are in the file storage, unless it is a drawing made on request. */
 export type ObjectRow = {
   id: string;
   owner: string;
@@ -127,9 +113,7 @@ type OutboxRow = {
   sentAt: number;
 };
 
-/**
- * One request in the control page's log. It has no personal data: numbers of rentals are removed from the path.
- */
+/** One request in the control page's log, without personal data: its path has no rental number. */
 export type RequestRow = {
   id: string;
   method: string;
@@ -150,17 +134,11 @@ type AuditRow = {
   at: number;
 };
 
-/**
- * What incident reports are about: a rental, or a group vehicle that is not on rent. The services call it a
- * service tracking.
- */
+/** What incident reports are about: a rental, or a group vehicle that is not on rent (a service tracking). */
 export type TrackingRow = {
   /** The service tracking id, by which requests name a rental or a vehicle that is not on rent. */
   id: string;
-  /**
-   * The vehicle's registration. Like `licence`, it is stored as letters and digits only, in which form it is
-   * compared.
-   */
+  /** The vehicle's registration. Like `licence`, it has letters and digits only, so that it can be compared. */
   registration: string;
   licence: string | null;
   raNumber: string | null;
@@ -185,10 +163,7 @@ export type ReportRow = {
   data: ReportRecord;
 };
 
-/**
- * A file that was uploaded with an incident report. Each report has one row for each type and hash, so the same
- * file is recorded once.
- */
+/** A file that was uploaded with an incident report; one row for each report, type and hash. */
 type PartRow = {
   id: string;
   report: string;
@@ -199,9 +174,7 @@ type PartRow = {
   storedAt: number;
 };
 
-/**
- * The permission to upload one file to a presigned address. Its id is the SHA-256 of the secret in that address.
- */
+/** Permits the upload of one file. Its id is the SHA-256 of the secret in the presigned address. */
 export type TicketRow = {
   id: string;
   report: string;
@@ -214,10 +187,7 @@ export type TicketRow = {
   expiresAt: number;
 };
 
-/**
- * A text message's link to an incident report. Its id is the SHA-256 of the link's key. It works only with the
- * first `exchangeKey` that was used with it.
- */
+/** A text message's link to a report, under the SHA-256 of its key. Only the first `exchangeKey` can use it. */
 type LinkRow = { id: string; report: string; exchangeKey: string | null; expiresAt: number };
 
 /** A staff member. Of the password, only a salted and slow hash is stored. */
