@@ -33,7 +33,7 @@ export interface Rental {
   preRentalPhotos: string[];
   /** The batches of photos that customer and staff took of the car, newest first; only batches with photos. */
   photoBatches: PhotoBatch[];
-  /** The number of the incident report about the damage in `damagePhotos` (`damage_data.vir` at the services). */
+  /** Identifies the incident report about the damage in `damagePhotos` (`damage_data.vir` at the services). */
   damageReport?: string;
   damagePhotos: string[];
   /** The rental's submitted incident reports, newest first. */
