@@ -63,13 +63,13 @@ describe('drafts', () => {
   });
 
   it('belong to one person and one area', async () => {
-    const decryptValue = await loaded();
-    await (await decryptValue('portal', 'a')).put('form', 1);
+    const openDrafts = await loaded();
+    await (await openDrafts('portal', 'a')).put('form', 1);
     for (const [area, owner] of [
       ['portal', 'b'],
       ['check-in', 'a'],
     ] as const) {
-      const other = await decryptValue(area, owner);
+      const other = await openDrafts(area, owner);
       expect(await other.get('form')).toBeUndefined();
       expect(await other.list()).toEqual([]);
     }
@@ -151,17 +151,17 @@ describe('drafts', () => {
 
   it('are kept in memory when storage is blocked, and report it', async () => {
     vi.stubGlobal('indexedDB', {
-      decryptValue: () => {
+      open: () => {
         throw new DOMException('', 'SecurityError');
       },
     });
-    const decryptValue = await loaded();
-    const drafts = await decryptValue('portal', 'a');
+    const openDrafts = await loaded();
+    const drafts = await openDrafts('portal', 'a');
     expect(drafts.isPersistent()).toBe(false);
     expect(await drafts.put('form', { blob: photo })).toBe(false);
     expect(await drafts.list()).toEqual(['form']);
     // As long as the page is not reloaded, opening the drafts again still finds the value in memory.
-    expect(await (await decryptValue('portal', 'a')).get('form')).toEqual({ blob: photo });
+    expect(await (await openDrafts('portal', 'a')).get('form')).toEqual({ blob: photo });
   });
 
   it('are kept in memory when the device has no space', async () => {
