@@ -78,7 +78,7 @@ const config: KnipConfig = {
   // No module imports these: Chromatic and attw are started by their paths, and Stryker loads its runner by name.
   ignoreDependencies: ['chromatic', '@stryker-mutator/vitest-runner', '@arethetypeswrong/cli'],
   // Part of Debian and not of the project; it is used only where it exists.
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['flock'],
 };
 
 export default config;

@@ -1,9 +1,9 @@
 import {
-  createCheckIn,
+  createCheckInApp,
   logIn,
-  type CheckIn,
+  type CheckInApp,
   type CheckInKind,
-  type CheckInPrefill,
+  type CheckInLoginPrefill,
   type CheckInState,
   type LoginDetails,
   CheckInRoutes,
@@ -41,7 +41,7 @@ interface CheckInStory {
    */
   readonly stays?: boolean;
   /** Details that the link to the check-in fills in at the login. */
-  readonly prefill?: CheckInPrefill;
+  readonly prefill?: CheckInLoginPrefill;
 }
 
 /** The parts of Storybook's context for `beforeEach` and `render` that are used here. */
@@ -54,7 +54,7 @@ interface Context {
 interface Opened {
   readonly signal: AbortSignal;
   readonly site: string;
-  readonly checkIn: CheckIn;
+  readonly checkIn: CheckInApp;
 }
 
 const opened = new WeakMap<HTMLElement, Opened>();
@@ -77,19 +77,19 @@ const emulateDevice = (device: 'phone' | 'desktop'): (() => void) => {
   return () => Reflect.deleteProperty(navigator, 'userAgent');
 };
 
-const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
+const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
   await forgetDrafts();
   const { kind = 'primary', driver, state, faults = [], prefill } = story;
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {
-    const entered = createCheckIn(site, '/api');
+    const entered = createCheckInApp(site, '/api');
     const result = await logIn(entered, kind, detailsOf(kind, await findPerson(site, flow, driver)));
     if ('message' in result) throw new Error(result.message);
     if (state) entered.state.set({ ...entered.state.get(), ...state });
   }
   if (faults.length > 0) await playFaults(faults);
   // A new instance simulates a reloaded page, which keeps the stored session and fetches everything else again.
-  const checkIn = createCheckIn(site, '/api', prefill);
+  const checkIn = createCheckInApp(site, '/api', prefill);
   return story.stays ? { ...checkIn, navigateToExternal: () => undefined } : checkIn;
 };
 
@@ -97,7 +97,7 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
  * Shows the check-in's pages, or an identity or card provider's page while the person is there. When the person comes
  * back, the check-in's pages start afresh, as in a browser.
  */
-const Visit = ({ checkIn, path }: { checkIn: CheckIn; path: string }) => {
+const Visit = ({ checkIn, path }: { checkIn: CheckInApp; path: string }) => {
   const [at, setAt] = useState({ path, checkIn, away: '' });
   const present = useMemo(
     () => ({ ...at.checkIn, navigateToExternal: (away: string) => setAt((now) => ({ ...now, away })) }),
@@ -108,7 +108,7 @@ const Visit = ({ checkIn, path }: { checkIn: CheckIn; path: string }) => {
       <ProviderPage
         address={at.away}
         onBack={({ pathname, search }) =>
-          setAt({ path: pathname + search, checkIn: createCheckIn(checkIn.site, '/api'), away: '' })
+          setAt({ path: pathname + search, checkIn: createCheckInApp(checkIn.site, '/api'), away: '' })
         }
       />
     );

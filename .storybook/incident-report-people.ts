@@ -1,5 +1,10 @@
 import { createTransport } from '@journey/api';
-import { fetchReports, isSubmitted, type IncidentType, type ReportStatus } from '@journey/api/incidents';
+import {
+  fetchReports,
+  isSubmittedStatus,
+  type IncidentType,
+  type ReportStatus,
+} from '@journey/api/incidents';
 import {
   parseLandingLink,
   signInByLookup,
@@ -88,6 +93,6 @@ export const withReport =
     if (!found) throw new Error(`The rental has no ${type} report at ${status}`);
     reporting.visit.set({
       ...reporting.visit.get(),
-      report: { id: found.id, type, resubmit: isSubmitted(found.status) },
+      report: { id: found.id, type, resubmit: isSubmittedStatus(found.status) },
     });
   };

@@ -1,8 +1,8 @@
 import {
-  AppRoutes,
-  createPortal,
-  signInAndLoad,
-  type Portal,
+  PortalRoutes,
+  createPortalApp,
+  signInAndLoadRentals,
+  type PortalApp,
   type SignInPrefill,
 } from '@journey/flows/products';
 import { getSiteId, type Site } from '@journey/flows/site';
@@ -39,12 +39,12 @@ interface Context {
 interface Opened {
   readonly signal: AbortSignal;
   readonly site: string;
-  readonly portal: Portal;
+  readonly portal: PortalApp;
 }
 
 const opened = new WeakMap<HTMLElement, Opened>();
 
-const open = async (shown: Site, story: PortalStory): Promise<Portal> => {
+const open = async (shown: Site, story: PortalStory): Promise<PortalApp> => {
   const { renter, faults = [], prefill, linkedRental } = story;
   let site = shown;
   if (renter !== undefined) {
@@ -53,12 +53,12 @@ const open = async (shown: Site, story: PortalStory): Promise<Portal> => {
     if (brand !== shown.brand.id) site = siteFor({ brand, country });
     const { raNumber = '', dob = '' } = types;
     const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
-    const failure = await signInAndLoad(createPortal(site, '/api'), values);
+    const failure = await signInAndLoadRentals(createPortalApp(site, '/api'), values);
     if (failure) throw new Error(typeof failure === 'string' ? failure : 'The renter is of another brand');
   }
   if (faults.length > 0) await playFaults(faults);
   // A new instance simulates a reloaded page, which keeps the stored session and fetches everything else again.
-  return createPortal(site, '/api', prefill, linkedRental);
+  return createPortalApp(site, '/api', prefill, linkedRental);
 };
 
 /**
@@ -80,7 +80,7 @@ export const portalAt = (story: PortalStory) => ({
     if (!shown) throw new Error('The story has not been opened');
     return (
       <MemoryRouter key={shown.site} initialEntries={[story.path]}>
-        <AppRoutes portal={shown.portal} />
+        <PortalRoutes portal={shown.portal} />
       </MemoryRouter>
     );
   },

@@ -1,10 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { LaunchOptions } from 'playwright';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { browserFlags, browserPath } from '../tools/browser.ts';
+import { browserFlags, findBrowserPath } from '../tools/browser.ts';
 
 /** Launch options of Chromium for the stories' tests and the workshop's own tests. */
-export const launchOptions: LaunchOptions = { executablePath: browserPath(), args: browserFlags };
+export const launchOptions: LaunchOptions = { executablePath: findBrowserPath(), args: browserFlags };
 
 /** The browser in which stories are tested, with a fixed locale and time zone whatever the machine's are. */
 export const storiesBrowser: BrowserConfigOptions = {

@@ -47,7 +47,7 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
  * Returns the path of the Chromium that tests run: that of `CHROMIUM_PATH`, the system's, or Playwright's own.
  * Undefined when none is installed. Throws when `CHROMIUM_PATH` names no file.
  */
-export const browserPath = (): string | undefined => {
+export const findBrowserPath = (): string | undefined => {
   const asked = process.env['CHROMIUM_PATH'];
   if (asked) {
     if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH=${asked} leads to no file.`);
@@ -65,7 +65,7 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
  * otherwise by Playwright. Throws an error that names the remedy when neither works.
  */
 export const ensureBrowser = (): string => {
-  const known = browserPath();
+  const known = findBrowserPath();
   if (known) return known;
   console.log('Installing a browser (once) …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -79,7 +79,7 @@ export const ensureBrowser = (): string => {
   } else {
     run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   }
-  const path = browserPath();
+  const path = findBrowserPath();
   if (!path)
     throw new Error('No Chromium could be installed. Install one yourself and set CHROMIUM_PATH to it.');
   return path;

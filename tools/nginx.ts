@@ -14,7 +14,7 @@ import { distFolder } from './hosting/hosts.ts';
 import { root } from './paths/root.ts';
 import { findFreePort } from './process/ports.ts';
 
-export type Nginx = {
+export type RunningNginx = {
   /**
    * Returns the origin of a host behind this nginx. The origin's name may be unknown to name servers, so requests
    * must go to this machine and name the host in the Host header.
@@ -37,7 +37,7 @@ export const startNginx = async (
   services: readonly string[],
   domain = 'example',
   wanted?: number,
-): Promise<Nginx> => {
+): Promise<RunningNginx> => {
   requireProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'journey-nginx-'));
   const port = wanted ?? (await findFreePort());

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram, installPackages } from './debian.ts';
 
-export type Postgres = {
+export type RunningPostgres = {
   /** The connection URL (postgres://…) of the new, empty database. */
   readonly url: string;
   stop: () => Promise<void>;
@@ -23,7 +23,7 @@ const debian = '/usr/lib/postgresql';
  * Starts a PostgreSQL server, which the caller must stop.
  * @throws an error with a sentence for the person when PostgreSQL is missing and cannot be installed
  */
-export const startPostgres = async (): Promise<Postgres> => {
+export const startPostgres = async (): Promise<RunningPostgres> => {
   const programs = findPrograms() ?? install();
   const owner = getOwner();
   const folder = mkdtempSync(join(tmpdir(), 'journey-postgres-'));

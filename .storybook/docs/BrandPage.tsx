@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Button, Card, Header, Link, Logo, Page, PageTitle, Stack } from '@journey/ui';
 import {
   type Brand,
-  type ColourName,
-  colourNames,
+  type ColourTokenName,
+  colourTokenNames,
   getContrastRatio,
   contrastPairs,
   getCssPropertyName,
@@ -32,7 +32,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** A sample for a pair of colours that never carries text, such as a border, a focus ring or an icon. */
-const Mark = ({ colour }: { colour: ColourName }) => (
+const Mark = ({ colour }: { colour: ColourTokenName }) => (
   <span
     style={{
       display: 'block',
@@ -74,7 +74,7 @@ const Pairs = ({ tokens }: Pick<Brand, 'tokens'>) => (
 
 const Swatches = ({ tokens }: Pick<Brand, 'tokens'>) => (
   <ul style={columns}>
-    {colourNames.map((name) => (
+    {colourTokenNames.map((name) => (
       <li key={name} style={{ display: 'flex', gap: from('space12'), alignItems: 'center' }}>
         <span
           style={{

@@ -1,7 +1,7 @@
-import { colourNames, getCssPropertyName, type TokenName, tokenNames } from '@journey/ui/tokens';
+import { colourTokenNames, getCssPropertyName, type TokenName, tokenNames } from '@journey/ui/tokens';
 import { brands } from '../brand/brands.ts';
 
-const isColour = (name: TokenName): boolean => (colourNames as readonly string[]).includes(name);
+const isColour = (name: TokenName): boolean => (colourTokenNames as readonly string[]).includes(name);
 const groupBrands = brands.filter(({ id }) => id !== 'wireframe');
 const common = (name: TokenName): boolean => new Set(brands.map(({ tokens }) => tokens[name])).size === 1;
 

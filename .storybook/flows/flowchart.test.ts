@@ -1,4 +1,4 @@
-import { renderCheckInFlowPage, renderIncidentReportFlowPage } from '@journey/flows/drawings';
+import { renderCheckInFlowDocs, renderIncidentReportFlowDocs } from '@journey/flows/drawings';
 import { describe, expect, it } from 'vitest';
 import { readFlowchart } from './flowchart.ts';
 
@@ -31,8 +31,8 @@ describe('readFlowchart', () => {
     expect(() => readFlowchart('a --> b\nsubgraph one two')).toThrow('subgraph one two'));
 
   it.each([
-    ['check-in', renderCheckInFlowPage(), 17],
-    ['incident report', renderIncidentReportFlowPage(), 10],
+    ['check-in', renderCheckInFlowDocs(), 17],
+    ['incident report', renderIncidentReportFlowDocs(), 10],
   ])('reads all of the %s', (_, page, places) => {
     const [, source = ''] = /```mermaid\n([\s\S]*?)```/.exec(page) ?? [];
     const chart = readFlowchart(source);

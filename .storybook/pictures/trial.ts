@@ -1,11 +1,11 @@
-import { getCssPropertyName, type ColourName } from '@journey/ui/tokens';
+import { getCssPropertyName, type ColourTokenName } from '@journey/ui/tokens';
 import { commands } from 'vitest/browser';
 import { inject } from 'vitest';
 
 /** A slightly changed colour of a brand, by which the pictures' test finds out whether any picture shows the change. */
 interface Trial {
   readonly brand: string;
-  readonly token: ColourName;
+  readonly token: ColourTokenName;
   readonly colour: string;
 }
 

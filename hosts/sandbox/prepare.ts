@@ -4,12 +4,12 @@
  * into an empty database.
  */
 import { fileURLToPath } from 'node:url';
-import { prepareStores, readSettings } from '@journey/sandbox/node';
+import { prepareDatabaseAndBucket, readSettings } from '@journey/sandbox/node';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
-  await prepareStores(readSettings(process.env, root), process.env.NODE_ENV === 'production');
+  await prepareDatabaseAndBucket(readSettings(process.env, root), process.env.NODE_ENV === 'production');
   console.log('The database and the object store are ready.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,7 +2,11 @@
 import { createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { ENQUIRY_TYPES, sendEnquiry } from '@journey/api/contact';
-import { fetchAddressSuggestions, findAddress, findPosition } from '@journey/api/geocoding';
+import {
+  fetchAddressSuggestions,
+  findAddressAtPosition,
+  findPositionOfAddress,
+} from '@journey/api/geocoding';
 import {
   createReport,
   deleteReport,
@@ -10,16 +14,16 @@ import {
   fetchReport,
   fetchReports,
   lookUpRental,
-  recordSubmission,
-  saveStep,
+  recordThankYouPageReached,
+  saveReportStep,
   sendDamagePhotos,
   sendLicencePhotos,
   sendReportPdf,
-  sendSms,
+  sendReportLinkSms,
   submitReport,
   updateContactDetails,
   type IncidentRental,
-  type PartKind,
+  type ReportFileKind,
   type ReportDetails,
 } from '@journey/api/incidents';
 import { signInAsStaffMember } from '@journey/api/staff';
@@ -179,7 +183,7 @@ const draft = async (rental: IncidentRental): Promise<string> => {
   let { version } = await fetchReport(api, id);
   for (const [status, keys] of steps) {
     const details = Object.fromEntries(keys.map((key) => [key, panel[key]])) as ReportDetails;
-    ({ version } = await saveStep(api, { reportId: id, status, details, version }, write()));
+    ({ version } = await saveReportStep(api, { reportId: id, status, details, version }, write()));
   }
   return id;
 };
@@ -201,7 +205,7 @@ test('submits a panel report although every first response is lost', async () =>
   );
   const details = saved.details;
   const created = await submitReport(api, { reportId: id, type: 'panel', rental, details }, write());
-  const all: PartKind[] = [
+  const all: ReportFileKind[] = [
     'damage-photos',
     'pdf',
     'licence-third-party',
@@ -217,10 +221,13 @@ test('submits a panel report although every first response is lost', async () =>
   const zip = new Blob([photoZip(2)], { type: 'application/zip' });
   await sendDamagePhotos(api, report, zip);
   await sendReportPdf(api, report, pdf);
-  await expect(recordSubmission(api, id, write())).rejects.toMatchObject({ kind: 'conflict', status: 409 });
+  await expect(recordThankYouPageReached(api, id, write())).rejects.toMatchObject({
+    kind: 'conflict',
+    status: 409,
+  });
   for (const part of ['licence-third-party', 'licence-witness', 'licence-other-driver'] as const)
     await sendLicencePhotos(api, report, { part, file: zip }, write());
-  await expect(recordSubmission(api, id, write())).resolves.toMatchObject({
+  await expect(recordThankYouPageReached(api, id, write())).resolves.toMatchObject({
     isSubmitted: true,
     missingParts: [],
   });
@@ -255,7 +262,7 @@ test('staff send a link that opens the report, with the client’s message text'
   });
   token = pass;
   const [report] = (await fetchReports(api, rental)).panel;
-  await sendSms(api, { report: { ...report!, rental }, mobile: '+61491570156', origin }, write());
+  await sendReportLinkSms(api, { report: { ...report!, rental }, mobile: '+61491570156', origin }, write());
   const [sms] = (await (await control('outbox')).json()) as { links: string[] }[];
   const key = new URL(sms?.links[0] ?? '').searchParams.get('key') ?? '';
   const exchangeKey = createIdempotencyKey();
@@ -268,10 +275,10 @@ test('finds places by address, by position and by typed text', async () => {
   await enterAs('Aroha');
   const [first] = await fetchAddressSuggestions(api, { address: '12 Banksia Street Parra', country: 'AU' });
   expect(first?.address).toBe('12 Banksia Street, Parramatta NSW 2150');
-  const found = await findPosition(api, { address: first?.address ?? '', country: 'AU' });
+  const found = await findPositionOfAddress(api, { address: first?.address ?? '', country: 'AU' });
   expect(found).toEqual(first);
-  await expect(findAddress(api, found!.position)).resolves.toEqual(found);
-  await expect(findAddress(api, { lat: -40, lng: 160 })).resolves.toBeUndefined();
+  await expect(findAddressAtPosition(api, found!.position)).resolves.toEqual(found);
+  await expect(findAddressAtPosition(api, { lat: -40, lng: 160 })).resolves.toBeUndefined();
 });
 
 test('accepts an enquiry of every type without a session', async () => {

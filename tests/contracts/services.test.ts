@@ -1,7 +1,7 @@
 /** Runs the API client against the sandbox's services in memory, so that each accepts what the other sends. */
 import { ApiError, createTransport, createIdempotencyKey, type Transport } from '@journey/api';
-import { extendSession, refreshSession, signIn, signInToCheckIn, signOut } from '@journey/api/auth';
-import { fetchDocument, fetchSignedDocument, type DocumentFileName } from '@journey/api/documents';
+import { extendSession, refreshSession, signInToPortal, signInToCheckIn, signOut } from '@journey/api/auth';
+import { fetchRentalDocument, fetchSignedDocument, type DocumentFileName } from '@journey/api/documents';
 import { fetchBrandLocations } from '@journey/api/locations';
 import { buildPixelUrl } from '@journey/api/pixel';
 import { addPhotoBatch, fetchRentals, refreshDamagePhotos } from '@journey/api/rentals';
@@ -80,7 +80,7 @@ describe('signing in, all variants', () => {
     const renters = people.filter(({ flow }) => flow === 'portal');
     expect(renters.length).toBeGreaterThan(20);
     for (const person of renters) {
-      const session = await signIn(api, renterDetails(person));
+      const session = await signInToPortal(api, renterDetails(person));
       expect(session.expires.getTime()).toBeGreaterThan(Date.now());
       token = session.token;
       const rentals = await fetchRentals(api);
@@ -98,9 +98,9 @@ describe('signing in, all variants', () => {
         typed(person, 'lastName'),
         typed(person, 'cdp'),
       ];
-      await expect(signIn(api, { variant: 'corporate', raNumber, lastName, cdp })).resolves.toHaveProperty(
-        'token',
-      );
+      await expect(
+        signInToPortal(api, { variant: 'corporate', raNumber, lastName, cdp }),
+      ).resolves.toHaveProperty('token');
     }
   });
 
@@ -125,8 +125,8 @@ describe('signing in, all variants', () => {
   });
 
   test('wrong and unknown details get the same message and end no session', async () => {
-    const wrong = signIn(api, { ...renterDetails(firstRenter()), dob: '01/01/1901' });
-    const unknown = signIn(api, { variant: 'renter', raNumber: '999999999', dob: '01/01/1990' });
+    const wrong = signInToPortal(api, { ...renterDetails(firstRenter()), dob: '01/01/1901' });
+    const unknown = signInToPortal(api, { variant: 'renter', raNumber: '999999999', dob: '01/01/1990' });
     const errors = await Promise.all([wrong, unknown].map((asked) => asked.catch((error: unknown) => error)));
     expect(errors[0]).toBeInstanceOf(ApiError);
     expect(errors[0]).toMatchObject({ kind: 'unauthorised', message: (errors[1] as ApiError).message });
@@ -135,7 +135,7 @@ describe('signing in, all variants', () => {
 
   test('sends a sign-in once, whatever fails', async () => {
     await withFaults({ kind: 'status', status: 503, path: '/api/auth' });
-    await expect(signIn(api, renterDetails(firstRenter()))).rejects.toMatchObject({
+    await expect(signInToPortal(api, renterDetails(firstRenter()))).rejects.toMatchObject({
       kind: 'server',
       message: 'An error occurred during authentication',
     });
@@ -145,7 +145,7 @@ describe('signing in, all variants', () => {
 
 describe('a session', () => {
   beforeEach(async () => {
-    ({ token } = await signIn(api, renterDetails(firstRenter())));
+    ({ token } = await signInToPortal(api, renterDetails(firstRenter())));
     sent = [];
   });
 
@@ -173,7 +173,7 @@ describe('a session', () => {
     const other = personWith((one) => one.flow === 'portal' && !mine.includes(whole(typed(one, 'raNumber'))));
     const agreementNumber = whole(typed(other, 'raNumber'));
     await expect(fetchRentals(api, { agreementNumber })).resolves.toEqual([]);
-    const document = fetchDocument(api, { agreementNumber, fileName: 'rental_agreement' });
+    const document = fetchRentalDocument(api, { agreementNumber, fileName: 'rental_agreement' });
     await expect(document).rejects.toMatchObject({ kind: 'not-found', status: 404 });
   });
 
@@ -211,7 +211,7 @@ describe('a session', () => {
         ['tolls', rental.hasTolls],
       ];
       for (const [fileName, isThere] of files) {
-        const outcome = await fetchDocument(api, { agreementNumber, fileName }).catch(
+        const outcome = await fetchRentalDocument(api, { agreementNumber, fileName }).catch(
           (error: unknown) => error,
         );
         expect([fileName, outcome instanceof Blob ? outcome.type : (outcome as ApiError).kind]).toEqual([

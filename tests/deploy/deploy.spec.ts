@@ -1,4 +1,4 @@
-import { createHostServer, readServiceBases } from '@journey/host/serve';
+import { createHostServer, readServiceBaseUrls } from '@journey/host/serve';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { distFolder } from '../../tools/hosting/hosts.ts';
@@ -138,7 +138,7 @@ test('pages, files and refusals have the same responses and headers as the previ
   const { nginx, services } = deployment;
   const preview = createHostServer(
     hosts,
-    readServiceBases({ API_BASE_URL: `http://${services[0]}/api` }),
+    readServiceBaseUrls({ API_BASE_URL: `http://${services[0]}/api` }),
     distFolder,
   );
   const port = await listenOnPort(preview, 0, 'PREVIEW_PORT');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startNginx, type Nginx } from '../../tools/nginx.ts';
+import { startNginx, type RunningNginx } from '../../tools/nginx.ts';
 import { root } from '../../tools/paths/root.ts';
 import { startPostgres } from '../../tools/postgres.ts';
 import { findFreePort } from '../../tools/process/ports.ts';
@@ -16,7 +16,7 @@ import { startPrometheus, type Prometheus } from './prometheus.ts';
 
 /** All services of deploy/compose.yaml, started on this machine. */
 export interface Deployment {
-  readonly nginx: Nginx;
+  readonly nginx: RunningNginx;
   readonly prometheus: Prometheus;
   /** The people of the scenario that was loaded at the start. */
   readonly people: readonly Person[];

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, browserPath } from '../../tools/browser.ts';
+import { browserFlags, findBrowserPath } from '../../tools/browser.ts';
 
 /** The test of the deployment (`npm test -- deploy`): everything that deploy/compose.yaml runs, and a browser. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: browserPath(), args: browserFlags },
+    launchOptions: { executablePath: findBrowserPath(), args: browserFlags },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { operations } from '@journey/api/contract';
+import { operationTexts } from '@journey/api/contract';
 import { ask, type Answer } from '../e2e/server-answers.ts';
 
 /** The results of requests that a test sent without a pause while processes were replaced. */
@@ -13,7 +13,7 @@ export interface Traffic {
 }
 
 const textOf = (name: string): string => {
-  const found = operations.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
+  const found = operationTexts.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
   if (!found) throw new Error(`The contract has no operation ${name}.`);
   return found;
 };

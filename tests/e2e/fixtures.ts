@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { distFolder, listHostNames } from '../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../tools/hosting/listen.ts';
-import { readServiceBases, createHostServer } from '@journey/host/serve';
+import { readServiceBaseUrls, createHostServer } from '@journey/host/serve';
 import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 
 interface WorkerFixtures {
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ sandbox }, use) => {
       const server = createHostServer(
         listHostNames(),
-        readServiceBases({ API_BASE_URL: `${sandbox.address}/api` }),
+        readServiceBaseUrls({ API_BASE_URL: `${sandbox.address}/api` }),
         distFolder,
       );
       const port = await listenOnPort(server, 0, 'PREVIEW_PORT');

@@ -1,14 +1,14 @@
 import { randomBytes, createHash } from 'node:crypto';
-import { operations } from '@journey/api/contract';
+import { operationTexts } from '@journey/api/contract';
 import sharp from 'sharp';
 import { listHostNames } from '../../tools/hosting/hosts.ts';
-import { startNginx, type Nginx } from '../../tools/nginx.ts';
+import { startNginx, type RunningNginx } from '../../tools/nginx.ts';
 import { expect, test as base } from './fixtures.ts';
 import { getRaw } from './raw-request.ts';
 import { addresses, ask, said, type Answer } from './server-answers.ts';
 
 /** Starts a real nginx with the configuration that the build wrote for every host, in front of the worker's sandbox. */
-const test = base.extend<{ violations: string[] }, { nginx: Nginx }>({
+const test = base.extend<{ violations: string[] }, { nginx: RunningNginx }>({
   // No page is opened here, so no browser is started.
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs.
   violations: ({}, use) => use([]),
@@ -80,7 +80,7 @@ test.describe('nginx with the delivered files', () => {
       `${origin}/checkin/login#hand-over=`,
     );
 
-    const query = operations.find((text) => text.includes('mutation CardPaymentCreateSession'));
+    const query = operationTexts.find((text) => text.includes('mutation CardPaymentCreateSession'));
     const variables = {
       ResNo: 'M500000001',
       Brand: 'meridian',

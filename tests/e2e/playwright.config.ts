@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, browserPath } from '../../tools/browser.ts';
-import { isFull } from '../../tools/checks/depth.ts';
+import { browserFlags, findBrowserPath } from '../../tools/browser.ts';
+import { isFullRun } from '../../tools/checks/depth.ts';
 
 /** Test files that `npm test` leaves out, because nothing on which they depend has changed since they passed. */
 const leftOut = (process.env['E2E_LEFT_OUT'] ?? '').split(',').filter(Boolean);
@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: browserPath(), args: browserFlags },
+    launchOptions: { executablePath: findBrowserPath(), args: browserFlags },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     // Service workers are blocked, since each test would otherwise fetch all files of its host. Tests of the worker
@@ -33,7 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Each failure keeps its trace. Pictures of the page's tree at each step cost a fifth of all time: the full run takes them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFull },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFullRun },
   },
   projects: [
     {
@@ -48,7 +48,7 @@ export default defineConfig({
       testIgnore: [...leftOut, 'headers.spec.ts', 'nginx.spec.ts', 'prerender.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
       // Only few pages have another layout on this screen (`@desktop`). The full run runs all journeys on both screens.
-      ...(isFull ? {} : { grep: /@desktop(-only)?\b/ }),
+      ...(isFullRun ? {} : { grep: /@desktop(-only)?\b/ }),
       grepInvert: /@phone-only/,
     },
   ],

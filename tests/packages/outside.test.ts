@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { readBuiltHost } from '@journey/host/serve';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, browserPath } from '../../tools/browser.ts';
-import { SIGN_IN_BOUNDS, compareWithBounds } from '../../tools/hosting/budget.ts';
-import { measureReferenceSizes } from '../../tools/hosting/reference.ts';
+import { browserFlags, findBrowserPath } from '../../tools/browser.ts';
+import { SIGN_IN_SIZE_BOUNDS, compareSizeWithBounds } from '../../tools/hosting/budget.ts';
+import { measureReferenceLibraries } from '../../tools/hosting/reference.ts';
 import { root } from '../../tools/paths/root.ts';
 import { findFreePort } from '../../tools/process/ports.ts';
 import { fillRenter, signIn, typed } from '../e2e/portal.ts';
@@ -115,21 +115,21 @@ const thriftyRenter = async (sandbox: string): Promise<Person> => {
 };
 
 const holdsBounds = async (name: string, folder: string): Promise<void> => {
-  const { B1, B2 } = compareWithBounds(
+  const { B1, B2 } = compareSizeWithBounds(
     readBuiltHost(name, join(folder, 'dist')),
-    await measureReferenceSizes(),
+    await measureReferenceLibraries(),
   );
   // eslint-disable-next-line no-console -- printed by npm test
   console.log(
-    `» ${name} outside: B1 ${B1.toFixed(3)} of ${SIGN_IN_BOUNDS.B1}, B2 ${B2.toFixed(3)} of ${SIGN_IN_BOUNDS.B2}`,
+    `» ${name} outside: B1 ${B1.toFixed(3)} of ${SIGN_IN_SIZE_BOUNDS.B1}, B2 ${B2.toFixed(3)} of ${SIGN_IN_SIZE_BOUNDS.B2}`,
   );
-  expect(B1).toBeLessThanOrEqual(SIGN_IN_BOUNDS.B1);
-  expect(B2).toBeLessThanOrEqual(SIGN_IN_BOUNDS.B2);
+  expect(B1).toBeLessThanOrEqual(SIGN_IN_SIZE_BOUNDS.B1);
+  expect(B2).toBeLessThanOrEqual(SIGN_IN_SIZE_BOUNDS.B2);
 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
+  browser = await chromium.launch({ executablePath: findBrowserPath(), args: browserFlags });
 });
 afterAll(() => browser.close());
 

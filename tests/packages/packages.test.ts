@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { describeExportChanges } from '../../tools/pack/changes.ts';
 import { readManifest, getStagingFolder, tarballFolder, getTarballName } from '../../tools/pack/pack.ts';
 import { publishedPackages } from '../../tools/pack/published.ts';
-import { readStoredReport, createReports } from '../../tools/pack/report.ts';
+import { readStoredExportReport, createExportReports } from '../../tools/pack/report.ts';
 
 const attw = join(
   dirname(createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json')),
@@ -53,8 +53,8 @@ describe.each(publishedPackages)('@journey/$name', ({ name }) => {
 
 describe('what the packages export', () => {
   it('is what was kept', () => {
-    const told = [...createReports()].map(([name, now]) =>
-      describeExportChanges(name, readStoredReport(name), now),
+    const told = [...createExportReports()].map(([name, now]) =>
+      describeExportChanges(name, readStoredExportReport(name), now),
     );
     expect(told.filter(Boolean).join('\n\n')).toBe('');
   });

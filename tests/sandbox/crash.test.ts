@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Postgres } from '../../tools/postgres.ts';
+import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
 import { trafficTo } from './traffic.ts';
@@ -14,7 +14,7 @@ import { trafficTo } from './traffic.ts';
 const writes = Number(process.env['CRASH_WRITES'] || 60);
 const betweenCrashes = 20;
 
-let postgres: Postgres;
+let postgres: RunningPostgres;
 let sandbox: SandboxProcess;
 
 beforeAll(async () => {

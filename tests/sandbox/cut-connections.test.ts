@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Postgres } from '../../tools/postgres.ts';
+import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
 import { trafficTo } from './traffic.ts';
 
-let postgres: Postgres;
+let postgres: RunningPostgres;
 let sandbox: SandboxProcess;
 let operator: pg.Client;
 

@@ -1,11 +1,11 @@
 /** Creates an empty PostgreSQL database for one test file. */
 import pg from 'pg';
-import { startPostgres, type Postgres } from '../../tools/postgres.ts';
+import { startPostgres, type RunningPostgres } from '../../tools/postgres.ts';
 
 /**
  * Creates the database on the server of DATABASE_URL_TEST if that is set, otherwise on a server started for the test.
  */
-export const newDatabase = async (): Promise<Postgres> => {
+export const newDatabase = async (): Promise<RunningPostgres> => {
   const server = process.env.DATABASE_URL_TEST;
   if (!server) return startPostgres();
   const name = `journey_${crypto.randomUUID().replaceAll('-', '')}`;

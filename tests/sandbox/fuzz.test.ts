@@ -7,19 +7,19 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { buildSchema, isInputObjectType, isListType, isNonNullType, Kind, parse, typeFromAST } from 'graphql';
 import type { GraphQLInputType, OperationDefinitionNode } from 'graphql';
-import { operations, schemaText } from '@journey/api/contract';
+import { operationTexts, schemaText } from '@journey/api/contract';
 import { createSandbox, type LogEvent, type Sandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { openPostgresStore } from '@journey/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Postgres } from '../../tools/postgres.ts';
+import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] || 400);
 const origin = 'http://sandbox.test';
 const json = { 'content-type': 'application/json' };
 
-let postgres: Postgres;
+let postgres: RunningPostgres;
 let sandbox: Sandbox;
 const failures: LogEvent[] = [];
 let tokens: readonly string[] = [];
@@ -218,7 +218,7 @@ test(`${runs} odd calls of the contract's routes are answered below 500, and are
 });
 
 const schema = buildSchema(schemaText);
-const documents = operations.map((query) => {
+const documents = operationTexts.map((query) => {
   const node = parse(query).definitions.find(
     ({ kind }) => kind === Kind.OPERATION_DEFINITION,
   ) as OperationDefinitionNode;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import JSZip from 'jszip';
 import sharp from 'sharp';
-import type { Postgres } from '../../tools/postgres.ts';
+import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
 import { sendSlowly, filledBody, peakMemory, send } from './raw.ts';
@@ -15,7 +15,7 @@ import { sendSlowly, filledBody, peakMemory, send } from './raw.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const MB = 1024 * 1024;
-let postgres: Postgres;
+let postgres: RunningPostgres;
 let sandbox: SandboxProcess;
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 /** Runs two sandbox processes on one PostgreSQL: together they serve one journey, since no state lives in a process. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { operations } from '@journey/api/contract';
-import type { Postgres } from '../../tools/postgres.ts';
+import { operationTexts } from '@journey/api/contract';
+import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let postgres: Postgres;
+let postgres: RunningPostgres;
 let a: SandboxProcess;
 let b: SandboxProcess;
 
@@ -57,7 +57,7 @@ const bearer = async () => {
   return { authorization: `Bearer ${(body as { token: string }).token}` };
 };
 const text = (name: string) =>
-  operations.find((one) => one.includes(` ${name}(`) || one.includes(` ${name} `)) ?? '';
+  operationTexts.find((one) => one.includes(` ${name}(`) || one.includes(` ${name} `)) ?? '';
 const query = (to: SandboxProcess, operation: string, variables: object, headers: Record<string, string>) =>
   send(to, 'POST', '/api/query', { query: text(operation), variables }, headers);
 

@@ -1,8 +1,8 @@
 import { brandIds } from '@journey/ui/brand-ids';
-import { colourNames } from '@journey/ui/tokens';
+import { colourTokenNames } from '@journey/ui/tokens';
 import { converter, differenceCiede2000, formatHex, type Lab } from 'culori';
-import { isFull, dailySample } from '../../tools/checks/depth.ts';
-import { loadTokens } from '../../tools/generate/brand/brands.ts';
+import { isFullRun, drawDailySample } from '../../tools/checks/depth.ts';
+import { loadBrandTokens } from '../../tools/generate/brand/brands.ts';
 
 const toLab = converter('lab65');
 const distance = differenceCiede2000();
@@ -20,8 +20,8 @@ export const shiftColour = (colour: string): string => {
 };
 
 const trialsOf = async (brand: string) => {
-  const tokens = await loadTokens(brand);
-  return colourNames.map((token) => ({ brand, token, colour: shiftColour(tokens[token]) }));
+  const tokens = await loadBrandTokens(brand);
+  return colourTokenNames.map((token) => ({ brand, token, colour: shiftColour(tokens[token]) }));
 };
 
 const all = (await Promise.all(brandIds.map(trialsOf))).flat();
@@ -30,4 +30,4 @@ const all = (await Promise.all(brandIds.map(trialsOf))).flat();
  * Design tokens with a slightly changed colour. The pictures of some story must show each change, or they would miss
  * such changes in the code too. A few are tried each day, and all of every brand in the full run.
  */
-export const colourMutations = isFull ? all : dailySample(all, 6);
+export const colourMutations = isFullRun ? all : drawDailySample(all, 6);

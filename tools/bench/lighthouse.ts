@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { browserFlags, ensureBrowser } from '../browser.ts';
 import { distFolder } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
-import { readServiceBases, createHostServer } from '@journey/host/serve';
+import { readServiceBaseUrls, createHostServer } from '@journey/host/serve';
 import { findFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
@@ -30,7 +30,7 @@ export const runLighthouse = async (hostName: string): Promise<LighthouseScores>
   });
   const server = createHostServer(
     [hostName],
-    readServiceBases({ API_BASE_URL: `${sandbox.address}/api` }),
+    readServiceBaseUrls({ API_BASE_URL: `${sandbox.address}/api` }),
     distFolder,
   );
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');

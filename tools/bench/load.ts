@@ -60,7 +60,7 @@ const watch = (): void => {
  * Loads an address once on a simulated slow phone, in a new browser context.
  * @param becomesLive whether the page has a form that React hydrates
  */
-export const loadOnce = async (
+export const measurePageLoad = async (
   browser: Browser,
   address: string,
   becomesLive: boolean,

@@ -4,10 +4,10 @@ import { readBuiltHost, getBuildRecordPath, type BuiltHost } from '@journey/host
 import { compressFolder, getStyleHashes } from '@journey/host/build';
 import { distFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
-import { bundleModule } from '../hosting/reference.ts';
+import { bundleModuleText } from '../hosting/reference.ts';
 
 /** The folder for the sign-in pages that the benchmark compares. Each has the files of a built host. */
-export const benchFolder = join(root, '.cache/bench');
+export const comparedPagesFolder = join(root, '.cache/bench');
 
 /**
  * The sign-in pages that the benchmark compares: ours, ours without scripts, and a minimal one on react-dom and the
@@ -35,33 +35,33 @@ createRoot(document.getElementById('root')).render(jsx(BrowserRouter, { children
  * same way.
  */
 const asHost = (name: ComparedPage, html: string, from: BuiltHost): void => {
-  mkdirSync(join(benchFolder, name), { recursive: true });
-  writeFileSync(join(benchFolder, name, 'page.html'), html);
+  mkdirSync(join(comparedPagesFolder, name), { recursive: true });
+  writeFileSync(join(comparedPagesFolder, name, 'page.html'), html);
   const page = { query: {}, file: 'page.html', styleHashes: getStyleHashes(html) };
   const host: BuiltHost = { ...from, name, entryPath: '/login', entries: [page], others: [], shells: [page] };
-  writeFileSync(getBuildRecordPath(name, benchFolder), JSON.stringify(host));
+  writeFileSync(getBuildRecordPath(name, comparedPagesFolder), JSON.stringify(host));
 };
 
 /** Writes all sign-in pages that the benchmark compares, from the files of one built host. */
 export const writeComparisonPages = async (hostName: string): Promise<void> => {
-  rmSync(benchFolder, { recursive: true, force: true });
+  rmSync(comparedPagesFolder, { recursive: true, force: true });
   const built = readBuiltHost(hostName, distFolder);
   const html = readFileSync(join(distFolder, hostName, built.entries[0]!.file), 'utf8');
 
-  cpSync(join(distFolder, hostName), join(benchFolder, 'ours'), { recursive: true });
+  cpSync(join(distFolder, hostName), join(comparedPagesFolder, 'ours'), { recursive: true });
   asHost('ours', html, built);
 
-  cpSync(join(distFolder, hostName, 'assets'), join(benchFolder, 'script-less/assets'), {
+  cpSync(join(distFolder, hostName, 'assets'), join(comparedPagesFolder, 'script-less/assets'), {
     recursive: true,
     filter: (source) => !source.includes('.js'),
   });
   asHost('script-less', html.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, ''), built);
 
-  mkdirSync(join(benchFolder, 'floor/assets'), { recursive: true });
-  writeFileSync(join(benchFolder, 'floor/assets/floor.js'), await bundleModule(floorScript));
+  mkdirSync(join(comparedPagesFolder, 'floor/assets'), { recursive: true });
+  writeFileSync(join(comparedPagesFolder, 'floor/assets/floor.js'), await bundleModuleText(floorScript));
   const floor =
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sign in</title>' +
     '<script type="module" src="/assets/floor.js"></script></head><body><div id="root"></div></body></html>';
   asHost('floor', floor, built);
-  await compressFolder(benchFolder);
+  await compressFolder(comparedPagesFolder);
 };

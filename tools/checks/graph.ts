@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
-import { capture } from './step.ts';
+import { captureOutput } from './step.ts';
 
 /** For each file of the project, the project's files that it imports; all paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -33,7 +33,7 @@ export const readImportGraph = async (): Promise<{
   const config = ['--config', '.dependency-cruiser.mjs'];
   const cruiserArguments = [...config, '--output-type', 'json', '--output-to', graphFile, ...graphFolders];
   mkdirSync(dirname(graphFile), { recursive: true });
-  const { code, output } = await capture(bin('depcruise'), cruiserArguments);
+  const { code, output } = await captureOutput(bin('depcruise'), cruiserArguments);
   if (code !== 0) return { graph: new Map(), problems: output || 'dependency-cruiser failed' };
   const { modules, summary } = JSON.parse(readFileSync(graphFile, 'utf8')) as Cruised;
   const graph = new Map(
@@ -44,9 +44,9 @@ export const readImportGraph = async (): Promise<{
   );
   const violations =
     summary.error > 0
-      ? (await capture(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile])).output
+      ? (await captureOutput(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile])).output
       : '';
-  const folders = await capture(bin('depcruise'), [
+  const folders = await captureOutput(bin('depcruise'), [
     '--config',
     '.dependency-cruiser-folders.mjs',
     '--output-type',
@@ -65,4 +65,4 @@ let known: ReturnType<typeof readImportGraph> | undefined;
  * Returns the import graph and the broken rules, like `readImportGraph`, but computes them only once in a run of
  * the checks.
  */
-export const cruiseOnce = (): ReturnType<typeof readImportGraph> => (known ??= readImportGraph());
+export const readImportGraphOnce = (): ReturnType<typeof readImportGraph> => (known ??= readImportGraph());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseJourneys, listLine, type Journey } from './journeys.ts';
+import { chooseJourneys, formatTestListLine, type Journey } from './journeys.ts';
 
 const journeyArbitrary = fc.record({
   project: fc.constantFrom('phone', 'desktop'),
@@ -58,5 +58,5 @@ it('chooses the same journeys all day', () => {
 
 it('names a journey as Playwright does', () => {
   const journey = { project: 'phone', file: 'photos/resume.spec.ts', titles: ['photos', 'go on'], rows: [] };
-  expect(listLine(journey)).toBe('[phone] › photos/resume.spec.ts › photos › go on');
+  expect(formatTestListLine(journey)).toBe('[phone] › photos/resume.spec.ts › photos › go on');
 });

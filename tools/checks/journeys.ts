@@ -1,4 +1,4 @@
-import { dailySample } from './depth.ts';
+import { drawDailySample } from './depth.ts';
 
 /** An end-to-end test (a journey), which runs on one screen size. */
 export interface Journey {
@@ -29,7 +29,7 @@ export const chooseJourneys = (
   day?: string,
 ): readonly Journey[] => {
   const chosen = new Set(journeys.filter(isRequired));
-  const shuffled = dailySample(journeys, journeys.length, day);
+  const shuffled = drawDailySample(journeys, journeys.length, day);
   const missing = new Set(journeys.flatMap(({ rows }) => rows));
   const countMissing = ({ rows }: Journey): number => rows.filter((row) => missing.has(row)).length;
   for (const { rows } of chosen) for (const row of rows) missing.delete(row);
@@ -43,10 +43,11 @@ export const chooseJourneys = (
     for (const row of next.rows) missing.delete(row);
   }
   const others = journeys.filter((journey) => !chosen.has(journey));
-  for (const journey of dailySample(others, Math.ceil(others.length * DAILY_SHARE), day)) chosen.add(journey);
+  for (const journey of drawDailySample(others, Math.ceil(others.length * DAILY_SHARE), day))
+    chosen.add(journey);
   return journeys.filter((journey) => chosen.has(journey));
 };
 
 /** Returns the line by which Playwright's option `--test-list` names an end-to-end test. */
-export const listLine = ({ project, file, titles }: Journey): string =>
+export const formatTestListLine = ({ project, file, titles }: Journey): string =>
   [`[${project}]`, file, ...titles].join(' › ');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
-import { node } from '../process/lifetime.ts';
+import { nodePath } from '../process/lifetime.ts';
 
 /**
  * For each Vitest project, a test file that must not run because it is to be left out, and one that must still
@@ -18,7 +18,7 @@ it('leaves out of every project the files that it is told to', () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const projects = Object.keys(files).flatMap((name) => ['--project', name]);
   const leftOut = Object.values(files).map(([one]) => one);
-  const listed = execFileSync(node, [vitest, 'list', '--filesOnly', ...projects], {
+  const listed = execFileSync(nodePath, [vitest, 'list', '--filesOnly', ...projects], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, TESTS_LEFT_OUT: leftOut.join(',') },

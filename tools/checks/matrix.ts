@@ -6,6 +6,6 @@ const countries = ['AU', 'NZ'] as const;
  * The pairs of brand and country in which stories run only in the full run. `npm test` runs the stories only for
  * the main brand in Australia, which is not in this list.
  */
-export const everyBrand = brandIds
+export const fullRunBrandCountries = brandIds
   .flatMap((brand) => countries.map((country) => ({ brand, country })))
   .filter(({ brand, country }) => brand !== brandIds[0] || country !== 'AU');

@@ -22,14 +22,14 @@ const read = (): Passed => {
  * Returns whether a test file has already passed with the same hash of everything that it depends on, so that it
  * need not run again.
  */
-export const hasPassed = (step: string, test: string, hash: string): boolean =>
+export const hasTestPassed = (step: string, test: string, hash: string): boolean =>
   read()[`${step} ${test}`] === hash;
 
 /**
  * Stores which test files passed, so that later runs can skip them, and forgets those that failed.
  * @param outcomes the hash of what each test file depends on; undefined where the file failed
  */
-export const storeOutcomes = (step: string, outcomes: ReadonlyMap<string, string | undefined>): void => {
+export const storePassedTests = (step: string, outcomes: ReadonlyMap<string, string | undefined>): void => {
   const passed = read();
   for (const [test, hash] of outcomes) {
     if (hash) passed[`${step} ${test}`] = hash;

@@ -2,10 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
-import { node } from '../process/lifetime.ts';
-import { chooseJourneys, listLine, type Journey } from './journeys.ts';
-import { freshReport, readReport, reports, runChanged, type Files, type Reported } from './run-changed.ts';
-import { capture, type RunOptions, type Step } from './step.ts';
+import { nodePath } from '../process/lifetime.ts';
+import { chooseJourneys, formatTestListLine, type Journey } from './journeys.ts';
+import {
+  prepareReportPath,
+  readTestReport,
+  reportsFolder,
+  runChangedTests,
+  type StepTestFiles,
+  type ReportedTest,
+} from './run-changed.ts';
+import { captureOutput, type CheckRunOptions, type CheckStep } from './step.ts';
 
 interface Suite {
   readonly title: string;
@@ -24,12 +31,12 @@ interface Suite {
 }
 
 /** Returns how a test ended from Playwright's word for it. A test that passes only on a retry counts as failed. */
-const getVerdict = (status: string): Reported['outcome'] => {
+const getVerdict = (status: string): ReportedTest['outcome'] => {
   if (status === 'skipped') return 'skipped';
   return status === 'expected' ? 'passed' : 'failed';
 };
 
-const journeysIn = ({ file, suites = [], specs = [] }: Suite): Reported[] => [
+const journeysIn = ({ file, suites = [], specs = [] }: Suite): ReportedTest[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       file: `tests/e2e/${file}`,
@@ -72,16 +79,16 @@ const playwright = [
 const writeJourneyList = async (
   env: Record<string, string>,
 ): Promise<{ path: string; note: string } | undefined> => {
-  const file = freshReport('journeys');
+  const file = prepareReportPath('journeys');
   const listing = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  await capture(node, [...playwright, '--list', '--reporter=json'], listing);
-  const report = readReport(file) as { suites: readonly Suite[] } | undefined;
+  await captureOutput(nodePath, [...playwright, '--list', '--reporter=json'], listing);
+  const report = readTestReport(file) as { suites: readonly Suite[] } | undefined;
   if (!report) return undefined;
   const all = report.suites.flatMap((suite) => listedIn(suite));
   const changed = findChangedFiles('main');
   const chosen = chooseJourneys(all, (journey) => changed.has(`tests/e2e/${journey.file}`));
-  const path = join(reports, 'journeys.txt');
-  writeFileSync(path, `${chosen.map((journey) => listLine(journey)).join('\n')}\n`);
+  const path = join(reportsFolder, 'journeys.txt');
+  writeFileSync(path, `${chosen.map((journey) => formatTestListLine(journey)).join('\n')}\n`);
   return { path, note: `» journeys: ${chosen.length} of ${all.length}, for each capability at least one` };
 };
 
@@ -92,17 +99,17 @@ const writeJourneyList = async (
  * @param settings returns environment variables, which may take time, such as starting a database
  * @param more further settings of the step
  */
-export const playwrightStep = (
+export const createPlaywrightStep = (
   name: string,
-  args: (look: RunOptions) => readonly string[],
-  files: Files,
+  args: (look: CheckRunOptions) => readonly string[],
+  files: StepTestFiles,
   settings: () => Promise<Record<string, string>>,
-  more: Partial<Step> = {},
-): Step => ({
+  more: Partial<CheckStep> = {},
+): CheckStep => ({
   ...more,
   name,
   run: (look) =>
-    runChanged(name, files, look, async (unchanged) => {
+    runChangedTests(name, files, look, async (unchanged) => {
       const env = {
         ...(await settings()),
         E2E_LEFT_OUT: unchanged.map((item) => item.replace('tests/e2e/', '')).join(','),
@@ -110,9 +117,9 @@ export const playwrightStep = (
       const choosing = args(look);
       const isSample = !look.isFull && !look.shard && choosing.length === 0;
       const list = isSample ? await writeJourneyList(env) : undefined;
-      const file = freshReport(name);
-      const { code, output } = await capture(
-        node,
+      const file = prepareReportPath(name);
+      const { code, output } = await captureOutput(
+        nodePath,
         [
           ...playwright,
           '--reporter=line,json',
@@ -122,7 +129,7 @@ export const playwrightStep = (
         ],
         { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       );
-      const report = readReport(file) as { suites: readonly Suite[] } | undefined;
+      const report = readTestReport(file) as { suites: readonly Suite[] } | undefined;
       const tests = (report?.suites ?? []).flatMap(journeysIn);
       return { code, output: list ? `${output}\n${list.note}` : output, tests };
     }),

@@ -1,19 +1,19 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from '../paths/root.ts';
-import { cruiseOnce } from './graph.ts';
-import { hasPassed, storeOutcomes } from './passed-tests.ts';
+import { readImportGraphOnce } from './graph.ts';
+import { hasTestPassed, storePassedTests } from './passed-tests.ts';
 import { DependencyHasher } from './reach.ts';
-import type { Outcome, RunOptions, TimedTest } from './step.ts';
+import type { StepOutcome, CheckRunOptions, TimedTest } from './step.ts';
 
 /** The folder for the reports that Vitest and Playwright write as JSON. */
-export const reports = join(root, '.cache/reports');
+export const reportsFolder = join(root, '.cache/reports');
 
 /**
  * Reads a test runner's JSON report; undefined if it wrote none. A report that exists is always of this run,
  * because the file was removed before.
  */
-export const readReport = (file: string): unknown => {
+export const readTestReport = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -22,18 +22,18 @@ export const readReport = (file: string): unknown => {
 };
 
 /** Returns the path for the JSON report of a step's test runner, and removes an earlier run's report there. */
-export const freshReport = (name: string): string => {
-  mkdirSync(reports, { recursive: true });
-  const file = join(reports, `${name}.json`);
+export const prepareReportPath = (name: string): string => {
+  mkdirSync(reportsFolder, { recursive: true });
+  const file = join(reportsFolder, `${name}.json`);
   rmSync(file, { force: true });
   return file;
 };
 
 /** Returns a file's path from the project's root, with `/` between its parts. */
-export const fromRoot = (file: string): string => relative(root, file).replaceAll(sep, '/');
+export const getPathFromRoot = (file: string): string => relative(root, file).replaceAll(sep, '/');
 
 /** A test that a test runner reported, and its outcome. */
-export interface Reported extends TimedTest {
+export interface ReportedTest extends TimedTest {
   /** The path of the test's file from the repository's root. */
   readonly file: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
@@ -46,9 +46,9 @@ export interface Reported extends TimedTest {
 const settle = (
   code: number,
   output: string,
-  tests: readonly Reported[],
+  tests: readonly ReportedTest[],
   skippedUnchanged: number,
-): Outcome => {
+): StepOutcome => {
   const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
   const [passed, failed] = [count('passed'), count('failed')];
   const isWrong = code !== 0 || (passed + failed === 0 && skippedUnchanged === 0);
@@ -57,7 +57,7 @@ const settle = (
 };
 
 /** The test files of one step of `npm test`, and what each of them depends on. */
-export interface Files {
+export interface StepTestFiles {
   /** Patterns of the step's test files. A file that matches none of them always runs. */
   readonly patterns: readonly string[];
   /** Files that set up every test of the step. */
@@ -71,11 +71,11 @@ export interface Files {
  * because it runs all tests anyway.
  */
 const getHashes = async (
-  { patterns, setup, more }: Files,
-  { isFull }: RunOptions,
+  { patterns, setup, more }: StepTestFiles,
+  { isFull }: CheckRunOptions,
 ): Promise<Map<string, string>> => {
   if (isFull) return new Map();
-  const reach = new DependencyHasher(root, (await cruiseOnce()).graph);
+  const reach = new DependencyHasher(root, (await readImportGraphOnce()).graph);
   const files = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] });
   const always = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
   return new Map(
@@ -88,18 +88,18 @@ const getHashes = async (
  * because they would pass again.
  * @param run runs all test files of the step except those it is given
  */
-export const runChanged = async (
+export const runChangedTests = async (
   step: string,
-  files: Files,
-  look: RunOptions,
+  files: StepTestFiles,
+  look: CheckRunOptions,
   run: (
     unchanged: readonly string[],
-  ) => Promise<{ code: number; output: string; tests: readonly Reported[] }>,
-): Promise<Outcome> => {
+  ) => Promise<{ code: number; output: string; tests: readonly ReportedTest[] }>,
+): Promise<StepOutcome> => {
   const hashes = await getHashes(files, look);
   const unchanged = look.isAll
     ? []
-    : [...hashes].filter(([file, hash]) => hasPassed(step, file, hash)).map(([file]) => file);
+    : [...hashes].filter(([file, hash]) => hasTestPassed(step, file, hash)).map(([file]) => file);
   if (hashes.size > 0 && unchanged.length === hashes.size)
     return { passed: 0, failed: 0, output: '', skippedUnchanged: unchanged.length };
   const { code, output, tests } = await run(unchanged);
@@ -109,7 +109,7 @@ export const runChanged = async (
   // If the test runner failed although no test did, none of the test files can be said to have passed.
   const isSound = code === 0 || failed.size > 0;
   if (!look.isFull && !look.shard)
-    storeOutcomes(
+    storePassedTests(
       step,
       new Map([...ran].map((file) => [file, isSound && !failed.has(file) ? hashes.get(file) : undefined])),
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runSteps } from './run-steps.ts';
-import type { Step } from './step.ts';
+import type { CheckStep } from './step.ts';
 
 /** Creates a step of `npm test` for this test, which writes into `notes` when it begins and when it ends. */
-const noting = (notes: string[], name: string, more: Partial<Step> = {}, failed = 0): Step => ({
+const noting = (notes: string[], name: string, more: Partial<CheckStep> = {}, failed = 0): CheckStep => ({
   name,
   run: async () => {
     notes.push(`+${name}`);
@@ -46,7 +46,7 @@ describe('runSteps', () => {
     ]));
 
   it('counts a step that breaks as one failure', async () => {
-    const broken: Step = { name: 'broken', run: () => Promise.reject(new Error('no such program')) };
+    const broken: CheckStep = { name: 'broken', run: () => Promise.reject(new Error('no such program')) };
     expect(await runSteps([broken], 1, quiet)).toMatchObject([{ passed: 0, failed: 1 }]);
   });
 

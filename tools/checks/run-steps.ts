@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { RunOptions, Outcome, Step } from './step.ts';
+import type { CheckRunOptions, StepOutcome, CheckStep } from './step.ts';
 
 /** Returns only the last lines of a program's output, because test runners report failures there. */
 const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
@@ -19,13 +19,13 @@ const notesIn = (output: string): string[] => [
 ];
 
 /** Returns the line that reports a step of `npm test`: its name, its time and its counts. */
-const lineOf = (name: string, seconds: number, { passed, failed, skippedUnchanged }: Outcome): string =>
+const lineOf = (name: string, seconds: number, { passed, failed, skippedUnchanged }: StepOutcome): string =>
   `${failed ? '✗' : '✓'} ${name.padEnd(14)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${passed} passed${
     failed ? `, ${failed} failed` : ''
   }${skippedUnchanged ? `; ${skippedUnchanged} test files not run, as nothing they reach has changed since they passed` : ''}`;
 
 /** The outcome of a step of `npm test`, and how long it took. */
-export interface StepResult extends Outcome {
+export interface TimedStepOutcome extends StepOutcome {
   readonly name: string;
   readonly seconds: number;
 }
@@ -37,21 +37,21 @@ export interface StepResult extends Outcome {
  * @returns the outcomes in the order in which the steps ended
  */
 export const runSteps = async (
-  steps: readonly Step[],
+  steps: readonly CheckStep[],
   width: number,
   say: (line: string) => void,
-  look: RunOptions = { isFull: false, isAll: true },
-): Promise<readonly StepResult[]> => {
+  look: CheckRunOptions = { isFull: false, isAll: true },
+): Promise<readonly TimedStepOutcome[]> => {
   const waiting = [...steps];
   const chosen = new Set(steps.map(({ name }) => name));
-  const done = new Map<string, StepResult>();
+  const done = new Map<string, TimedStepOutcome>();
   const running = new Map<string, Promise<void>>();
   let aloneNow = false;
 
-  const begin = (step: Step): void => {
+  const begin = (step: CheckStep): void => {
     const begun = performance.now();
     aloneNow = step.alone ?? false;
-    const finish = (outcome: Outcome): void => {
+    const finish = (outcome: StepOutcome): void => {
       const seconds = (performance.now() - begun) / 1000;
       const { failed, output } = outcome;
       say(lineOf(step.name, seconds, outcome));
@@ -61,14 +61,14 @@ export const runSteps = async (
       done.set(step.name, { ...outcome, name: step.name, seconds });
       running.delete(step.name);
     };
-    const failure = (error: unknown): Outcome => ({
+    const failure = (error: unknown): StepOutcome => ({
       passed: 0,
       failed: 1,
       output: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
     running.set(step.name, step.run(look).catch(failure).then(finish));
   };
-  const ready = (step: Step): boolean =>
+  const ready = (step: CheckStep): boolean =>
     (step.after ?? []).every((name) => done.has(name) || !chosen.has(name)) &&
     !aloneNow &&
     (!step.alone || running.size === 0);

@@ -1,4 +1,4 @@
-import { startChild } from '../process/lifetime.ts';
+import { startChildProcess } from '../process/lifetime.ts';
 
 /** One test and how long it took, in seconds. */
 export interface TimedTest {
@@ -7,7 +7,7 @@ export interface TimedTest {
 }
 
 /** The outcome of one step of `npm test`. */
-export interface Outcome {
+export interface StepOutcome {
   passed: number;
   failed: number;
   /** What the step of `npm test` printed, which is shown if it failed. */
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** The options of a run of the checks, which say what it includes. */
-export interface RunOptions {
+export interface CheckRunOptions {
   /** Whether every check runs in full (`npm run test:full`), instead of only those that a change must pass. */
   readonly isFull: boolean;
   /** Whether tests run again that passed before and whose dependencies have not changed since. */
@@ -29,7 +29,7 @@ export interface RunOptions {
 }
 
 /** One step of `npm test`, such as the unit tests. */
-export interface Step {
+export interface CheckStep {
   name: string;
   /** Names of the other steps of `npm test` that must end before this one starts, whether they pass or fail. */
   after?: readonly string[];
@@ -39,20 +39,20 @@ export interface Step {
   quick?: boolean;
   /** Whether only `npm run test:full` includes the step. */
   fullOnly?: boolean;
-  run: (look: RunOptions) => Promise<Outcome>;
+  run: (look: CheckRunOptions) => Promise<StepOutcome>;
 }
 
 /**
  * Runs a program and collects what it prints.
  * @returns the program's exit code (1 if it was killed) and its output
  */
-export const capture = (
+export const captureOutput = (
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> => {
   return new Promise((resolve) => {
-    const child = startChild(command, args, {
+    const child = startChildProcess(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
@@ -71,11 +71,11 @@ export const capture = (
  * Makes a step of `npm test` that is a single check: it passes if the program exits with 0. In a run that is split
  * into shards, only the first shard runs it.
  */
-export const oneCheck = (name: string, command: string, ...args: string[]): Step => ({
+export const createSingleCheckStep = (name: string, command: string, ...args: string[]): CheckStep => ({
   name,
   run: async ({ shard }) => {
     if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-    const { code, output } = await capture(command, args);
+    const { code, output } = await captureOutput(command, args);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },
 });

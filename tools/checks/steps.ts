@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
-import { node } from '../process/lifetime.ts';
-import { cruiseOnce } from './graph.ts';
-import { everyBrand } from './matrix.ts';
-import { playwrightStep } from './playwright-step.ts';
-import { capture, oneCheck, type Step } from './step.ts';
-import { journeyFiles, packageFiles, storyFiles, unitFiles, workshopFiles } from './test-files.ts';
-import { vitestStep } from './vitest-step.ts';
+import { nodePath } from '../process/lifetime.ts';
+import { readImportGraphOnce } from './graph.ts';
+import { fullRunBrandCountries } from './matrix.ts';
+import { createPlaywrightStep } from './playwright-step.ts';
+import { captureOutput, createSingleCheckStep, type CheckStep } from './step.ts';
+import {
+  journeyTestFiles,
+  packageTestFiles,
+  storyTestFiles,
+  unitTestFiles,
+  workshopTestFiles,
+} from './test-files.ts';
+import { createVitestStep } from './vitest-step.ts';
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
@@ -18,13 +24,13 @@ const postgres = async (): Promise<Record<string, string>> => {
   const given = process.env['DATABASE_URL_TEST'];
   if (given) return { E2E_DATABASE_URL: given };
   const { startPostgres } = await import('../postgres.ts');
-  const { atEnd } = await import('../process/lifetime.ts');
+  const { runAtCommandEnd } = await import('../process/lifetime.ts');
   const database = await startPostgres();
-  atEnd(() => database.stop());
+  runAtCommandEnd(() => database.stop());
   return { E2E_DATABASE_URL: database.url };
 };
 
-const prettier = oneCheck(
+const prettier = createSingleCheckStep(
   'format',
   bin('prettier'),
   '--check',
@@ -34,11 +40,11 @@ const prettier = oneCheck(
   '.',
 );
 
-const boundaries: Step = {
+const boundaries: CheckStep = {
   name: 'boundaries',
   quick: true,
   run: async () => {
-    const { problems } = await cruiseOnce();
+    const { problems } = await readImportGraphOnce();
     return { passed: problems ? 0 : 1, failed: problems ? 1 : 0, output: problems };
   },
 };
@@ -60,19 +66,22 @@ const LONG_TESTS = [
 /**
  * All steps of `npm test`, the cheapest first. Steps that need a browser come after the build, whose files they use.
  */
-export const steps: readonly Step[] = [
-  { ...oneCheck('types', bin('tsc'), '--noEmit'), quick: true },
-  { ...oneCheck('lint', bin('oxlint'), '--type-aware', '--deny-warnings'), quick: true },
+export const checkSteps: readonly CheckStep[] = [
+  { ...createSingleCheckStep('types', bin('tsc'), '--noEmit'), quick: true },
+  { ...createSingleCheckStep('lint', bin('oxlint'), '--type-aware', '--deny-warnings'), quick: true },
   boundaries,
-  { ...oneCheck('unused', bin('knip')), quick: true },
-  { ...oneCheck('contract', node, 'packages/api/scripts/generate.ts', '--check'), quick: true },
+  { ...createSingleCheckStep('unused', bin('knip')), quick: true },
+  {
+    ...createSingleCheckStep('contract', nodePath, 'packages/api/scripts/generate.ts', '--check'),
+    quick: true,
+  },
   { ...prettier, quick: true },
-  { ...oneCheck('build', node, 'tools/commands/build.ts'), after: ['contract'] },
-  vitestStep('unit', ['--project', 'unit', '--project', 'dom'], unitFiles, {
+  { ...createSingleCheckStep('build', nodePath, 'tools/commands/build.ts'), after: ['contract'] },
+  createVitestStep('unit', ['--project', 'unit', '--project', 'dom'], unitTestFiles, {
     after: ['boundaries', 'unused'],
     quick: true,
   }),
-  vitestStep(
+  createVitestStep(
     'stories',
     [
       '--project',
@@ -80,13 +89,13 @@ export const steps: readonly Step[] = [
       '--reporter=./.storybook/accessibility/reporter.ts',
       '--reporter=./tests/visual/baseline-reporter.ts',
     ],
-    storyFiles,
+    storyTestFiles,
     { after: ['unit', 'build'], alone: true },
   ),
-  vitestStep(
+  createVitestStep(
     'sequences',
     ['--project', 'unit', ...LONG_TESTS],
-    { patterns: LONG_TESTS, setup: unitFiles.setup },
+    { patterns: LONG_TESTS, setup: unitTestFiles.setup },
     { after: ['unit'], alone: true, fullOnly: true },
     { SEQUENCES: '1000', FUZZ_RUNS: '10000', CRASH_WRITES: '1000', ARCHIVE_MB: '148' },
   ),
@@ -97,7 +106,7 @@ export const steps: readonly Step[] = [
     fullOnly: true,
     run: async ({ shard }) => {
       const part = shard ? ['--shard', shard] : [];
-      const { code, output } = await capture(node, [
+      const { code, output } = await captureOutput(nodePath, [
         'tools/commands/mutation.ts',
         '--sample',
         '1500',
@@ -106,35 +115,35 @@ export const steps: readonly Step[] = [
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
     },
   },
-  ...everyBrand.map(({ brand, country }) =>
-    vitestStep(
+  ...fullRunBrandCountries.map(({ brand, country }) =>
+    createVitestStep(
       `stories-${brand}-${country.toLowerCase()}`,
       ['--project', 'stories'],
-      storyFiles,
+      storyTestFiles,
       { after: ['stories'], alone: true, fullOnly: true },
       { CHECKS: 'play', STORIES_BRAND: brand, STORIES_COUNTRY: country },
     ),
   ),
-  vitestStep('packages', ['--project', 'packages'], packageFiles, {
+  createVitestStep('packages', ['--project', 'packages'], packageTestFiles, {
     after: ['build', 'stories'],
     alone: true,
     fullOnly: true,
   }),
-  vitestStep('workshop', ['--project', 'workshop'], workshopFiles, { after: ['stories'] }),
-  playwrightStep(
+  createVitestStep('workshop', ['--project', 'workshop'], workshopTestFiles, { after: ['stories'] }),
+  createPlaywrightStep(
     'e2e',
     () => [],
-    journeyFiles,
+    journeyTestFiles,
     () => Promise.resolve({}),
     {
       after: ['build', 'stories', 'workshop'],
       alone: true,
     },
   ),
-  playwrightStep(
+  createPlaywrightStep(
     'e2e-postgres',
     ({ isFull }) => ['--project', 'phone', '--workers', '1', ...(isFull ? [] : ['--grep', '@database'])],
-    journeyFiles,
+    journeyTestFiles,
     postgres,
     { after: ['e2e'] },
   ),
@@ -145,9 +154,14 @@ export const steps: readonly Step[] = [
     fullOnly: true,
     run: async ({ shard }) => {
       if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-      const built = await capture(node, ['tools/commands/build.ts', 'meridian-au', 'thrifty-nz', 'vir']);
+      const built = await captureOutput(nodePath, [
+        'tools/commands/build.ts',
+        'meridian-au',
+        'thrifty-nz',
+        'vir',
+      ]);
       if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
-      const { code, output } = await capture(node, [
+      const { code, output } = await captureOutput(nodePath, [
         join(root, 'tests/node_modules/@playwright/test/cli.js'),
         'test',
         '--config=tests/deploy/playwright.config.ts',

@@ -6,7 +6,7 @@ import { root } from '../paths/root.ts';
  * The files of unit tests. Tests of rules and guards run in Node, those of components in jsdom (a simulated
  * browser).
  */
-export const unitFiles = {
+export const unitTestFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
   setup: ['vitest.config.ts', '.storybook/dom.setup.ts'],
 };
@@ -23,7 +23,7 @@ const getPictures = (file: string): string => {
 /**
  * The files of Storybook's stories, which run as tests. The result of each also depends on its baseline pictures.
  */
-export const storyFiles = {
+export const storyTestFiles = {
   patterns: ['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'],
   setup: ['vitest.config.ts', '.storybook/vitest.setup.ts', '.storybook/main.ts', '.storybook/preview.tsx'],
   more: (file: string) => [getPictures(file)],
@@ -54,7 +54,7 @@ const getProducts = (file: string): readonly string[] => {
  * The files of end-to-end tests through the built hosts. A test of one product does not depend on the pages of
  * another, because products cannot import each other.
  */
-export const journeyFiles = {
+export const journeyTestFiles = {
   patterns: ['tests/e2e/**/*.spec.ts'],
   setup: ['tests/e2e/playwright.config.ts'],
   more: (file: string) => [
@@ -80,7 +80,7 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The files of tests of the npm packages that other repositories install. They run on the packed tarballs. */
-export const packageFiles = {
+export const packageTestFiles = {
   patterns: ['tests/packages/*.test.ts'],
   setup: ['vitest.config.ts', 'tests/packages/packed.ts'],
   more: () => [
@@ -93,7 +93,7 @@ export const packageFiles = {
 };
 
 /** The files of tests of the workshop (Storybook), both as it is built and as the development server runs it. */
-export const workshopFiles = {
+export const workshopTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
   setup: ['vitest.config.ts'],
   more: (file: string) =>

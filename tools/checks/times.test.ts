@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTime, slowdownMessage } from './times.ts';
+import { addStepTime, getSlowdownMessage } from './times.ts';
 
 describe('what steps take', () => {
   const times = { 'all stories': [100, 90, 110], 'all types': [1, 1, 1] };
@@ -9,10 +9,10 @@ describe('what steps take', () => {
     ['all stories', 126, 'all stories took 126 s and took 100 s before'],
     ['all types', 3, undefined],
     ['all unheard of', 500, undefined],
-  ])('%s in %d s', (key, seconds, said) => expect(slowdownMessage(times, key, seconds)).toBe(said));
+  ])('%s in %d s', (key, seconds, said) => expect(getSlowdownMessage(times, key, seconds)).toBe(said));
 
   it('is kept of the last five runs', () => {
-    const after = [1, 2, 3, 4, 5, 6].reduce((kept, seconds) => addTime(kept, 'a', seconds), {});
+    const after = [1, 2, 3, 4, 5, 6].reduce((kept, seconds) => addStepTime(kept, 'a', seconds), {});
     expect(after).toEqual({ a: [2, 3, 4, 5, 6] });
   });
 });

@@ -13,21 +13,21 @@ const GROWTH = { share: 1.25, seconds: 5 };
  * How long each step of `npm test` took in the last runs on this machine, in seconds, the latest last. The key is
  * the kind of run (such as full) and the step's name.
  */
-export type Times = Readonly<Record<string, readonly number[]>>;
+export type StepTimes = Readonly<Record<string, readonly number[]>>;
 
 const file = join(root, '.cache/reports/times.json');
 
 /** Reads how long the steps of `npm test` took in earlier runs on this machine; empty after a fresh clone. */
-export const readTimes = (): Times => {
+export const readStepTimes = (): StepTimes => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Times;
+    return JSON.parse(readFileSync(file, 'utf8')) as StepTimes;
   } catch {
     return {};
   }
 };
 
 /** Stores how long the steps of `npm test` took, so that later runs can be compared with it. */
-export const writeTimes = (times: Times): void => {
+export const writeStepTimes = (times: StepTimes): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(times, null, 2)}\n`);
 };
@@ -36,7 +36,7 @@ const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;
 
 /** Adds a run's time to the stored times of a step, and drops the oldest. */
-export const addTime = (times: Times, key: string, seconds: number): Times => ({
+export const addStepTime = (times: StepTimes, key: string, seconds: number): StepTimes => ({
   ...times,
   [key]: [...(times[key] ?? []), seconds].slice(-KEPT_RUNS),
 });
@@ -46,7 +46,7 @@ export const addTime = (times: Times, key: string, seconds: number): Times => ({
  * for the first time.
  * @param seconds how long the step took in this run
  */
-export const slowdownMessage = (times: Times, key: string, seconds: number): string | undefined => {
+export const getSlowdownMessage = (times: StepTimes, key: string, seconds: number): string | undefined => {
   const before = middle(times[key] ?? []);
   if (seconds < before * GROWTH.share || seconds < before + GROWTH.seconds) return undefined;
   return `${key} took ${seconds.toFixed(0)} s and took ${before.toFixed(0)} s before`;

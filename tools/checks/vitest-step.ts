@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
-import { node } from '../process/lifetime.ts';
-import { freshReport, fromRoot, readReport, runChanged, type Files, type Reported } from './run-changed.ts';
-import { capture, type Step } from './step.ts';
+import { nodePath } from '../process/lifetime.ts';
+import {
+  prepareReportPath,
+  getPathFromRoot,
+  readTestReport,
+  runChangedTests,
+  type StepTestFiles,
+  type ReportedTest,
+} from './run-changed.ts';
+import { captureOutput, type CheckStep } from './step.ts';
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -12,10 +19,10 @@ interface VitestReport {
   }[];
 }
 
-const vitestTests = (report: VitestReport | undefined): Reported[] =>
+const vitestTests = (report: VitestReport | undefined): ReportedTest[] =>
   (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
-    const file = fromRoot(name);
-    const own = assertionResults.map(({ fullName, status: outcome, duration = 0 }): Reported => ({
+    const file = getPathFromRoot(name);
+    const own = assertionResults.map(({ fullName, status: outcome, duration = 0 }): ReportedTest => ({
       file,
       name: `${file}: ${fullName}`,
       seconds: duration / 1000,
@@ -33,20 +40,20 @@ const vitestTests = (report: VitestReport | undefined): Reported[] =>
  * @param more further settings of the step
  * @param env environment variables
  */
-export const vitestStep = (
+export const createVitestStep = (
   name: string,
   args: readonly string[],
-  files: Files,
-  more: Partial<Step> = {},
+  files: StepTestFiles,
+  more: Partial<CheckStep> = {},
   env: Record<string, string> = {},
-): Step => ({
+): CheckStep => ({
   ...more,
   name,
   run: (look) =>
-    runChanged(name, files, look, async (unchanged) => {
-      const file = freshReport(name);
-      const { code, output } = await capture(
-        node,
+    runChangedTests(name, files, look, async (unchanged) => {
+      const file = prepareReportPath(name);
+      const { code, output } = await captureOutput(
+        nodePath,
         [
           join(root, 'node_modules/vitest/vitest.mjs'),
           'run',
@@ -64,6 +71,6 @@ export const vitestStep = (
           ...(unchanged.length > 0 || look.shard ? { CHECKS_PART: '1' } : {}),
         },
       );
-      return { code, output, tests: vitestTests(readReport(file) as VitestReport | undefined) };
+      return { code, output, tests: vitestTests(readTestReport(file) as VitestReport | undefined) };
     }),
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { collectSamples } from '../reading/collect.ts';
-import { drawSamples } from '../random/random.ts';
+import { collectReadingSamples } from '../reading/collect.ts';
+import { drawRandomItems } from '../random/random.ts';
 
 /**
  * `node tools/run.mjs draw-words --seed 2026-11-23 --count 50`: prints a random sample of comments and exported names,
@@ -14,12 +14,12 @@ const { values } = parseArgs({
     places: { type: 'boolean', default: false },
   },
 });
-const { comments, names } = collectSamples();
+const { comments, names } = collectReadingSamples();
 const count = Number(values.count);
 
 console.log(`${count} of ${comments.length} comments, seed ${values.seed}\n`);
-for (const [index, { file, line, text }] of drawSamples(comments, count, values.seed).entries())
+for (const [index, { file, line, text }] of drawRandomItems(comments, count, values.seed).entries())
   console.log(`${index + 1}. ${text}${values.places ? `  [${file}:${line}]` : ''}`);
 console.log(`\n${count} of ${names.length} exported names, with the module from which they are imported\n`);
-for (const [index, { file, text }] of drawSamples(names, count, values.seed).entries())
+for (const [index, { file, text }] of drawRandomItems(names, count, values.seed).entries())
   console.log(`${index + 1}. ${text}, from ${file}`);

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { ACCEPTED_MUTANTS } from '../mutation/accepted.ts';
 import { findChangedLines } from '../paths/changed.ts';
 import { countMutants } from '../mutation/count.ts';
-import { runMutants } from '../mutation/run.ts';
-import { drawFiles, readShard } from '../mutation/sample.ts';
-import { findMutatedFiles } from '../mutation/scope.ts';
+import { runMutationTests } from '../mutation/run.ts';
+import { drawMutationSample, parseSampleShard } from '../mutation/sample.ts';
+import { findFilesToMutate } from '../mutation/scope.ts';
 import { formatScore, computeScore } from '../mutation/score.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
@@ -33,12 +33,12 @@ await runCommand(async () => {
       width: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     },
   });
-  const files = findMutatedFiles(positionals);
+  const files = findFilesToMutate(positionals);
   const isSample = values.sample !== undefined;
   let patterns = files;
   if (isSample) {
     const counts = await countMutants(files);
-    patterns = drawFiles(counts, Number(values.sample), values.seed, readShard(values.shard));
+    patterns = drawMutationSample(counts, Number(values.sample), values.seed, parseSampleShard(values.shard));
     const sum = (of: Iterable<number>): number => [...of].reduce((total, count) => total + count, 0);
     console.log(
       `${sum(patterns.map((file) => counts.get(file)!))} of ${sum(counts.values())} mutants, in ${patterns.length} of ${files.length} files, seed ${values.seed}`,
@@ -53,7 +53,7 @@ await runCommand(async () => {
     return stopAllAndExit(0);
   }
   const chosen = new Set(patterns.map((pattern) => pattern.replace(/:[\d-]+$/, '')));
-  const outcomes = await runMutants({
+  const outcomes = await runMutationTests({
     patterns,
     keeps: isSample,
     isFresh: values.all,

@@ -4,9 +4,9 @@ import {
   answerInteractively,
   answerFromCommandLine,
   readCommandLine,
-  readOutsideFolder,
+  takeOutsideOption,
 } from '../generate/host/answer.ts';
-import { planFiles, writeFiles } from '../generate/host/make.ts';
+import { planNewHostFiles, writeNewHostFiles } from '../generate/host/make.ts';
 import { isNewBrand } from '../generate/host/question.ts';
 import { readProjectState } from '../generate/known.ts';
 import { planOutsideHost, writeOutsideHost } from '../pack/outside.ts';
@@ -18,7 +18,7 @@ import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
  * `--outside <folder>` the host becomes a repository of its own in that folder, which uses the packages' tarballs.
  */
 await runCommand(async () => {
-  const { outside, args } = readOutsideFolder(process.argv.slice(2));
+  const { outside, args } = takeOutsideOption(process.argv.slice(2));
   const said = readCommandLine(args);
   const state = await readProjectState();
   // The name of a host in another repository may also be taken in this one, so no name counts as taken.
@@ -43,9 +43,9 @@ await runCommand(async () => {
     console.log(`Wrote ${folder}. Go on there: npm install, npm run build, npm run preview (README.md)`);
     return stopAllAndExit(0);
   }
-  const files = await planFiles(answers, known);
+  const files = await planNewHostFiles(answers, known);
   const brandIsNew = isNewBrand(answers, known);
-  writeFiles(files);
+  writeNewHostFiles(files);
   for (const file of files.keys()) console.log(`  wrote ${file}`);
   const { name } = answers;
   console.log(

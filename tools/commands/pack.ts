@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { packAll } from '../pack/pack.ts';
-import { storeReports } from '../pack/report.ts';
+import { storeExportReports } from '../pack/report.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
@@ -10,7 +10,7 @@ import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
   if (values.accept) {
-    storeReports();
+    storeExportReports();
     console.log('Kept what the packages export: packages/<name>/exports.txt');
   } else {
     console.log('Packing into dist/packages/ …');

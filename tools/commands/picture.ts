@@ -6,8 +6,8 @@ import { buildHosts } from '../hosting/build-all.ts';
 import { root } from '../paths/root.ts';
 import { distFolder } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
-import { readServiceBases, createHostServer } from '@journey/host/serve';
-import { atEnd, stopAllAndExit, runCommand } from '../process/lifetime.ts';
+import { readServiceBaseUrls, createHostServer } from '@journey/host/serve';
+import { runAtCommandEnd, stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /** The hosts whose sign-in pages the README's picture shows, from left to right. */
 const shown = ['meridian-au', 'thrifty-nz', 'dollar-au', 'ace-nz', 'firefly-au'];
@@ -19,14 +19,14 @@ const phone = { width: 390, height: 720 };
  */
 await runCommand(async () => {
   await buildHosts(shown, console.log);
-  const server = createHostServer(shown, readServiceBases(), distFolder);
-  atEnd(() => {
+  const server = createHostServer(shown, readServiceBaseUrls(), distFolder);
+  runAtCommandEnd(() => {
     server.closeAllConnections();
     server.close();
   });
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
-  atEnd(() => browser.close());
+  runAtCommandEnd(() => browser.close());
 
   const page = await browser.newPage({ viewport: phone });
   const shots: string[] = [];

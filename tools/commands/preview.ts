@@ -1,8 +1,8 @@
 import { buildHosts } from '../hosting/build-all.ts';
 import { distFolder, listHostNames } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
-import { readServiceBases, createHostServer } from '@journey/host/serve';
-import { atEnd, runCommand } from '../process/lifetime.ts';
+import { readServiceBaseUrls, createHostServer } from '@journey/host/serve';
+import { runAtCommandEnd, runCommand } from '../process/lifetime.ts';
 import { isPortFree, readPort, requireFreePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
@@ -19,9 +19,9 @@ await runCommand(async () => {
   const own = !process.env['API_BASE_URL'] && (await isPortFree(readPort('SANDBOX_PORT')));
   if (own) await startSandbox();
 
-  const server = createHostServer(names, readServiceBases(), distFolder);
+  const server = createHostServer(names, readServiceBaseUrls(), distFolder);
   const port = await listenOnPort(server, readPort('PREVIEW_PORT'), 'PREVIEW_PORT');
-  atEnd(() => {
+  runAtCommandEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,7 +1,7 @@
 import { createDevServer } from '@journey/host/build';
-import { getHostPlaceByName } from '../hosting/hosts.ts';
+import { getHostFoldersByName } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
-import { atEnd, runCommand } from '../process/lifetime.ts';
+import { runAtCommandEnd, runCommand } from '../process/lifetime.ts';
 import { readPort, requireFreePort } from '../process/ports.ts';
 import { printWelcome } from '../process/welcome.ts';
 import { startSandbox } from '../process/sandbox.ts';
@@ -17,8 +17,8 @@ await runCommand(async () => {
   console.log('Starting the sandbox and two hosts …');
 
   const host = async (name: string, variable: 'DEV_PORT' | 'VIR_PORT'): Promise<void> => {
-    const { server, close } = await createDevServer(getHostPlaceByName(name));
-    atEnd(close);
+    const { server, close } = await createDevServer(getHostFoldersByName(name));
+    runAtCommandEnd(close);
     await listenOnPort(server, readPort(variable), variable);
   };
   const [sandbox] = await Promise.all([

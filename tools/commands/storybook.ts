@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
-import { stopAllAndExit, node, runCommand, startChild } from '../process/lifetime.ts';
+import { stopAllAndExit, nodePath, runCommand, startChildProcess } from '../process/lifetime.ts';
 import { readPort, requireFreePort } from '../process/ports.ts';
 
 /**
@@ -11,7 +11,7 @@ await runCommand(async () => {
   await requireFreePort('STORYBOOK_PORT', 'the workshop');
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
   const port = String(readPort('STORYBOOK_PORT'));
-  const child = startChild(node, [
+  const child = startChildProcess(nodePath, [
     command,
     'dev',
     '--port',

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../browser.ts';
-import { runSteps, type StepResult } from '../checks/run-steps.ts';
-import { steps } from '../checks/steps.ts';
-import { addTime, slowdownMessage, readTimes, writeTimes } from '../checks/times.ts';
+import { runSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
+import { checkSteps } from '../checks/steps.ts';
+import { addStepTime, getSlowdownMessage, readStepTimes, writeStepTimes } from '../checks/times.ts';
 import { root } from '../paths/root.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
@@ -13,19 +13,19 @@ import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
  * Prints each step's slowest tests and the steps that have become slower, and stores how long each step took for
  * comparison in the next run.
  */
-const report = (done: readonly StepResult[], kind: string): void => {
-  let times = readTimes();
+const report = (done: readonly TimedStepOutcome[], kind: string): void => {
+  let times = readStepTimes();
   for (const { name, seconds, slowest = [], skippedUnchanged = 0 } of done) {
     if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
     for (const test of slowest) console.log(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${test.name}`);
     // The time of a step that skipped unchanged tests is not stored, because it cannot be compared with the time
     // of all its tests.
     if (skippedUnchanged > 0) continue;
-    const growth = slowdownMessage(times, `${kind} ${name}`, seconds);
+    const growth = getSlowdownMessage(times, `${kind} ${name}`, seconds);
     if (growth) console.log(`▲ ${growth}`);
-    times = addTime(times, `${kind} ${name}`, seconds);
+    times = addStepTime(times, `${kind} ${name}`, seconds);
   }
-  writeTimes(times);
+  writeStepTimes(times);
   const results = done.map((item) => ({ ...item, output: undefined }));
   mkdirSync(join(root, '.cache/reports'), { recursive: true });
   writeFileSync(join(root, '.cache/reports/last.json'), `${JSON.stringify(results, null, 2)}\n`);
@@ -44,15 +44,15 @@ await runCommand(async () => {
   const { full: isFull = false, all = false, shard } = values;
   const isQuick = positionals.includes('quick');
   const requestedSteps = positionals.filter((name) => name !== 'quick');
-  const unknown = requestedSteps.filter((name) => !steps.some((step) => step.name === name));
+  const unknown = requestedSteps.filter((name) => !checkSteps.some((step) => step.name === name));
   if (unknown.length)
     throw new Error(
-      `No such step: ${unknown.join(', ')}. There are: quick, ${steps.map(({ name }) => name).join(', ')}`,
+      `No such step: ${unknown.join(', ')}. There are: quick, ${checkSteps.map(({ name }) => name).join(', ')}`,
     );
   if (shard && !/^\d+\/\d+$/.test(shard)) throw new Error(`No such shard: ${shard}; say 1/4, for instance`);
   const chosen = requestedSteps.length
-    ? steps.filter(({ name }) => requestedSteps.includes(name))
-    : steps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
+    ? checkSteps.filter(({ name }) => requestedSteps.includes(name))
+    : checkSteps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
 
   process.env['CHECKS'] = isFull ? 'full' : 'usual';
   // Installs the browser before any step of `npm test` needs it, because two steps that install it at once would

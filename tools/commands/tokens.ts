@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 import { toDesignTokens } from '@journey/ui/tokens';
-import { loadTokens } from '../generate/brand/brands.ts';
+import { loadBrandTokens } from '../generate/brand/brands.ts';
 import { root } from '../paths/root.ts';
 
 /**
@@ -14,7 +14,7 @@ const folder = join(root, 'dist/tokens');
 mkdirSync(folder, { recursive: true });
 for (const id of [...brandIds, 'wireframe']) {
   const file = join(folder, `${id}.tokens.json`);
-  const tokens = await loadTokens(id);
+  const tokens = await loadBrandTokens(id);
   writeFileSync(
     file,
     `${JSON.stringify({ $description: `Tokens of ${id}`, ...toDesignTokens(tokens) }, null, 2)}\n`,

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
-import { capture } from '../checks/step.ts';
+import { captureOutput } from '../checks/step.ts';
 import { root } from '../paths/root.ts';
-import { stopAllAndExit, node, runCommand } from '../process/lifetime.ts';
-import { acceptChanges, findChanges, filterByStory } from '../visual/changes.ts';
+import { stopAllAndExit, nodePath, runCommand } from '../process/lifetime.ts';
+import { acceptPictureChanges, findPictureChanges, filterChangesByStory } from '../visual/changes.ts';
 import { renderChangesPage } from '../visual/page.ts';
 
 const results = join(root, 'test-results/visual');
@@ -23,8 +23,8 @@ const compare = async (files: readonly string[]): Promise<void> => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A story's picture that has no baseline is also shown as a change; accepting it makes it the baseline.
   const args = ['run', '--project', 'stories', '--reporter=default', ...files];
-  const { code, output } = await capture(node, [vitest, ...args], { CHECKS: 'pictures' });
-  const changes = findChanges(results, baselines);
+  const { code, output } = await captureOutput(nodePath, [vitest, ...args], { CHECKS: 'pictures' });
+  const changes = findPictureChanges(results, baselines);
   if (changes.length === 0) {
     if (code !== 0) throw new Error(`${output}\nThe pictures could not be compared.`);
     return console.log('Every picture is as its baseline.');
@@ -50,12 +50,12 @@ await runCommand(async () => {
     return stopAllAndExit(0);
   }
   const words = fileParts.filter((item) => item !== ACCEPT).join(' ');
-  const changes = filterByStory(findChanges(results, baselines), words);
+  const changes = filterChangesByStory(findPictureChanges(results, baselines), words);
   if (changes.length === 0)
     throw new Error(
       `The last run left no changed picture${words && ` of a story named "${words}"`}. npm run visual compares.`,
     );
-  acceptChanges(changes);
+  acceptPictureChanges(changes);
   for (const { story, picture } of changes) console.log(`  accepted ${story}, ${picture}`);
   return stopAllAndExit(0);
 });

@@ -88,7 +88,7 @@ Say in a sentence what a ${words(name)} is for.
 };
 
 /** Adds a new component's export to the text of the library's entry file, in alphabetical order. */
-export const addExport = (entry: string, name: string): string => {
+export const addComponentExport = (entry: string, name: string): string => {
   const line = `export { ${name}, type ${name}Props } from './components/${name}/${name}.tsx';`;
   const lines = entry.split('\n');
   const nameOf = (text: string): string | undefined => /from '\.\/components\/(\w+)\//.exec(text)?.[1];
@@ -107,7 +107,7 @@ export const createComponent = (name: string): string[] => {
   const files = componentFiles(name);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const entry = join(uiFolder, 'index.ts');
-  writeFileSync(entry, addExport(readFileSync(entry, 'utf8'), name));
+  writeFileSync(entry, addComponentExport(readFileSync(entry, 'utf8'), name));
   return [
     ...Object.keys(files).map((file) => `packages/ui/src/components/${name}/${file}`),
     'packages/ui/src/index.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseComponentName, addExport } from './component.ts';
+import { parseComponentName, addComponentExport } from './component.ts';
 
-describe('addExport', () => {
+describe('addComponentExport', () => {
   const entry = [
     "export { Card } from './components/Card/Card.tsx';",
     "export { Link } from './components/Link/Link.tsx';",
@@ -13,7 +13,7 @@ describe('addExport', () => {
     ['Dialog', 1],
     ['Tabs', 2],
   ])('%s goes to line %i', (name, line) =>
-    expect(addExport(entry, name).split('\n')[line]).toContain(`/${name}.tsx`),
+    expect(addComponentExport(entry, name).split('\n')[line]).toContain(`/${name}.tsx`),
   );
 });
 

@@ -5,7 +5,7 @@ import { brandIds } from '@journey/ui/brand-ids';
 import type { Tokens } from '@journey/ui/tokens';
 import { getHostFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
-import { loadTokens } from './brand/brands.ts';
+import { loadBrandTokens } from './brand/brands.ts';
 
 /** A brand that the project already has. */
 interface KnownBrand {
@@ -64,7 +64,7 @@ export const readProjectState = async (): Promise<ProjectState> => {
   const brands: KnownBrand[] = [];
   for (const id of brandIds) {
     const { identity } = (await import(`@journey/ui/brands/${id}`)) as { identity: { name: string } };
-    brands.push({ id, name: identity.name, tokens: await loadTokens(id) });
+    brands.push({ id, name: identity.name, tokens: await loadBrandTokens(id) });
     for (const country of ['AU', 'NZ']) {
       const name = `${id}-${country.toLowerCase()}`;
       const file = join(getHostFolder(name), 'site.ts');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { atEnd, node, startChild } from '../process/lifetime.ts';
-import type { BuildResult } from './build-worker.ts';
+import { runAtCommandEnd, nodePath, startChildProcess } from '../process/lifetime.ts';
+import type { HostBuildResult } from './build-worker.ts';
 import { getBuildRecordPath } from '@journey/host/serve';
 import { distFolder } from './hosts.ts';
 import { root } from '../paths/root.ts';
@@ -33,7 +33,7 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
   const workers = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () =>
     fork(join(import.meta.dirname, 'build-worker.ts'), { cwd: root }),
   );
-  for (const worker of workers) atEnd(() => void worker.kill());
+  for (const worker of workers) runAtCommandEnd(() => void worker.kill());
   await Promise.all(
     workers.map(async (worker) => {
       for (let name = queue.shift(); name; name = queue.shift()) {
@@ -41,7 +41,7 @@ export const buildHosts = async (names: readonly string[], say: (line: string) =
         const [built] = (await Promise.race([
           once(worker, 'message'),
           once(worker, 'exit').then(() => [{ name, milliseconds: 0, error: 'the process ended' }]),
-        ])) as [BuildResult];
+        ])) as [HostBuildResult];
         if (built.error) failures.push(`${built.name}: ${built.error}`);
         else remember(built.name, hash);
         say(
@@ -65,8 +65,8 @@ const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
  */
 export const buildStorybookInto = async (folder: string, env: Record<string, string> = {}): Promise<void> => {
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const child = startChild(
-    node,
+  const child = startChildProcess(
+    nodePath,
     [command, 'build', '--output-dir', folder, '--disable-telemetry', '--quiet'],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...asBuilt, ...env } },
   );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostPlace } from '@journey/host/build';
+import type { HostFolders } from '@journey/host/build';
 import { root } from '../paths/root.ts';
 
 /** The folder for everything that is built. It contains one folder for each host. */
@@ -13,7 +13,7 @@ export const getHostFolder = (name: string): string => join(root, 'hosts', name)
  * Returns the folders of a host of this repository by the host's name. All hosts have the same Vite root, so that
  * ids that derive from paths are the same in every host.
  */
-export const getHostPlaceByName = (name: string): HostPlace => ({
+export const getHostFoldersByName = (name: string): HostFolders => ({
   name,
   root,
   folder: getHostFolder(name),

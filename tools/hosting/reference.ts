@@ -29,7 +29,7 @@ const later: Record<string, string> = {
 };
 
 /** Gzipped bytes of the libraries that the project must use. The hosts' sizes are compared with them. */
-export interface ReferenceSizes {
+export interface ReferenceLibrarySizes {
   /**
    * Bytes of the libraries needed before the form is interactive, by name: react-dom (with react), router,
    * styled-components and react-hook-form.
@@ -45,7 +45,7 @@ export interface ReferenceSizes {
  * @param home the package whose dependencies the text may import
  * @returns the script
  */
-export const bundleModule = async (
+export const bundleModuleText = async (
   text: string,
   leftOut: readonly string[] = [],
   home = 'flows',
@@ -82,12 +82,12 @@ export const bundleModule = async (
 
 const keep = `const keep = (...values) => (globalThis.kept ??= []).push(...values);`;
 
-const measureAll = async (): Promise<ReferenceSizes> => {
+const measureAll = async (): Promise<ReferenceLibrarySizes> => {
   const weigh = async (
     texts: readonly string[],
     leftOut?: readonly string[],
     home?: string,
-  ): Promise<number> => getGzippedSize(await bundleModule([...texts, keep].join('\n'), leftOut, home));
+  ): Promise<number> => getGzippedSize(await bundleModuleText([...texts, keep].join('\n'), leftOut, home));
   // react-dom is measured together with react. Every other library is measured without these two.
   const names = ['react', ...Object.keys(live), ...Object.keys(later)];
   const alone = async ([name, text]: [string, string]): Promise<[string, number]> => {
@@ -107,21 +107,21 @@ const measureAll = async (): Promise<ReferenceSizes> => {
 };
 
 /** Returns the sum of several libraries' sizes, in bytes. */
-export const sumSizes = (sizes: Readonly<Record<string, number>>): number =>
+export const sumLibrarySizes = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /**
  * Measures the libraries that the project must use, by building them with the present tools. If neither their
  * versions nor this file have changed, returns the sizes stored on this machine.
  */
-export const measureReferenceSizes = async (): Promise<ReferenceSizes> => {
+export const measureReferenceLibraries = async (): Promise<ReferenceLibrarySizes> => {
   const file = join(root, '.cache/reference.json');
   const key = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .update(readFileSync(import.meta.filename))
     .digest('hex');
   try {
-    const known = JSON.parse(readFileSync(file, 'utf8')) as { key: string; sizes: ReferenceSizes };
+    const known = JSON.parse(readFileSync(file, 'utf8')) as { key: string; sizes: ReferenceLibrarySizes };
     if (known.key === key) return known.sizes;
   } catch {
     // There are no stored sizes of the libraries on this machine yet, so they are measured.

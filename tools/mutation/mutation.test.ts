@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePatchLines } from '../paths/changed.ts';
+import { parseChangedLines } from '../paths/changed.ts';
 import { countMutants } from './count.ts';
-import { drawFiles, readShard } from './sample.ts';
-import { findMutatedFiles } from './scope.ts';
+import { drawMutationSample, parseSampleShard } from './sample.ts';
+import { findFilesToMutate } from './scope.ts';
 import { formatScore, computeScore, type MutantOutcome } from './score.ts';
 
-describe('parsePatchLines', () => {
+describe('parseChangedLines', () => {
   it('reads added and changed lines by file, but no removed ones', () =>
     expect(
-      parsePatchLines(
+      parseChangedLines(
         [
           '--- a/packages/api/src/a.ts',
           '+++ b/packages/api/src/a.ts',
@@ -33,7 +33,7 @@ describe('parsePatchLines', () => {
     ]));
 });
 
-describe('drawFiles', () => {
+describe('drawMutationSample', () => {
   const counted = fc
     .array(fc.nat({ max: 60 }), { maxLength: 40 })
     .map((counts) => new Map(counts.map((count, index) => [`file-${index}.ts`, count])));
@@ -48,11 +48,11 @@ describe('drawFiles', () => {
         fc.string(),
         fc.integer({ min: 1, max: 5 }),
         (counts, least, seed, of) => {
-          const whole = drawFiles(counts, least, seed, { part: 1, of: 1 });
+          const whole = drawMutationSample(counts, least, seed, { part: 1, of: 1 });
           const all = sum(counts, [...counts.keys()]);
           expect(sum(counts, whole)).toBeGreaterThanOrEqual(Math.min(least, all));
           const parts = Array.from({ length: of }, (_, index) =>
-            drawFiles(counts, least, seed, { part: index + 1, of }),
+            drawMutationSample(counts, least, seed, { part: index + 1, of }),
           );
           expect(parts.flat().toSorted()).toEqual(whole);
         },
@@ -61,13 +61,14 @@ describe('drawFiles', () => {
 
   it('draws the same files for the same seed in any order of files', () => {
     const counts = new Map(Array.from({ length: 50 }, (_, index) => [`file-${index}.ts`, 10]));
-    const draw = (seed: string, from = counts) => drawFiles(from, 100, seed, { part: 1, of: 1 }).join();
+    const draw = (seed: string, from = counts) =>
+      drawMutationSample(from, 100, seed, { part: 1, of: 1 }).join();
     expect(draw('2026-11-22')).toBe(draw('2026-11-22', new Map([...counts].toReversed())));
     expect(new Set(['1', '2', '3', '4'].map((seed) => draw(seed))).size).toBeGreaterThan(1);
   });
 
   it.each(['0/4', '5/4', '1', '1/0', 'a/b'])('refuses the shard %s', (text) =>
-    expect(() => readShard(text)).toThrow('1/4'),
+    expect(() => parseSampleShard(text)).toThrow('1/4'),
   );
 });
 
@@ -109,7 +110,7 @@ describe('computeScore', () => {
 });
 
 it('mutates rules, engine, codecs and services, and neither texts nor tests', async () => {
-  const files = findMutatedFiles();
+  const files = findFilesToMutate();
   for (const wanted of [
     'flows/src/check-in/rules/',
     'flows/src/engine/',
@@ -122,7 +123,7 @@ it('mutates rules, engine, codecs and services, and neither texts nor tests', as
 });
 
 it('leaves out what a value is called in an error, and keeps what is asked of it', async () => {
-  const [cards] = findMutatedFiles(['api/src/cards/requests.ts']);
+  const [cards] = findFilesToMutate(['api/src/cards/requests.ts']);
   const counts = await countMutants([cards!]);
   expect(counts.get(cards!)).toBeGreaterThan(20);
   expect(counts.get(cards!)).toBeLessThan(41);

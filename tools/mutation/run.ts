@@ -33,7 +33,12 @@ const textAt = (
  * Makes each mutant (a small change) in a copy of the checkout, and runs the tests that reach the changed code.
  * @throws when the tests fail even without a mutation
  */
-export const runMutants = async ({ patterns, keeps, isFresh, width }: Settings): Promise<MutantOutcome[]> => {
+export const runMutationTests = async ({
+  patterns,
+  keeps,
+  isFresh,
+  width,
+}: Settings): Promise<MutantOutcome[]> => {
   const results = await new Stryker({
     mutate: [...patterns],
     testRunner: 'vitest',

@@ -1,4 +1,4 @@
-import { createRandom } from '../random/random.ts';
+import { createRandomGenerator } from '../random/random.ts';
 
 /**
  * One of the parts (shards) of about equal size into which a mutation run is divided, such as the first of four.
@@ -12,7 +12,7 @@ export interface SampleShard {
  * Parses the number of a shard (part) of a mutation run, such as `1/4` for the first of four.
  * @throws when the text is no shard
  */
-export const readShard = (text: string): SampleShard => {
+export const parseSampleShard = (text: string): SampleShard => {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { part: Number(part), of: Number(of) };
   if (!(shard.part >= 1 && shard.part <= shard.of)) throw new Error(`A shard is such as 1/4, not ${text}.`);
@@ -26,13 +26,13 @@ export const readShard = (text: string): SampleShard => {
  * @param seed the same seed draws the same files, in every shard
  * @returns the files of the given shard
  */
-export const drawFiles = (
+export const drawMutationSample = (
   counts: ReadonlyMap<string, number>,
   least: number,
   seed: string,
   shard: SampleShard,
 ): string[] => {
-  const next = createRandom(seed);
+  const next = createRandomGenerator(seed);
   const drawn = [...counts]
     .filter(([, count]) => count > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -29,7 +29,7 @@ const sends = (file: string): boolean =>
  * Returns the files that mutation testing changes, sorted, as paths from the root.
  * @param below parts of paths, of which a file's path must contain one; empty for all files
  */
-export const findMutatedFiles = (below: readonly string[] = []): string[] =>
+export const findFilesToMutate = (below: readonly string[] = []): string[] =>
   MUTATED.flatMap((pattern) => globSync(pattern, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => LEFT_OUT.every((pattern) => !pattern.test(file)))

@@ -4,10 +4,10 @@ import { importGlobPlugin } from 'rolldown/experimental';
 import { build } from 'tsdown';
 import { getStyledComponentsOptions } from '@journey/host/build';
 import { root } from '../paths/root.ts';
-import { cleanDeclarations } from './declarations.ts';
-import { getCodeRoot, type PackageEntry } from './entries.ts';
+import { rewriteDeclarations } from './declarations.ts';
+import { getCodeFolder, type PackageEntry } from './entries.ts';
 import type { PublishedPackage } from './published.ts';
-import { createSourcesPlugin } from './sources.ts';
+import { createViteSyntaxPlugin } from './sources.ts';
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
@@ -31,7 +31,7 @@ export const compilePackage = async (
     config: false,
     cwd: folder,
     entry: [...sources, ...commands, ...globSync('src/**/*.worker.ts', { cwd: folder })],
-    root: getCodeRoot(sources),
+    root: getCodeFolder(sources),
     outDir: out,
     clean: true,
     format: 'esm',
@@ -44,7 +44,7 @@ export const compilePackage = async (
     tsconfig: join(root, 'tsconfig.json'),
     dts: { tsconfig: join(root, 'tsconfig.json'), incremental: false, sourcemap: false },
     deps: { neverBundle: true },
-    plugins: [createSourcesPlugin(), importGlobPlugin({ root: folder })],
+    plugins: [createViteSyntaxPlugin(), importGlobPlugin({ root: folder })],
     inputOptions: {
       transform: { plugins: { styledComponents: getStyledComponentsOptions(true) } },
       checks: { pluginTimings: false },
@@ -55,5 +55,5 @@ export const compilePackage = async (
     report: false,
     logLevel: 'warn',
   });
-  cleanDeclarations(out);
+  rewriteDeclarations(out);
 };

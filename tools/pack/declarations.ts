@@ -9,7 +9,7 @@ export const toPublishedDeclarations = (text: string): string =>
   text.replaceAll(/^import ["'][^"']+\.css["'];\n/gm, '').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
 
 /** Rewrites all TypeScript declaration files below a folder to the form in which they are published. */
-export const cleanDeclarations = (folder: string): void => {
+export const rewriteDeclarations = (folder: string): void => {
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const path = join(folder, file);
     writeFileSync(path, toPublishedDeclarations(readFileSync(path, 'utf8')));

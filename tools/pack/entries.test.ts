@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
-import { listEntries, getPublishedPath } from './entries.ts';
+import { listPackageEntries, getPublishedPath } from './entries.ts';
 
 describe('getPublishedPath', () => {
   it.each([
@@ -16,11 +16,11 @@ describe('getPublishedPath', () => {
   );
 });
 
-describe('listEntries', () => {
+describe('listPackageEntries', () => {
   const folder = join(root, 'packages/ui');
   const exported = { '.': './src/index.ts', './brands/*': './src/brands/*/index.ts', './x': './src/x.ts' };
   it('names each brand, and leaves out what is internal', () => {
-    const entries = listEntries(exported, folder, ['./x']);
+    const entries = listPackageEntries(exported, folder, ['./x']);
     expect(entries).toContainEqual({
       subpath: './brands/thrifty',
       source: 'src/brands/thrifty/index.ts',

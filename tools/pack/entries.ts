@@ -17,14 +17,14 @@ const isCode = (file: string): boolean => /\.tsx?$/.test(file);
  * Returns the folder that contains all code of a package, relative to the package's folder: `src`, or the
  * package's folder itself (`.`).
  */
-export const getCodeRoot = (sources: readonly string[]): string =>
+export const getCodeFolder = (sources: readonly string[]): string =>
   sources.filter(isCode).every((file) => file.startsWith('src/')) ? 'src' : '.';
 
 /**
  * Returns the path that a source file has in the published package. Code becomes JavaScript in `dist`; other files
  * of the code's folder are copied there under the same relative path. Files outside the code's folder keep their
  * paths.
- * @param root the folder with the code, from `getCodeRoot`
+ * @param root the folder with the code, from `getCodeFolder`
  */
 export const getPublishedPath = (source: string, root: string): string => {
   const below = root === '.' ? source : posix.relative(root, source);
@@ -38,7 +38,7 @@ export const getPublishedPath = (source: string, root: string): string => {
  * @param folder the package's folder
  * @param internal names of exports that are not published and so left out
  */
-export const listEntries = (
+export const listPackageEntries = (
   exported: Readonly<Record<string, string>>,
   folder: string,
   internal: readonly string[] = [],
@@ -56,6 +56,6 @@ export const listEntries = (
           source,
         }));
     });
-  const root = getCodeRoot(found.map(({ source }) => source));
+  const root = getCodeFolder(found.map(({ source }) => source));
   return found.map((entry) => ({ ...entry, published: getPublishedPath(entry.source, root) }));
 };

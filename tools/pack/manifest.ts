@@ -1,4 +1,4 @@
-import { getCodeRoot, type PackageEntry, getPublishedPath } from './entries.ts';
+import { getCodeFolder, type PackageEntry, getPublishedPath } from './entries.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -52,7 +52,7 @@ export const createPublishedManifest = (
     if (!published.endsWith('.js')) return [subpath, file];
     return [subpath, { types: file.replace(/\.js$/, '.d.ts'), default: file }];
   });
-  const root = getCodeRoot(entries.map((entry) => entry.source));
+  const root = getCodeFolder(entries.map((entry) => entry.source));
   const bin = Object.entries(source.bin ?? {}).map(([name, file]) => [
     name,
     getPublishedPath(file.replace('./', ''), root),

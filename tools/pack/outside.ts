@@ -9,7 +9,7 @@ import { createBrandFiles } from '../generate/brand/files.ts';
 import type { ProjectState } from '../generate/known.ts';
 import { createHostFiles } from '../generate/host/files.ts';
 import { toNewBrand } from '../generate/host/make.ts';
-import { type Answers, toId, isNewBrand } from '../generate/host/question.ts';
+import { type HostAnswers, toFolderId, isNewBrand } from '../generate/host/question.ts';
 
 const template = join(root, 'templates/host');
 
@@ -23,7 +23,7 @@ const isForBuilding = (name: string): boolean => name === 'host' || name === 'sa
  * Returns the package.json of a host in a separate repository. It depends on our packages' tarballs and on the
  * packages' peer dependencies.
  */
-const manifestText = ({ name = '' }: Answers): string => {
+const manifestText = ({ name = '' }: HostAnswers): string => {
   const catalogue = parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   const some = (names: readonly string[]): Record<string, string | undefined> =>
     Object.fromEntries(names.map((one) => [one, catalogue[one]]));
@@ -73,11 +73,11 @@ const fromPackage = (text: string): string =>
  * @returns the formatted texts by their path relative to the host's folder
  */
 export const planOutsideHost = async (
-  answers: Answers,
+  answers: HostAnswers,
   known: ProjectState,
 ): Promise<ReadonlyMap<string, string>> => {
   const { name = '' } = answers;
-  const id = toId(answers.brand ?? '');
+  const id = toFolderId(answers.brand ?? '');
   const files: Record<string, string> = { 'package.json': manifestText(answers) };
   for (const file of readdirSync(template))
     files[file === 'gitignore' ? '.gitignore' : file] = readFileSync(join(template, file), 'utf8');

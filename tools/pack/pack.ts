@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { compilePackage } from './compile.ts';
-import { listEntries, type PackageEntry } from './entries.ts';
+import { listPackageEntries, type PackageEntry } from './entries.ts';
 import { copyStyles, isFontPackage } from './fonts.ts';
 import { parseCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
 import { publishedPackages, type PublishedPackage } from './published.ts';
@@ -42,7 +42,7 @@ const stagePackage = async (one: PublishedPackage): Promise<void> => {
   const stage = getStagingFolder(one.name);
   const manifest = readManifest(one.name);
   rmSync(stage, { recursive: true, force: true });
-  const entries = listEntries(manifest.exports, folder, one.internal);
+  const entries = listPackageEntries(manifest.exports, folder, one.internal);
   await compilePackage(one, entries, Object.values(manifest.bin ?? {}), folder, join(stage, 'dist'));
   copyStyles(folder, join(stage, 'dist'));
   if (one.name === 'ui') entries.push(...(await writeTokenFiles(stage)));

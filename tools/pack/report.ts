@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../paths/root.ts';
-import { listEntries, type PackageEntry } from './entries.ts';
+import { listPackageEntries, type PackageEntry } from './entries.ts';
 import { readManifest } from './pack.ts';
 import { publishedPackages } from './published.ts';
 
@@ -56,19 +56,19 @@ const reportOf = (entries: readonly PackageEntry[], folder: string): string => {
 const reportFile = (name: string): string => join(root, 'packages', name, 'exports.txt');
 
 /** Returns, for each package by its name, a report of what it exports now. */
-export const createReports = (): Map<string, string> =>
+export const createExportReports = (): Map<string, string> =>
   new Map(
     publishedPackages.map(({ name, internal }) => {
       const folder = join(root, 'packages', name);
-      return [name, reportOf(listEntries(readManifest(name).exports, folder, internal), folder)];
+      return [name, reportOf(listPackageEntries(readManifest(name).exports, folder, internal), folder)];
     }),
   );
 
 /** Stores a report of what each package exports now. `npm test` compares later exports with it. */
-export const storeReports = (): void => {
-  for (const [name, text] of createReports()) writeFileSync(reportFile(name), text);
+export const storeExportReports = (): void => {
+  for (const [name, text] of createExportReports()) writeFileSync(reportFile(name), text);
 };
 
 /** Reads the stored report of a package's exports; an empty text if there is none. */
-export const readStoredReport = (name: string): string =>
+export const readStoredExportReport = (name: string): string =>
   existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';

@@ -12,7 +12,7 @@ const relativeTo = (source: string): string => (source.startsWith('.') ? source 
  * import then names the compiled file, a library's style sheet becomes a string, and a font is imported from its
  * own package.
  */
-export const createSourcesPlugin = (): Rolldown.Plugin => ({
+export const createViteSyntaxPlugin = (): Rolldown.Plugin => ({
   name: 'journey:published-sources',
   resolveId: {
     order: 'pre',

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 import { renderBrandCss, toDesignTokens } from '@journey/ui/tokens';
-import { loadTokens } from '../generate/brand/brands.ts';
+import { loadBrandTokens } from '../generate/brand/brands.ts';
 import type { PackageEntry } from './entries.ts';
 
 /**
@@ -20,7 +20,7 @@ export const writeTokenFiles = async (stage: string): Promise<PackageEntry[]> =>
     entries.push({ subpath: `./brands/${file}`, source: published, published });
   };
   for (const id of [...brandIds, 'wireframe']) {
-    const tokens = await loadTokens(id);
+    const tokens = await loadBrandTokens(id);
     const dtcg = { $description: `Tokens of ${id}`, ...toDesignTokens(tokens) };
     write(`${id}/tokens.css`, `${renderBrandCss({ tokens })}\n`);
     write(`${id}/tokens.json`, `${JSON.stringify(dtcg, null, 2)}\n`);

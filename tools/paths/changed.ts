@@ -12,7 +12,7 @@ export interface LineRange {
  * Reads which lines a patch without context (`git diff -U0`) adds or changes. Where it only deletes, there are no
  * such lines.
  */
-export const parsePatchLines = (patch: string): LineRange[] => {
+export const parseChangedLines = (patch: string): LineRange[] => {
   const found: LineRange[] = [];
   let file = '';
   for (const line of patch.split('\n')) {
@@ -39,7 +39,7 @@ export const findChangedLines = (since: string): LineRange[] => {
   const unknown = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
   const wholeFiles = unknown.map((file) => ({ file, first: 1, last: Number.MAX_SAFE_INTEGER }));
   return [
-    ...parsePatchLines(git('diff', '-U0', '--no-renames', '--no-color', '--no-ext-diff', from)),
+    ...parseChangedLines(git('diff', '-U0', '--no-renames', '--no-color', '--no-ext-diff', from)),
     ...wholeFiles,
   ];
 };

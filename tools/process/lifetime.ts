@@ -12,7 +12,7 @@ let ending: Promise<void> | undefined;
  * Registers a function that stops something (a server, a child process) when the running command of the project
  * ends. The functions are called in reverse order of registration.
  */
-export const atEnd = (end: End): void => {
+export const runAtCommandEnd = (end: End): void => {
   ends.push(end);
 };
 
@@ -66,9 +66,9 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
 /**
  * Starts a program as a child process, with a process group of its own. When the project's command ends, the group
  * is asked to end, and killed after five seconds. If this process dies, only a child with an IPC channel and
- * `WITH_PARENT_ARGUMENTS` ends too.
+ * `END_WITH_PARENT_ARGUMENTS` ends too.
  */
-export const startChild = (
+export const startChildProcess = (
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
@@ -79,12 +79,12 @@ export const startChild = (
     detached: process.platform !== 'win32',
     ...options,
   });
-  atEnd(() => stopChild(child));
+  runAtCommandEnd(() => stopChildProcess(child));
   return child;
 };
 
 /** Ends a child process together with its own children. */
-export const stopChild = async (child: ChildProcess): Promise<void> => {
+export const stopChildProcess = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const send = (signal: NodeJS.Signals): void => {
     try {
@@ -101,5 +101,5 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
  * The path of the Node that runs this process, and the arguments with which a child process ends together with its
  * parent.
  */
-export const node = process.execPath;
-export const WITH_PARENT_ARGUMENTS = ['--import', join(import.meta.dirname, 'with-parent.mjs')];
+export const nodePath = process.execPath;
+export const END_WITH_PARENT_ARGUMENTS = ['--import', join(import.meta.dirname, 'with-parent.mjs')];

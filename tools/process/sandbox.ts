@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../paths/root.ts';
-import { node, stopAllAndExit, startChild, stopChild, WITH_PARENT_ARGUMENTS } from './lifetime.ts';
+import {
+  nodePath,
+  stopAllAndExit,
+  startChildProcess,
+  stopChildProcess,
+  END_WITH_PARENT_ARGUMENTS,
+} from './lifetime.ts';
 import { readPort } from './ports.ts';
 
 /** A running sandbox, which stands in for the group's services. */
@@ -66,7 +72,7 @@ const showWords = (child: ChildProcess, folder: string): void => {
 export const startSandbox = async (settings: Record<string, string> = {}): Promise<RunningSandbox> => {
   const env: NodeJS.ProcessEnv = { ...process.env, SANDBOX_CONTROL: '1', ...settings };
   const port = Number(settings['SANDBOX_PORT'] ?? readPort('SANDBOX_PORT'));
-  const child = startChild(node, [...WITH_PARENT_ARGUMENTS, 'hosts/sandbox/server.ts'], {
+  const child = startChildProcess(nodePath, [...END_WITH_PARENT_ARGUMENTS, 'hosts/sandbox/server.ts'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...env, SANDBOX_PORT: String(port) },
   });
@@ -83,7 +89,7 @@ export const startSandbox = async (settings: Record<string, string> = {}): Promi
         address,
         stop: () => {
           stopping = true;
-          return stopChild(child);
+          return stopChildProcess(child);
         },
       };
     }

@@ -2,7 +2,7 @@
  * Returns a function that returns pseudo-random numbers from 0 to below 1 (algorithm mulberry32).
  * @param seed any text; the same one gives the same numbers
  */
-export const createRandom = (seed: string): (() => number) => {
+export const createRandomGenerator = (seed: string): (() => number) => {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
   return () => {
@@ -18,8 +18,8 @@ export const createRandom = (seed: string): (() => number) => {
  * @param count how many to draw; all items if there are fewer
  * @param seed the same seed draws the same items
  */
-export const drawSamples = <T>(items: readonly T[], count: number, seed: string): T[] => {
-  const next = createRandom(seed);
+export const drawRandomItems = <T>(items: readonly T[], count: number, seed: string): T[] => {
+  const next = createRandomGenerator(seed);
   return items
     .map((item) => ({ item, rank: next() }))
     .toSorted((a, b) => a.rank - b.rank)

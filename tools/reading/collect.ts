@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { root } from '../paths/root.ts';
 
 /** A comment or an exported name, with the file in which it stands. */
-export interface Sample {
+export interface ReadingSample {
   /** The path, from the repository's root, of the file with the comment or name. */
   readonly file: string;
   /** The line of the comment or name in its file, counted from 1. */
@@ -40,8 +40,8 @@ const flatten = (words: string): string =>
  * Returns the comments of a source file, in order. Line comments in directly consecutive lines count as one
  * comment; instructions to tools are left out.
  */
-export const readComments = (file: string, source: string): Sample[] => {
-  const samples: Sample[] = [];
+export const readComments = (file: string, source: string): ReadingSample[] => {
+  const samples: ReadingSample[] = [];
   let lastEnd = -1;
   for (const { type, value, start, end } of parseSync(file, source).comments) {
     const continues = type === 'Line' && lastEnd >= 0 && /^\s*\n[ \t]*$/.test(source.slice(lastEnd, start));
@@ -56,7 +56,7 @@ export const readComments = (file: string, source: string): Sample[] => {
 };
 
 /** Returns the names that a source file exports, in order. A default export has no name and is left out. */
-export const readExportedNames = (file: string, source: string): Sample[] =>
+export const readExportedNames = (file: string, source: string): ReadingSample[] =>
   parseSync(file, source).module.staticExports.flatMap(({ entries, start }) =>
     entries.flatMap(({ exportName: { name }, moduleRequest }) =>
       // A name that a file only re-exports is left out, because the file that declares it has it already.
@@ -67,7 +67,10 @@ export const readExportedNames = (file: string, source: string): Sample[] =>
   );
 
 /** Returns all comments and all exported names of the packages, the hosts and the tools. */
-export const collectSamples = (): { readonly comments: Sample[]; readonly names: Sample[] } => {
+export const collectReadingSamples = (): {
+  readonly comments: ReadingSample[];
+  readonly names: ReadingSample[];
+} => {
   const files = globSync(SOURCES, { cwd: root, exclude: (path) => /node_modules|dist$/.test(path) })
     .filter((path) => !LEFT_OUT.test(path))
     .toSorted();

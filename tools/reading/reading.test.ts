@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawSamples } from '../random/random.ts';
+import { drawRandomItems } from '../random/random.ts';
 import { readComments, readExportedNames } from './collect.ts';
 
 const source = `// @vitest-environment jsdom
@@ -39,13 +39,13 @@ describe('the draw', () => {
 
   it('draws the same items for the same seed, none twice, and others for another seed', () => {
     const all = Array.from({ length: 500 }, (_, index) => index);
-    const drawn = drawSamples(all, 50, 'first');
-    expect(drawSamples(all, 50, 'first')).toEqual(drawn);
+    const drawn = drawRandomItems(all, 50, 'first');
+    expect(drawRandomItems(all, 50, 'first')).toEqual(drawn);
     expect(new Set(drawn).size).toBe(50);
-    expect(drawSamples(all, 50, 'second')).not.toEqual(drawn);
+    expect(drawRandomItems(all, 50, 'second')).not.toEqual(drawn);
   });
 
   it('draws everything where less is there than was asked for', () => {
-    expect(drawSamples([1, 2, 3], 50, 'first').toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+    expect(drawRandomItems([1, 2, 3], 50, 'first').toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 });

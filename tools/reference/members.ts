@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
 /** A property of an interface or of an object type. */
-export interface Member {
+export interface TypeMember {
   readonly name: string;
   /** The property's type as the source code states it, on one line. */
   readonly type: string;
@@ -17,7 +17,7 @@ export interface TypeEntry {
    * The types from which the interface or object type inherits further properties, as the source code states them.
    */
   readonly bases: readonly string[];
-  readonly members: readonly Member[];
+  readonly members: readonly TypeMember[];
 }
 
 /** A node of the parser's syntax tree, with only the properties that this module reads. */
@@ -46,14 +46,14 @@ const wordsOfComment = (value: string): string =>
  * Returns the interfaces and object types that a source file exports, in order.
  * @param file the file's name, by whose ending the parser decides whether it contains JSX
  */
-export const readTypes = (file: string, source: string): TypeEntry[] => {
+export const readExportedTypes = (file: string, source: string): TypeEntry[] => {
   const { program, comments } = parseSync(file, source);
   const sliceOf = ({ start, end }: SyntaxNode): string => onOneLine(source.slice(start, end));
   const commentAbove = ({ start }: SyntaxNode): string => {
     const above = comments.findLast(({ end }) => end <= start && !source.slice(end, start).trim());
     return above ? wordsOfComment(above.value) : '';
   };
-  const toMember = (node: SyntaxNode): Member => {
+  const toMember = (node: SyntaxNode): TypeMember => {
     const isProperty = node.type === 'TSPropertySignature' && node.typeAnnotation;
     return {
       name: node.key ? sliceOf(node.key) : sliceOf(node),

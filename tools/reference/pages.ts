@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from '../paths/root.ts';
-import { readTypes, type Member, type TypeEntry } from './members.ts';
+import { readExportedTypes, type TypeMember, type TypeEntry } from './members.ts';
 
 const MADE =
   'Made from the source; a test keeps it current (`npx vitest run --project unit tools/reference/reference.test.ts -u` makes it anew).';
@@ -16,7 +16,7 @@ const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
 const toCode = (text: string): string => `\`${escapeCell(text)}\``;
 
-const renderRow = ({ name, type, isOptional, comment }: Member): string =>
+const renderRow = ({ name, type, isOptional, comment }: TypeMember): string =>
   `| ${toCode(name)}${isOptional ? '' : ' *'} | ${toCode(type)} | ${escapeCell(comment)} |`;
 
 const renderType = ({ name, bases, members }: TypeEntry): string =>
@@ -37,7 +37,7 @@ export const renderComponentsPage = (): string => {
     .filter((path) => !/\.(test|stories)\.tsx$|engine\.tsx$/.test(path))
     .toSorted();
   const sections = [...shared, ...files].flatMap((path) => {
-    const types = readTypes(path, readSource(path)).filter(({ members }) => members.length > 0);
+    const types = readExportedTypes(path, readSource(path)).filter(({ members }) => members.length > 0);
     if (types.length === 0) return [];
     return [`## [${basename(path)}](../../${path})`, ...types.map(renderType)];
   });
@@ -54,7 +54,7 @@ const VARIABLE = /\b(?:[A-Z]+_)+[A-Z]+\b/g;
  */
 export const renderSettingsPage = (): string => {
   const source = readSource(SETTINGS);
-  const settings = readTypes(SETTINGS, source).find(({ name }) => name === 'Settings')?.members ?? [];
+  const settings = readExportedTypes(SETTINGS, source).find(({ name }) => name === 'Settings')?.members ?? [];
   const read = [...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name = '']) => name);
   const unnamed = read.filter((name) => !settings.some(({ comment }) => comment.includes(name)));
   if (unnamed.length > 0)

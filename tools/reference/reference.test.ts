@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypes } from './members.ts';
+import { readExportedTypes } from './members.ts';
 import { renderComponentsPage, renderSettingsPage } from './pages.ts';
 
 describe('the reference pages', () => {
@@ -24,7 +24,7 @@ it('reads properties of interfaces and object types with their types and comment
     onClose: () => void;
   }
   export type BProps = Base & { /** Second. */ id: string };`;
-  expect(readTypes('a.tsx', source)).toEqual([
+  expect(readExportedTypes('a.tsx', source)).toEqual([
     {
       name: 'AProps',
       bases: ['Base', "Omit<Other, 'b'>"],

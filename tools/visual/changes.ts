@@ -29,7 +29,7 @@ const NOW = /-actual\.webp$/;
  * @param results the folder of results, `test-results/visual`
  * @param baselines the folder `tests/visual/baselines`
  */
-export const findChanges = (results: string, baselines: string): readonly PictureChange[] =>
+export const findPictureChanges = (results: string, baselines: string): readonly PictureChange[] =>
   globSync('*/*.webp', { cwd: results })
     .filter((file) => NOW.test(file))
     .sort()
@@ -52,7 +52,7 @@ export const findChanges = (results: string, baselines: string): readonly Pictur
  * Makes the new pictures of the last run the baselines. They are removed from the run's results, so that pictures
  * are accepted only once and only after a person could look at them.
  */
-export const acceptChanges = (changes: readonly PictureChange[]): void => {
+export const acceptPictureChanges = (changes: readonly PictureChange[]): void => {
   for (const { now, difference, baseline } of changes) {
     mkdirSync(dirname(baseline), { recursive: true });
     copyFileSync(now, baseline);
@@ -66,5 +66,7 @@ const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
  * Returns the changed pictures of stories whose name contains the given words, written as in Storybook's list or
  * as in an address. Without words, returns all.
  */
-export const filterByStory = (changes: readonly PictureChange[], words: string): readonly PictureChange[] =>
-  changes.filter(({ story }) => story.includes(spelt(words)));
+export const filterChangesByStory = (
+  changes: readonly PictureChange[],
+  words: string,
+): readonly PictureChange[] => changes.filter(({ story }) => story.includes(spelt(words)));

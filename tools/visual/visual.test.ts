@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptChanges, findChanges, filterByStory } from './changes.ts';
+import { acceptPictureChanges, findPictureChanges, filterChangesByStory } from './changes.ts';
 import { renderChangesPage } from './page.ts';
 
 describe('what the visual tests left', () => {
   let folder: string;
-  const find = () => findChanges(join(folder, 'results'), join(folder, 'baselines'));
+  const find = () => findPictureChanges(join(folder, 'results'), join(folder, 'baselines'));
   const baseline = (name: string) => readFileSync(join(folder, 'baselines', name), 'utf8');
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -37,11 +37,11 @@ describe('what the visual tests left', () => {
     ]));
 
   it('becomes the baseline where it is accepted, and nowhere else', () => {
-    acceptChanges(filterByStory(find(), 'portal-sign-in--renter'));
+    acceptPictureChanges(filterChangesByStory(find(), 'portal-sign-in--renter'));
     expect(baseline('portal-sign-in-renter/meridian-phone.webp')).toContain('-actual');
     expect(baseline('components-button-wide/ace-phone.webp')).not.toContain('-actual');
     expect(find()).toHaveLength(2);
-    acceptChanges(filterByStory(find(), ''));
+    acceptPictureChanges(filterChangesByStory(find(), ''));
     expect(baseline('components-button-wide/ace-phone.webp')).toContain('-actual');
     expect(baseline('components-new-first/wireframe-phone.webp')).toContain('-actual');
   });

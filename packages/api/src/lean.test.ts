@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const source = `
   import { ApiProvider, createTransport, createIdempotencyKey } from './index.ts';
-  import { refreshSession, signIn, signOut } from './auth/index.ts';
-  export const used = [ApiProvider, createTransport, createIdempotencyKey, refreshSession, signIn, signOut];
+  import { refreshSession, signInToPortal, signOut } from './auth/index.ts';
+  export const used = [ApiProvider, createTransport, createIdempotencyKey, refreshSession, signInToPortal, signOut];
 `;
 
 /**

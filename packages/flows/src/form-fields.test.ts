@@ -3,16 +3,16 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { inviteSchema } from './check-in/invite/schema.ts';
-import { bookingSchema, driverSchema } from './check-in/pages/login/schema.ts';
+import { bookingLoginSchema, additionalDriverLoginSchema } from './check-in/pages/login/schema.ts';
 import { formSchema } from './check-in/steps/form/details.ts';
-import { EMPTY_FORM } from './check-in/steps/form/details.ts';
+import { EMPTY_FORM_VALUES } from './check-in/steps/form/details.ts';
 import { EMPTY_ENQUIRY, enquirySchema } from './incident-report/pages/contact-us/schema.ts';
 import { conditionSchema } from './incident-report/pages/condition/schema.ts';
 import { damageSchema } from './incident-report/pages/damage/schema.ts';
 import { panelIncidentSchema } from './incident-report/pages/incident/schema.ts';
 import { otherDriverSchema } from './incident-report/pages/other-driver/schema.ts';
 import { EMPTY_THIRD_PARTY, thirdPartySchema } from './incident-report/pages/third-parties/schema.ts';
-import { contactSchema, lookupSchema } from './incident-report/pages/vir-login/schema.ts';
+import { contactDetailsSchema, rentalLookupSchema } from './incident-report/pages/vir-login/schema.ts';
 import { EMPTY_WITNESS, witnessesSchema } from './incident-report/pages/witnesses/schema.ts';
 
 const here = import.meta.dirname;
@@ -75,7 +75,7 @@ const RECIPES: Readonly<Record<string, string>> = {
   FirstName: 'fields/name/NameFields.tsx',
   LastName: 'fields/name/NameFields.tsx',
   LicenceNumber: 'fields/licence/LicenceNumber.tsx',
-  Registration: 'fields/registration/Registration.tsx',
+  Registration: 'fields/registration/VehicleRegistrationField.tsx',
   RegionSelect: 'fields/region/RegionSelect.tsx',
 };
 /** The `autoComplete` token that each of these controls sets itself, so that forms need not. */
@@ -179,7 +179,7 @@ describe('fields that may be left empty', () => {
     [
       'the check-in form',
       formSchema,
-      EMPTY_FORM,
+      EMPTY_FORM_VALUES,
       '',
       ['PersonFields', 'AddressFields', 'LicenceFields'].map((one) => `check-in/steps/form/${one}.tsx`),
     ],
@@ -190,10 +190,10 @@ describe('fields that may be left empty', () => {
       '',
       ['check-in/invite/InviteFields.tsx'],
     ],
-    ['a booking', bookingSchema, { lastName: '' }, '', ['check-in/pages/login/BookingForm.tsx']],
+    ['a booking', bookingLoginSchema, { lastName: '' }, '', ['check-in/pages/login/BookingForm.tsx']],
     [
       'an additional driver',
-      driverSchema,
+      additionalDriverLoginSchema,
       { bookingNumber: '', licenceNumber: '', regionOfIssue: '' },
       '',
       ['check-in/pages/login/DriverForm.tsx'],
@@ -229,8 +229,20 @@ describe('fields that may be left empty', () => {
     ],
     ['the damage', damageSchema, { codes: [], details: '' }, '', [pageOf('damage', 'DamagePage')]],
     ['an enquiry', enquirySchema, EMPTY_ENQUIRY, '', [pageOf('contact-us', 'ContactUsPage')]],
-    ['a vehicle', lookupSchema, { licence: '', registration: '' }, '', [pageOf('vir-login', 'LookupForm')]],
-    ['reaching you', contactSchema, { phoneNumber: '', email: '' }, '', [pageOf('vir-login', 'ContactForm')]],
+    [
+      'a vehicle',
+      rentalLookupSchema,
+      { licence: '', registration: '' },
+      '',
+      [pageOf('vir-login', 'LookupForm')],
+    ],
+    [
+      'reaching you',
+      contactDetailsSchema,
+      { phoneNumber: '', email: '' },
+      '',
+      [pageOf('vir-login', 'ContactForm')],
+    ],
   ] as const)('%s says which they are, and no others', async (_, schema, values, at, places) => {
     // Two kinds of fields are not compared: questions on which other rules depend, and a pair of fields of
     // which one is enough.

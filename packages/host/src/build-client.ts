@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type BuildEnvironmentOptions, type Rolldown } from 'vite';
 import { findChunkCycle } from './chunk-cycle.ts';
-import type { HostPlace } from './place.ts';
+import type { HostFolders } from './place.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -79,7 +79,7 @@ const buildEarly = async (folder: string): Promise<Chunk> => {
 };
 
 /** Returns the build options by which a host's scripts are compiled for the browser. */
-export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnvironmentOptions => ({
+export const createClientBuildOptions = ({ name, folder, dist }: HostFolders): BuildEnvironmentOptions => ({
   outDir: join(dist, name),
   emptyOutDir: true,
   // Switches off Vite's helper for preloading modules and its polyfill, which cost more bytes than they save.
@@ -116,7 +116,7 @@ export const describeClientBuild = ({ name, folder, dist }: HostPlace): BuildEnv
  * @throws when built files import each other in a cycle
  */
 export const readClientBuild = async (
-  { name, dist }: HostPlace,
+  { name, dist }: HostFolders,
   bundle: Rolldown.OutputBundle,
   onDemand: ReadonlyMap<string, readonly string[]>,
 ): Promise<ClientBuild> => {

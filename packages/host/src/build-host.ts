@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { readBuiltHost, type BuiltHost } from './built-host.ts';
-import type { HostPlace } from './place.ts';
+import type { HostFolders } from './place.ts';
 import { journeyHost } from './plugin.ts';
 
 /**
@@ -8,7 +8,7 @@ import { journeyHost } from './plugin.ts';
  * `vite.config.ts`.
  * @returns the build's record of the host
  */
-export const buildHost = async (place: HostPlace): Promise<BuiltHost> => {
+export const buildHost = async (place: HostFolders): Promise<BuiltHost> => {
   await build({
     configFile: false,
     envDir: false,

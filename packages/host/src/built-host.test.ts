@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseSite, findPage, type BuiltHost } from './built-host.ts';
+import { chooseByQuery, findBuiltPage, type BuiltHost } from './built-host.ts';
 
 const brands = ['meridian', 'thrifty', 'dollar', 'ace'];
 const choices = brands.flatMap((brand) =>
   ['au', 'nz'].map((country) => ({ query: { brand, country }, file: `${brand}-${country}` })),
 );
-const chosen = (query: string): string => chooseSite(choices, new URLSearchParams(query)).file;
+const chosen = (query: string): string => chooseByQuery(choices, new URLSearchParams(query)).file;
 
-describe('chooseSite (H-02, H-03)', () => {
+describe('chooseByQuery (H-02, H-03)', () => {
   it.each([
     ['', 'meridian-au'],
     ['?brand=thrifty', 'thrifty-au'],
@@ -22,7 +22,7 @@ describe('chooseSite (H-02, H-03)', () => {
 
   it('shows the brand’s only site for a country in which it has none', () => {
     const less = choices.filter(({ file }) => file !== 'ace-nz');
-    expect(chooseSite(less, new URLSearchParams('brand=ace&country=nz')).file).toBe('ace-au');
+    expect(chooseByQuery(less, new URLSearchParams('brand=ace&country=nz')).file).toBe('ace-au');
   });
 
   it('always returns one of the choices, whatever the query', () =>
@@ -35,7 +35,7 @@ describe('chooseSite (H-02, H-03)', () => {
     ).not.toThrow());
 });
 
-describe('findPage', () => {
+describe('findBuiltPage', () => {
   const page = (file: string) => ({ query: {}, file, styleHashes: [] });
   const host = {
     name: 'ace-au',
@@ -54,6 +54,6 @@ describe('findPage', () => {
     ['/checkin/login/?b=1', 'checkin-login.html'],
     ['/checkin/verify', 'index.html'],
   ])('%s is answered with %s', (address, file) =>
-    expect(findPage(host, new URL(address, 'http://x')).file).toBe(file),
+    expect(findBuiltPage(host, new URL(address, 'http://x')).file).toBe(file),
   );
 });

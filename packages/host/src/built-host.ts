@@ -15,7 +15,7 @@ export interface BuiltPage {
 }
 
 /** The sizes of a host's entry page, in gzipped bytes. */
-export interface BuiltSizes {
+export interface EntryPageSizes {
   /** Bytes of the scripts that run before the form is interactive. */
   before: number;
   /**
@@ -50,7 +50,7 @@ export interface BuiltHost {
   others?: readonly { path: string; pages: readonly BuiltPage[] }[];
   /** The shell (the page without content that is sent for all other addresses), once for each site of the host. */
   shells: readonly BuiltPage[];
-  sizes: BuiltSizes;
+  sizes: EntryPageSizes;
 }
 
 /**
@@ -70,7 +70,7 @@ export const readBuiltHost = (name: string, folder: string): BuiltHost =>
  * Returns the choice (such as a site or a page) that an address's query parameters select (H-02, H-03). A missing
  * or unknown value counts as the first choice's value. Letter case and surrounding spaces are ignored.
  */
-export const chooseSite = <Choice extends { query: Readonly<Record<string, string>> }>(
+export const chooseByQuery = <Choice extends { query: Readonly<Record<string, string>> }>(
   choices: readonly Choice[],
   search: URLSearchParams,
 ): Choice => {
@@ -93,8 +93,8 @@ export const chooseSite = <Choice extends { query: Readonly<Record<string, strin
  * Returns the page that a built host sends for an address: one of its entry pages, or the shell for any other
  * address, each for the site that the query selects.
  */
-export const findPage = (host: BuiltHost, url: URL): BuiltPage => {
+export const findBuiltPage = (host: BuiltHost, url: URL): BuiltPage => {
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
   const other = host.others?.find((page) => page.path === path)?.pages;
-  return chooseSite(path === host.entryPath ? host.entries : (other ?? host.shells), url.searchParams);
+  return chooseByQuery(path === host.entryPath ? host.entries : (other ?? host.shells), url.searchParams);
 };

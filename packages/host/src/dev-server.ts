@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'vite';
-import type { HostPlace } from './place.ts';
+import type { HostFolders } from './place.ts';
 import { journeyHost } from './plugin.ts';
 
 /**
@@ -9,7 +9,7 @@ import { journeyHost } from './plugin.ts';
  * @returns the HTTP server, which does not listen yet, and `close`, which stops Vite and closes the server
  */
 export const createDevServer = async (
-  place: HostPlace,
+  place: HostFolders,
 ): Promise<{ server: Server; close: () => Promise<void> }> => {
   const server = createHttpServer();
   const vite = await createServer({

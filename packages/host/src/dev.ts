@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { chooseSite } from './built-host.ts';
-import { renderDocument } from './document.ts';
+import { chooseByQuery } from './built-host.ts';
+import { renderHtmlDocument } from './document.ts';
 import { COMMON_HEADERS, getPageHeaders } from './headers.ts';
-import { createSiteFiles } from './icons.ts';
-import { listEntryPaths, listSiteChoices, type PagesModule } from './pages.ts';
-import type { HostPlace } from './place.ts';
+import { createSiteRootFiles } from './icons.ts';
+import { listEntryPaths, listSelectableSites, type PagesModule } from './pages.ts';
+import type { HostFolders } from './place.ts';
 import { MEDIA_TYPES } from './server.ts';
 import { PAGES_MODULE_ID } from './vite.ts';
 
@@ -26,21 +26,21 @@ const scriptHashes = (html: string): string[] =>
  */
 const answer = async (
   vite: ViteDevServer,
-  { root, folder }: HostPlace,
+  { root, folder }: HostFolders,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   const url = new URL(request.url ?? '/', 'http://host');
   const module = (await vite.ssrLoadModule(PAGES_MODULE_ID)) as PagesModule;
-  const { site } = chooseSite(listSiteChoices(module), url.searchParams);
+  const { site } = chooseByQuery(listSelectableSites(module), url.searchParams);
   const rendered = await module.renderPage(site, listEntryPaths(module)[0]);
   const looks = module.stylesOf(site);
-  const file = createSiteFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
+  const file = createSiteRootFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
   if (file !== undefined) {
     const type = MEDIA_TYPES[extname(url.pathname)] ?? 'application/octet-stream';
     return void response.writeHead(200, { ...COMMON_HEADERS, 'content-type': type }).end(file);
   }
-  const page = renderDocument({
+  const page = renderHtmlDocument({
     lang: rendered.lang,
     title: rendered.title,
     description: rendered.description,
@@ -55,7 +55,7 @@ const answer = async (
 
 /** Returns a request handler that renders each requested page from the current sources. */
 export const createDevPageHandler =
-  (vite: ViteDevServer, place: HostPlace) =>
+  (vite: ViteDevServer, place: HostFolders) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     answer(vite, place, request, response).catch((error: unknown) => {
       console.error(error);

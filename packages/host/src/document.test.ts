@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitFontFaces, extractCss, renderDocument, getStyleHashes } from './document.ts';
+import { splitFontFaces, extractCss, renderHtmlDocument, getStyleHashes } from './document.ts';
 import { getCspHash } from './headers.ts';
 
 describe('extractCss', () => {
@@ -20,7 +20,7 @@ it('separates fonts that are fetched from local ones', () => {
   });
 });
 
-describe('renderDocument', () => {
+describe('renderHtmlDocument', () => {
   const page = {
     lang: 'en-NZ',
     title: 'A "quoted" <title>',
@@ -30,13 +30,13 @@ describe('renderDocument', () => {
     script: '/assets/x.js',
   };
   it('escapes texts and has one style element, allowed by its hash', () => {
-    const html = renderDocument({ ...page, html: '<p>in</p>' });
+    const html = renderHtmlDocument({ ...page, html: '<p>in</p>' });
     expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
     expect(html).toContain('<div id="root"><p>in</p></div>');
     expect(getStyleHashes(html)).toEqual([getCspHash('a{top:0}b{top:1px}')]);
   });
   it('puts inactive styles into an element of their own', () => {
-    const html = renderDocument({ ...page, deferredStyles: '@font-face{}' });
+    const html = renderHtmlDocument({ ...page, deferredStyles: '@font-face{}' });
     expect(html).toContain('<style id="faces" media="not all">@font-face{}</style>');
     expect(getStyleHashes(html)).toContain(getCspHash('@font-face{}'));
   });
@@ -49,7 +49,7 @@ describe('renderDocument', () => {
       wait: 'Wait',
       phone: { display: '13 61 39', international: '+61136139' },
     };
-    const html = renderDocument({ ...page, early: { script: '/assets/early.js', notes } });
+    const html = renderHtmlDocument({ ...page, early: { script: '/assets/early.js', notes } });
     expect(html).toContain('<script async src="/assets/early.js"></script>');
     expect(html).toContain(
       '<noscript><p class="early">None <a href="tel:+61136139">13 61 39</a></p></noscript>',
@@ -57,5 +57,5 @@ describe('renderDocument', () => {
     expect(html).toMatch(/hidden>Late <a href="tel:\+61136139">13 61 39<\/a> <a href="">Again<\/a>/);
   });
   it('leaves #root empty when nothing was rendered', () =>
-    expect(renderDocument(page)).toContain('<div id="root"></div>'));
+    expect(renderHtmlDocument(page)).toContain('<div id="root"></div>'));
 });

@@ -1,11 +1,11 @@
 import { getCspHash } from './headers.ts';
-import type { EarlyNotes } from './pages.ts';
+import type { NoScriptPageTexts } from './pages.ts';
 
 /**
- * The contents from which a page's HTML document is rendered. They are given as plain text; `renderDocument`
+ * The contents from which a page's HTML document is rendered. They are given as plain text; `renderHtmlDocument`
  * escapes them.
  */
-export interface Page {
+export interface PageDocument {
   lang: string;
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export interface Page {
    * The address of the early script, which runs before the entry script, and the messages that it shows if the
    * entry script does not load or cannot run.
    */
-  early?: { script: string; notes: EarlyNotes };
+  early?: { script: string; notes: NoScriptPageTexts };
   /** The page's prerendered HTML, placed inside #root; empty if the page is not prerendered. */
   html?: string;
 }
@@ -58,7 +58,7 @@ const noteCss =
  * Returns the HTML of the messages for a page whose scripts do not run. The early script shows the one that
  * applies; if scripts are disabled, the browser itself shows the one in <noscript>.
  */
-const notes = ({ noScript, late, again, old, wait, phone }: EarlyNotes): string => {
+const notes = ({ noScript, late, again, old, wait, phone }: NoScriptPageTexts): string => {
   const call = `<a href="tel:${escape(phone.international)}">${escape(phone.display)}</a>`;
   return [
     `<noscript><p class="early">${escape(noScript)} ${call}</p></noscript>`,
@@ -72,7 +72,7 @@ const notes = ({ noScript, late, again, old, wait, phone }: EarlyNotes): string 
  * Returns the complete HTML document of a page, be it prerendered, a shell (a page without content, which the
  * scripts fill) or a page of the development server.
  */
-export const renderDocument = (page: Page): string => {
+export const renderHtmlDocument = (page: PageDocument): string => {
   return [
     `<!doctype html><html lang="${escape(page.lang)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,

@@ -4,20 +4,20 @@ import { findStaticImports, type ClientBuild } from './build-client.ts';
 import { buildOfflineWorker } from './build-offline.ts';
 import { getBuildRecordPath, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
-import { splitFontFaces, extractCss, renderDocument, getStyleHashes } from './document.ts';
-import { createSiteFiles } from './icons.ts';
+import { splitFontFaces, extractCss, renderHtmlDocument, getStyleHashes } from './document.ts';
+import { createSiteRootFiles } from './icons.ts';
 import { getModuleName } from './module-name.ts';
 import { renderNginxConfig } from './nginx.ts';
 import {
   listEntryPaths,
-  loadPages,
-  listSiteChoices,
+  loadPagesModule,
+  listSelectableSites,
   type SiteStyles,
   type RenderedPage,
-  type SiteChoice,
+  type SelectableSite,
 } from './pages.ts';
-import type { HostPlace } from './place.ts';
-import { measureEntryPage } from './sizes.ts';
+import type { HostFolders } from './place.ts';
+import { measureEntryPageSizes } from './sizes.ts';
 
 /**
  * Returns the address of the font file with Latin letters, the only font file that the first paint needs. Browsers
@@ -53,7 +53,7 @@ const document = (
   prerender: boolean,
 ): string => {
   const { css, faces } = splitFontFaces(client.css.trim());
-  return renderDocument({
+  return renderHtmlDocument({
     lang: rendered.lang,
     title: rendered.title,
     description: rendered.description,
@@ -68,7 +68,7 @@ const document = (
 };
 
 /** Returns a page's file name: `login.html`, or `login.thrifty-nz.html` on a host with several sites. */
-const fileOf = (path: string, { query }: SiteChoice): string =>
+const fileOf = (path: string, { query }: SelectableSite): string =>
   [path.slice(1).replaceAll('/', '-'), Object.values(query).join('-'), 'html'].filter(Boolean).join('.');
 
 /**
@@ -77,17 +77,17 @@ const fileOf = (path: string, { query }: SiteChoice): string =>
  * folder it writes the build's record and the nginx configuration.
  * @returns the build's record of the host
  */
-export const finishHost = async (place: HostPlace, client: ClientBuild): Promise<BuiltHost> => {
+export const completeHostBuild = async (place: HostFolders, client: ClientBuild): Promise<BuiltHost> => {
   const { name, dist } = place;
   const folder = join(dist, name);
   rmSync(getBuildRecordPath(name, dist), { force: true });
-  const module = await loadPages(place);
+  const module = await loadPagesModule(place);
   const [path, ...otherPaths] = listEntryPaths(module);
   const write = (file: string, content: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
-  const put = (file: string, { query }: SiteChoice, html: string): BuiltPage => {
+  const put = (file: string, { query }: SelectableSite, html: string): BuiltPage => {
     write(file, html);
     return { query, file, styleHashes: getStyleHashes(html) };
   };
@@ -95,7 +95,7 @@ export const finishHost = async (place: HostPlace, client: ClientBuild): Promise
   const entries: BuiltPage[] = [];
   const others = otherPaths.map((other) => ({ path: other, pages: [] as BuiltPage[] }));
   const shells: BuiltPage[] = [];
-  for (const choice of listSiteChoices(module)) {
+  for (const choice of listSelectableSites(module)) {
     const rendered = await module.renderPage(choice.site, path);
     const looks = module.stylesOf(choice.site);
     entries.push(put(fileOf(path, choice), choice, document(client, looks, rendered, true)));
@@ -105,16 +105,16 @@ export const finishHost = async (place: HostPlace, client: ClientBuild): Promise
     }
     shells.push(put(fileOf('/index', choice), choice, document(client, looks, rendered, false)));
     if (shells.length > 1) continue;
-    for (const [file, text] of Object.entries(createSiteFiles(choice.site, looks.tokens, rendered.lang)))
+    for (const [file, text] of Object.entries(createSiteRootFiles(choice.site, looks.tokens, rendered.lang)))
       write(file, text);
   }
   await buildOfflineWorker(folder, {
-    isKept: listSiteChoices(module).every(({ site }) => site.offline !== false),
+    isKept: listSelectableSites(module).every(({ site }) => site.offline !== false),
     pages: [path, ...otherPaths],
   });
   await compressFolder(folder, join(place.cache, 'compressed'));
 
-  const sizes = measureEntryPage(
+  const sizes = measureEntryPageSizes(
     client,
     join(folder, entries[0]!.file),
     firstFont(client).map((file) => join(folder, file)),

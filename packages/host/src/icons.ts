@@ -12,7 +12,7 @@ const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>
  * Returns the small files at a host's root by name: its icon, its web manifest and robots.txt.
  * @param tokens the brand's design tokens
  */
-export const createSiteFiles = (
+export const createSiteRootFiles = (
   site: PageSite,
   tokens: Readonly<Record<string, string>>,
   lang: string,

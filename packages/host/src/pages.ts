@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { HostPlace } from './place.ts';
-import { createHostConfig, hostPlugins, PAGES_MODULE_ID } from './vite.ts';
+import type { HostFolders } from './place.ts';
+import { createHostConfig, createHostPlugins, PAGES_MODULE_ID } from './vite.ts';
 
 /**
  * The settings of a site that the build writes into a page's HTML document. The type of all settings of a site is
@@ -16,13 +16,13 @@ export interface PageSite {
 }
 
 /** One site of a host, with the address's query parameters that select it on a host with several sites. */
-export interface SiteChoice {
+export interface SelectableSite {
   query: Readonly<Record<string, string>>;
   site: PageSite;
 }
 
 /** The messages for a page whose scripts do not run; `@journey/flows` defines the texts. */
-export interface EarlyNotes {
+export interface NoScriptPageTexts {
   noScript: string;
   late: string;
   again: string;
@@ -40,7 +40,7 @@ export interface RenderedPage {
   title: string;
   lang: string;
   description: string;
-  notes: EarlyNotes;
+  notes: NoScriptPageTexts;
   /**
    * The name of the module that contains the page, such as `flows/host/check-in`. The page needs it besides the
    * host's entry script, so it is preloaded.
@@ -77,7 +77,7 @@ export const listEntryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [st
   (host.entryPath ? [host.entryPath] : ENTRY_PATHS) as [string, ...string[]];
 
 /** Returns the sites of a host; the first is the fallback. */
-export const listSiteChoices = ({ host }: PagesModule): readonly SiteChoice[] => {
+export const listSelectableSites = ({ host }: PagesModule): readonly SelectableSite[] => {
   if (host.site) return [{ query: {}, site: host.site }];
   if (!host.sites?.length) throw new Error('site.ts exports neither `site` nor `sites`');
   return host.sites.map((site) => ({
@@ -90,7 +90,7 @@ export const listSiteChoices = ({ host }: PagesModule): readonly SiteChoice[] =>
  * Compiles a host's pages module for Node by the same rules as for the browser, and loads it, so that the build
  * can prerender pages.
  */
-export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
+export const loadPagesModule = async (place: HostFolders): Promise<PagesModule> => {
   const folder = join(place.cache, 'pages', place.name);
   await build({
     ...createHostConfig(place, true),
@@ -99,7 +99,7 @@ export const loadPages = async (place: HostPlace): Promise<PagesModule> => {
     root: place.root,
     mode: 'production',
     logLevel: 'warn',
-    plugins: hostPlugins(() => place),
+    plugins: createHostPlugins(() => place),
     // Removes `BroadcastChannel`, by which a site's tabs exchange messages: the build has no tabs, and an open
     // channel would prevent its process from ending.
     define: { BroadcastChannel: 'undefined' },

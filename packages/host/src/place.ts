@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The folders of a host's sources and of its build. All paths are absolute. */
-export interface HostPlace {
+export interface HostFolders {
   /** The host's name, which is also that of its folder in `dist`. */
   readonly name: string;
   /** Vite's root folder. The ids of components and the names of built files derive from the paths below it. */
@@ -44,10 +44,10 @@ const nameIn = (folder: string): string => {
  * Returns the folders of a host's sources and of its build, with defaults for the options that are not given.
  * @param root Vite's root
  */
-export const getHostPlace = (
+export const getHostFolders = (
   { name, folder = '.', dist = 'dist', cache = 'node_modules/.cache/journey', brand }: HostOptions,
   root: string,
-): HostPlace => ({
+): HostFolders => ({
   name: name ?? nameIn(root),
   root,
   folder: resolve(root, folder),

@@ -1,12 +1,12 @@
 import type { Plugin, PluginOption } from 'vite';
-import { describeClientBuild, readClientBuild } from './build-client.ts';
+import { createClientBuildOptions, readClientBuild } from './build-client.ts';
 import { readBuiltHost, type BuiltHost } from './built-host.ts';
 import { createDevPageHandler } from './dev.ts';
-import { finishHost } from './finish-host.ts';
-import { getHostPlace, type HostOptions, type HostPlace } from './place.ts';
-import { isServiceAddress, proxyRequest, readServiceBases } from './proxy.ts';
+import { completeHostBuild } from './finish-host.ts';
+import { getHostFolders, type HostOptions, type HostFolders } from './place.ts';
+import { isServiceAddress, proxyRequest, readServiceBaseUrls } from './proxy.ts';
 import { createHostHandler } from './server.ts';
-import { createHostConfig, hostPlugins } from './vite.ts';
+import { createHostConfig, createHostPlugins } from './vite.ts';
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
@@ -18,19 +18,19 @@ const sizeLine = ({ name, entryPath, sizes }: BuiltHost): string =>
  * Returns the Vite plugin that builds, previews and serves one host. It contains everything that depends on the
  * host's folder; the other plugins are the same for every host.
  */
-const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): Plugin => {
+const buildPlugin = (options: HostOptions, found: (place: HostFolders) => void): Plugin => {
   const onDemand = new Map<string, readonly string[]>();
-  let place: HostPlace;
+  let place: HostFolders;
   let isQuiet = false;
   return {
     name: 'journey:host',
     config(user, { command }) {
-      place = getHostPlace(options, user.root ?? process.cwd());
+      place = getHostFolders(options, user.root ?? process.cwd());
       isQuiet = user.logLevel === 'warn';
       found(place);
       return {
         ...createHostConfig(place, command === 'build'),
-        ...(command === 'build' && { build: describeClientBuild(place) }),
+        ...(command === 'build' && { build: createClientBuildOptions(place) }),
       };
     },
     generateBundle() {
@@ -41,7 +41,7 @@ const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): P
     writeBundle: {
       sequential: true,
       async handler(_, bundle) {
-        const host = await finishHost(place, await readClientBuild(place, bundle, onDemand));
+        const host = await completeHostBuild(place, await readClientBuild(place, bundle, onDemand));
         if (!isQuiet) this.info(sizeLine(host));
       },
     },
@@ -49,7 +49,11 @@ const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): P
       server.middlewares.use(createDevPageHandler(server, place));
     },
     configurePreviewServer(server) {
-      const answer = createHostHandler(readBuiltHost(place.name, place.dist), place.dist, readServiceBases());
+      const answer = createHostHandler(
+        readBuiltHost(place.name, place.dist),
+        place.dist,
+        readServiceBaseUrls(),
+      );
       server.middlewares.use(answer);
     },
   };
@@ -59,7 +63,7 @@ const buildPlugin = (options: HostOptions, found: (place: HostPlace) => void): P
 const servicesPlugin = (): Plugin => ({
   name: 'journey:services',
   configureServer(server) {
-    const bases = readServiceBases();
+    const bases = readServiceBaseUrls();
     server.middlewares.use((request, response, next) => {
       if (isServiceAddress(request.url)) proxyRequest(request, response, bases);
       else next();
@@ -75,13 +79,13 @@ const servicesPlugin = (): Plugin => ({
  * on this machine).
  */
 export const journeyHost = (options: HostOptions = {}): PluginOption[] => {
-  let place: HostPlace | undefined;
+  let place: HostFolders | undefined;
   return [
     buildPlugin(options, (found) => {
       place = found;
     }),
     servicesPlugin(),
-    hostPlugins(() => {
+    createHostPlugins(() => {
       if (!place) throw new Error('Vite has not read its configuration yet');
       return place;
     }),

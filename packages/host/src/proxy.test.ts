@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isServiceAddress, getServiceUrl, readServiceBases } from './proxy.ts';
+import { isServiceAddress, getServiceUrl, readServiceBaseUrls } from './proxy.ts';
 
 const at = (environment: Record<string, string>, address: string): string =>
-  getServiceUrl(readServiceBases(environment), address).href;
+  getServiceUrl(readServiceBaseUrls(environment), address).href;
 
 describe('getServiceUrl', () => {
   it.each([

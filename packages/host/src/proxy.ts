@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { request as httpsRequest } from 'node:https';
 
 /** The base URLs of the services to which a host forwards requests below `/api`. */
-export interface ServiceBases {
+export interface ServiceBaseUrls {
   /** The base URL for all of `/api`, such as `http://localhost:4000/api`. */
   api: URL;
   /** Base URLs of single services, by name; each replaces `/api/<name>`. */
@@ -14,7 +14,7 @@ export interface ServiceBases {
  * sandbox at the port `SANDBOX_PORT`), and `API_<SERVICE>_BASE_URL` for a single one, such as
  * `API_DOCUMENTS_BASE_URL` for `/api/documents`.
  */
-export const readServiceBases = (environment: NodeJS.ProcessEnv = process.env): ServiceBases => {
+export const readServiceBaseUrls = (environment: NodeJS.ProcessEnv = process.env): ServiceBaseUrls => {
   const api = new URL(
     environment['API_BASE_URL'] || `http://localhost:${environment['SANDBOX_PORT'] || 4000}/api`,
   );
@@ -33,7 +33,7 @@ export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.tes
  * Returns the URL of the services to which a request below `/api` is forwarded.
  * @param address path and query as received
  */
-export const getServiceUrl = (bases: ServiceBases, address: string): URL => {
+export const getServiceUrl = (bases: ServiceBaseUrls, address: string): URL => {
   const [, service = '', rest = ''] = /^\/api(?:\/([^/?]*))?(.*)$/.exec(address) ?? [];
   const own = bases.services.get(service);
   const base = own ?? bases.api;
@@ -62,7 +62,7 @@ const hopByHop = new Set([
 export const proxyRequest = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  bases: ServiceBases,
+  bases: ServiceBaseUrls,
 ): void => {
   const target = getServiceUrl(bases, incoming.url ?? '/api');
   const headers = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { findPage, readBuiltHost, type BuiltHost } from './built-host.ts';
+import { findBuiltPage, readBuiltHost, type BuiltHost } from './built-host.ts';
 import { ERROR_HEADERS, getFileHeaders, getPageHeaders, type HeadersByName } from './headers.ts';
 import { renderHostIndex } from './host-index.ts';
-import { isServiceAddress, proxyRequest, type ServiceBases } from './proxy.ts';
+import { isServiceAddress, proxyRequest, type ServiceBaseUrls } from './proxy.ts';
 
 /** Media types of a host's files, by file ending. */
 export const MEDIA_TYPES: Record<string, string> = {
@@ -82,7 +82,7 @@ const answer = (
   if (isFile) return sendFile(request, response, join(folder, path), 200, getFileHeaders(path));
   if (path.startsWith('/assets/'))
     return sendText(response, 404, 'text/plain; charset=utf-8', 'Not found', ERROR_HEADERS);
-  const page = findPage(host, url);
+  const page = findBuiltPage(host, url);
   sendFile(
     request,
     response,
@@ -97,7 +97,7 @@ const answer = (
  * @param dist the folder that the host was built into
  */
 export const createHostHandler =
-  (host: BuiltHost, dist: string, bases: ServiceBases) =>
+  (host: BuiltHost, dist: string, bases: ServiceBaseUrls) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     try {
       if (isServiceAddress(request.url)) return proxyRequest(request, response, bases);
@@ -121,7 +121,7 @@ export const createHostHandler =
  * @param bases the base URLs of the services
  * @param dist the folder into which the hosts were built
  */
-export const createHostServer = (names: readonly string[], bases: ServiceBases, dist: string): Server => {
+export const createHostServer = (names: readonly string[], bases: ServiceBaseUrls, dist: string): Server => {
   const hosts = new Map(
     names.map((name) => [name, createHostHandler(readBuiltHost(name, dist), dist, bases)]),
   );

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { findStaticImports, type ClientBuild } from './build-client.ts';
-import type { BuiltSizes } from './built-host.ts';
+import type { EntryPageSizes } from './built-host.ts';
 import { getGzippedSize } from './compress.ts';
 import { getModuleName } from './module-name.ts';
 
@@ -68,11 +68,11 @@ const librariesIn = (chunks: ReadonlySet<Chunk>): string[] => {
  * @param pageFile the page's HTML file
  * @param fonts the font files that the page preloads; they are counted uncompressed
  */
-export const measureEntryPage = (
+export const measureEntryPageSizes = (
   client: ClientBuild,
   pageFile: string,
   fonts: readonly string[],
-): BuiltSizes => {
+): EntryPageSizes => {
   const { before, all } = signInScripts(client);
   const sum = (set: Set<Chunk>): number =>
     [...set].reduce((total, chunk) => total + getGzippedSize(chunk.code), 0);

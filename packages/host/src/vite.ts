@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
-import type { HostPlace } from './place.ts';
+import type { HostFolders } from './place.ts';
 
 /**
  * Returns the options with which the compiler treats styled-components in every build. A component's id derives
@@ -27,7 +27,7 @@ export const PAGES_MODULE_ID = 'virtual:journey/pages';
  * Returns the source text of the virtual module `PAGES_MODULE_ID`. Design tokens are imported only here, since no
  * code in the browser uses them. If the host has a brand of its own, the tokens are that brand's.
  */
-const pagesText = ({ brand }: HostPlace): string => `
+const pagesText = ({ brand }: HostFolders): string => `
 import { findBrandOrMain } from '@journey/ui/all-brands';
 import { renderBrandCss } from '@journey/ui/tokens';
 import globalCss from '@journey/ui/global.css?inline';
@@ -38,7 +38,7 @@ const whole = ({ id }) => (own?.id === id ? own : findBrandOrMain(id));
 export const stylesOf = ({ brand }) => ({ css: renderBrandCss(whole(brand)) + globalCss, tokens: whole(brand).tokens });
 `;
 
-const pagesPlugin = (place: () => HostPlace): Plugin => {
+const pagesPlugin = (place: () => HostFolders): Plugin => {
   const file = (): string => join(place().folder, 'virtual-pages.ts');
   return {
     name: 'journey:pages',
@@ -91,7 +91,7 @@ const withoutPrefixes = (): Plugin => ({
  * A plugin that leaves out the libraries that jsPDF loads only to draw HTML and SVG. Our PDFs use neither, so
  * browsers would never request these libraries' files.
  */
-export const createPdfExtrasPlugin = (): Plugin => ({
+export const createUnusedPdfLibrariesPlugin = (): Plugin => ({
   name: 'journey:without-pdf-extras',
   enforce: 'pre',
   resolveId: (source) =>
@@ -103,10 +103,10 @@ export const createPdfExtrasPlugin = (): Plugin => ({
  * Returns the Vite plugins that all hosts share.
  * @param place returns the host's folders; called after Vite has read its configuration
  */
-export const hostPlugins = (place: () => HostPlace): PluginOption[] => [
+export const createHostPlugins = (place: () => HostFolders): PluginOption[] => [
   react(),
   pagesPlugin(place),
-  createPdfExtrasPlugin(),
+  createUnusedPdfLibrariesPlugin(),
   productionRouter(),
   plainImports(),
   withoutPrefixes(),
@@ -130,7 +130,7 @@ const isInstalled = (): boolean =>
  * @param production whether the host is built for production
  */
 export const createHostConfig = (
-  { name, root, folder, cache }: HostPlace,
+  { name, root, folder, cache }: HostFolders,
   production: boolean,
 ): UserConfig => ({
   cacheDir: join(cache, 'vite', name),
@@ -146,5 +146,5 @@ export const createHostConfig = (
   ssr: { noExternal: ours },
   // Web workers are started as modules (flows/engine/start-worker), so they can share chunks and import
   // dynamically like a page.
-  worker: { format: 'es', plugins: () => [createPdfExtrasPlugin()] },
+  worker: { format: 'es', plugins: () => [createUnusedPdfLibrariesPlugin()] },
 });

@@ -191,6 +191,6 @@ const getScenario = (name: string, state: State) => ({
 });
 
 /** The scenarios of all check-in states. The name of each is `check-in-<state>`. */
-export const checkInStates: ReadonlyMap<string, object> = new Map(
+export const checkInStateScenarios: ReadonlyMap<string, object> = new Map(
   Object.entries(states).map(([state, one]) => [`check-in-${state}`, getScenario(`check-in-${state}`, one)]),
 );

@@ -3,7 +3,7 @@
  */
 import { parseScenario, type Scenario } from '../src/scenario/schema.ts';
 
-import { checkInStates } from './check-in-states.ts';
+import { checkInStateScenarios } from './check-in-states.ts';
 
 type File = () => Promise<{ default: unknown }>;
 
@@ -25,7 +25,9 @@ export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
   }),
   'bare-report': parsed(() => import('./bare-report.json', { with: { type: 'json' } })),
   empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
-  ...Object.fromEntries([...checkInStates].map(([name, state]) => [name, async () => parseScenario(state)])),
+  ...Object.fromEntries(
+    [...checkInStateScenarios].map(([name, state]) => [name, async () => parseScenario(state)]),
+  ),
   'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),
 };
 

@@ -2,25 +2,25 @@
  * Provides the group's services, simulated by the sandbox, as one function `fetch(Request) → Response`. It runs as
  * a Node server, under msw/node, and on a page under MSW.
  */
-import { applyFault, matchFault } from './control/faults.ts';
+import { applyFault, findMatchingFault } from './control/faults.ts';
 import { bufferSmallBody } from './core/body.ts';
-import type { RequestContext, HostPorts, LogEvent, Services } from './core/call.ts';
+import type { RequestContext, HostPorts, LogEvent, SandboxServices } from './core/call.ts';
 import { readClock } from './core/clock.ts';
 import { hashWithKey } from './crypto/crypto.ts';
-import { checkHostNames } from './core/host-names.ts';
-import { resolveCaller, LOOPBACK_PROXIES, type ProxyTrust } from './core/network.ts';
+import { refuseForeignHostName } from './core/host-names.ts';
+import { resolveCaller, LOOPBACK_PROXIES, type TrustedProxies } from './core/network.ts';
 import { NO_TELEMETRY, type MeasurementLabels, type Telemetry } from './core/telemetry.ts';
 import { createUnavailableError } from './core/problem.ts';
-import { logRequest, maskPath } from './core/request-log.ts';
-import { createApp } from './routes.ts';
-import { loadWhenEmpty } from './scenario/load.ts';
+import { logRequest, maskIdsInPath } from './core/request-log.ts';
+import { createSandboxApp } from './routes.ts';
+import { loadScenarioIfEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
-import { isOperation } from './services/query/allowed.ts';
+import { isContractOperation } from './services/query/allowed.ts';
 import { readOperationName } from './services/query/operation.ts';
 import { createMemoryStore } from './store/memory.ts';
-import { createMemoryObjects, withUnavailableErrors, type ObjectStore } from './store/objects.ts';
-import { measureObjectStore, measureStore } from './core/measured.ts';
-import { memoryStaging, type Staging } from './store/staging.ts';
+import { createMemoryObjectStore, wrapFailuresAsUnavailable, type ObjectStore } from './store/objects.ts';
+import { createMeasuredObjectStore, createMeasuredStore } from './core/measured.ts';
+import { memoryStaging, type FileStaging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailableError } from './store/unavailable.ts';
 
@@ -39,7 +39,7 @@ export type SandboxOptions = {
    * Where uploaded files wait until they have been checked. By default this is in memory, and the platform's own
    * decoder checks images.
    */
-  readonly staging?: Staging;
+  readonly staging?: FileStaging;
   /**
    * The fictional data to start with. It is loaded only into a store that never had a scenario; without it the
    * sandbox serves what the store already contains.
@@ -57,7 +57,7 @@ export type SandboxOptions = {
    */
   readonly sites?: readonly string[];
   /** The proxies whose report of a caller's network address is trusted; by default only those on this machine. */
-  readonly proxies?: ProxyTrust;
+  readonly proxies?: TrustedProxies;
   /** The host names for which requests are accepted, besides this machine's own; by default every name. */
   readonly names?: readonly string[];
   /** Ports of the host sites to which the control page links; by default those that `npm start` uses. */
@@ -88,15 +88,15 @@ export type Sandbox = {
  * loaded.
  */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
-  const { objects = createMemoryObjects(), scenario, telemetry = NO_TELEMETRY } = options;
+  const { objects = createMemoryObjectStore(), scenario, telemetry = NO_TELEMETRY } = options;
   const plain = options.store ?? createMemoryStore();
-  const store = telemetry === NO_TELEMETRY ? plain : measureStore(plain, telemetry);
+  const store = telemetry === NO_TELEMETRY ? plain : createMeasuredStore(plain, telemetry);
   const { control = false, secret = DEFAULT_SECRET, log = () => {} } = options;
   const { staging = memoryStaging, sites = [], hosts = usualHosts, simulators = true } = options;
   const { proxies = LOOPBACK_PROXIES, names } = options;
-  const services: Services = {
+  const services: SandboxServices = {
     store,
-    objects: withUnavailableErrors(measureObjectStore(objects, telemetry)),
+    objects: wrapFailuresAsUnavailable(createMeasuredObjectStore(objects, telemetry)),
     staging,
     secret,
     control,
@@ -106,7 +106,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     log,
     telemetry,
   };
-  const app = createApp(control, simulators);
+  const app = createSandboxApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
   // If the scenario fails to load, the first request reports the error. An unhandled rejection before that must
   // not end the process.
@@ -131,18 +131,20 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       operation,
       subject: null,
     };
-    const foreign = checkHostNames(names, [new URL(asked.url).host, site.host]);
+    const foreign = refuseForeignHostName(names, [new URL(asked.url).host, site.host]);
     const answer = async () => app.fetch(request, { call, services, refused: foreign ?? refused });
     if (!path.startsWith('/api/')) return answer();
     const fault =
-      control && !foreign ? await matchFault(store, { method: request.method, path, operation }) : undefined;
+      control && !foreign
+        ? await findMatchingFault(store, { method: request.method, path, operation })
+        : undefined;
     const response = fault ? await applyFault(fault, answer, request.signal) : await answer();
     const { requestId, subject, failure, route = 'none' } = call;
     facts['http.route'] = route;
     // An operation name is recorded only if the services know it, because a caller may send any text as the name.
-    if (operation && isOperation(operation)) facts['graphql.operation.name'] = operation;
+    if (operation && isContractOperation(operation)) facts['graphql.operation.name'] = operation;
     facts['request.id'] = requestId;
-    const line = { method: request.method, path: maskPath(path), operation, status: response.status };
+    const line = { method: request.method, path: maskIdsInPath(path), operation, status: response.status };
     log({
       level: failure ? 'error' : 'info',
       event: failure ? 'failure' : 'request',
@@ -187,4 +189,4 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
 };
 
 const loadFirst = async (store: Store, scenario: Scenario | (() => Promise<Scenario>)): Promise<boolean> =>
-  loadWhenEmpty(store, typeof scenario === 'function' ? await scenario() : scenario);
+  loadScenarioIfEmpty(store, typeof scenario === 'function' ? await scenario() : scenario);

@@ -5,8 +5,8 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { controlRoutes } from './control/routes.ts';
-import { openStateRoutes } from './control/go.ts';
-import { pageRoutes } from './control/page.ts';
+import { stateLinkRoutes } from './control/go.ts';
+import { controlPageRoutes } from './control/page.ts';
 import { assertStorableUrl } from './core/address.ts';
 import type { HonoEnv } from './core/call.ts';
 import { HttpError, createNotFoundError, createUnavailableError } from './core/problem.ts';
@@ -37,7 +37,7 @@ import { StoreUnavailableError } from './store/unavailable.ts';
  * @param control whether it also has the control page and its calls
  * @param simulators whether it also has the simulated ID provider and card page
  */
-export const createApp = (control: boolean, simulators: boolean): Hono<HonoEnv> => {
+export const createSandboxApp = (control: boolean, simulators: boolean): Hono<HonoEnv> => {
   // `strict: false` lets a path match with and without a trailing slash.
   const app = new Hono<HonoEnv>({ strict: false });
   app.use('*', async (c, next) => {
@@ -89,7 +89,10 @@ export const createApp = (control: boolean, simulators: boolean): Hono<HonoEnv> 
       .route('/api/simulators', stylesheetRoutes);
   app.route('/', healthRoutes);
   if (control)
-    app.route('/_sandbox', pageRoutes).route('/_sandbox', openStateRoutes).route('/_sandbox', controlRoutes);
+    app
+      .route('/_sandbox', controlPageRoutes)
+      .route('/_sandbox', stateLinkRoutes)
+      .route('/_sandbox', controlRoutes);
   app.notFound(() => {
     throw createNotFoundError();
   });

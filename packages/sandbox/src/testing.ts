@@ -3,4 +3,4 @@
  * to run them.
  */
 export { openPostgresStore } from './store/sql/postgres.ts';
-export { describeStoreConformance } from './store/testing/conformance.ts';
+export { testStoreConformance } from './store/testing/conformance.ts';

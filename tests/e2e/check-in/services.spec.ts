@@ -1,12 +1,12 @@
 import { createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { fetchAddress, findAddresses } from '@journey/api/addresses';
 import {
-  fetchCheckIn,
-  fetchEstimate,
+  fetchCheckInReservation,
+  fetchCheckInEstimate,
   fetchReservationOptions,
   fetchRates,
   fetchReservation,
-  fetchWebEstimate,
+  fetchReservationEstimate,
   saveCheckIn,
   updateReservation,
 } from '@journey/api/reservations';
@@ -63,9 +63,9 @@ test(
       dropoff: { locationCode: 'MELA' },
       options: [{ code: 'CSB', quantity: 1 }],
     });
-    const { total } = await fetchEstimate(api, booking.number);
+    const { total } = await fetchCheckInEstimate(api, booking.number);
     expect(total).toBeGreaterThan(0);
-    expect(await fetchWebEstimate(api, { bookingNumber: booking.number })).toMatchObject({ total });
+    expect(await fetchReservationEstimate(api, { bookingNumber: booking.number })).toMatchObject({ total });
     const options = await fetchReservationOptions(api, booking.number);
     const excess = options.find(({ code }) => code === 'RED');
     expect(excess).toMatchObject({ isAvailable: true, liability: 500, maximumDays: 30 });
@@ -112,7 +112,7 @@ test(
       scanPassed: true,
     };
     await saveCheckIn(api, save, { idempotencyKey: createIdempotencyKey() });
-    expect((await fetchCheckIn(api)).driver).toMatchObject({ firstName: 'NGAIO', city: 'SYDNEY' });
+    expect((await fetchCheckInReservation(api)).driver).toMatchObject({ firstName: 'NGAIO', city: 'SYDNEY' });
 
     const [found] = await findAddresses(api, { typed: '7 kowhai lane mangere', region: 'NZ' });
     expect(found?.label).toBe('7 Kōwhai Lane, Māngere, Auckland, 2022');

@@ -1,4 +1,4 @@
-import { dailySample, isFull } from '../../../tools/checks/depth.ts';
+import { drawDailySample, isFullRun } from '../../../tools/checks/depth.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { loadDraft } from './draft.ts';
@@ -55,9 +55,9 @@ const allFamilies: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>
  * The kinds of fault that one test tries in turn: all in the full run, otherwise the first of a family and one more of
  * it. The engine's unit tests try all kinds on every run, without a browser.
  */
-const families = isFull
+const families = isFullRun
   ? allFamilies
-  : dailySample(allFamilies, 1).map(([first, ...others]) => [first!, ...dailySample(others, 1)]);
+  : drawDailySample(allFamilies, 1).map(([first, ...others]) => [first!, ...drawDailySample(others, 1)]);
 
 for (const family of families)
   test(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { buildOfflineWorker } from '@journey/host/build';
-import { readBuiltHost, readServiceBases, createHostServer } from '@journey/host/serve';
+import { readBuiltHost, readServiceBaseUrls, createHostServer } from '@journey/host/serve';
 import { distFolder } from '../../../tools/hosting/hosts.ts';
 import { listenOnPort } from '../../../tools/hosting/listen.ts';
 import { loadState, logIn } from '../check-in/check-in.ts';
@@ -139,7 +139,7 @@ const ownHost = async (name: string, services: string) => {
   cpSync(join(distFolder, `${name}.json`), join(folder, `${name}.json`));
   const { entryPath, others = [] } = readBuiltHost(name, distFolder);
   const pages = [entryPath, ...others.map(({ path }) => path)];
-  const server = createHostServer([name], readServiceBases({ API_BASE_URL: `${services}/api` }), folder);
+  const server = createHostServer([name], readServiceBaseUrls({ API_BASE_URL: `${services}/api` }), folder);
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   return {
     origin: `http://${name}.localhost:${port}`,

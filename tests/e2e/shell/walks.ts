@@ -50,7 +50,7 @@ export const walks: readonly Walk[] = [
       await logIn(page, booking);
       await expect(page).toHaveURL(/\/privacy/);
     },
-    script: /\/StepsStep-[^/]+\.js$/,
+    script: /\/UpcomingStepsStep-[^/]+\.js$/,
     goOn: (page) => page.getByRole('button', { name: 'I Agree' }).click(),
     next: '',
     frame: (page) => expect(page.getByRole('banner')).toBeVisible(),

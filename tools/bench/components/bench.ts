@@ -9,10 +9,10 @@ import { getMedian } from '../load.ts';
 import type { BoundedRatio } from '../sign-in.ts';
 import {
   COMPARED_KITS,
-  openRowPage,
+  openKitPage,
   openBaselinePage,
-  switchBrand,
-  typeIntoMiddleField,
+  measureBrandSwitch,
+  measureTyping,
   type KitName,
 } from './measure.ts';
 
@@ -94,7 +94,7 @@ const switchAll = async (rows: Record<string, Page>): Promise<Record<string, num
   const took: Record<string, number[]> = Object.fromEntries(Object.keys(rows).map((name) => [name, []]));
   for (let time = 0; time < times * 4; time += 1) {
     for (const [name, page] of Object.entries(rows)) {
-      const ms = await switchBrand(page, time + 1);
+      const ms = await measureBrandSwitch(page, time + 1);
       if (time >= BRANDS) took[name]?.push(ms);
     }
   }
@@ -103,7 +103,7 @@ const switchAll = async (rows: Record<string, Page>): Promise<Record<string, num
 
 const measureAll = async (browser: Browser) => {
   const texts = perKit(compile);
-  const fresh = async (name: KitName): Promise<Page> => openRowPage(browser, await texts[name]);
+  const fresh = async (name: KitName): Promise<Page> => openKitPage(browser, await texts[name]);
   const pages = perKit(fresh);
   const opened: Record<KitName, Page> = {
     ours: await pages.ours,
@@ -112,8 +112,8 @@ const measureAll = async (browser: Browser) => {
   };
   const mount = await mountAll(opened);
   const typed = {
-    ours: await typeIntoMiddleField(await fresh('ours')),
-    mui: await typeIntoMiddleField(await fresh('mui')),
+    ours: await measureTyping(await fresh('ours')),
+    mui: await measureTyping(await fresh('mui')),
   };
   for (const name of ['ours', 'mui'] as const)
     await opened[name].evaluate(() => window.journeyBench.show(400, 100));

@@ -70,7 +70,7 @@ const watch = (): void => {
  * Opens a page and runs in it the benchmark's script for one of the compared component libraries.
  * @param row the text of the library's script and of its style sheets
  */
-export const openRowPage = async (
+export const openKitPage = async (
   browser: Browser,
   { script, css }: { script: string; css: string },
 ): Promise<Page> => {
@@ -87,7 +87,7 @@ export const openRowPage = async (
  * @returns how many components React rendered per key, how many commits it made, and the longest interaction in
  *   milliseconds
  */
-export const typeIntoMiddleField = async (
+export const measureTyping = async (
   page: Page,
 ): Promise<{ perKey: number; commits: number; worst: number }> => {
   await page.evaluate(() => window.journeyBench.form(40));
@@ -121,7 +121,7 @@ export const typeIntoMiddleField = async (
  * Switches to the brand with the index `n` on a page of 400 fields and 100 buttons.
  * @returns how long the switch took, in milliseconds
  */
-export const switchBrand = (page: Page, n: number): Promise<number> =>
+export const measureBrandSwitch = (page: Page, n: number): Promise<number> =>
   page.evaluate((brand) => window.journeyBench.brand(brand), n);
 
 /**

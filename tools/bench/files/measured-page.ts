@@ -65,7 +65,7 @@ const serve = (folder: string): Server => {
  * @param measure is called with the page once the script is loaded
  * @param plugins plug-ins of a host's build that the script needs
  */
-export const withMeasuredPage = async <Found>(
+export const runInMeasuredPage = async <Found>(
   name: string,
   script: string,
   measure: (page: Page) => Promise<Found>,

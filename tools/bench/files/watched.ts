@@ -2,13 +2,13 @@
  * How long some work took in milliseconds: `wall` from beginning to end, and `block` the longest time in which it
  * blocked the page's main thread.
  */
-export interface MeasuredTime {
+export interface WallAndBlockTime {
   wall: number;
   block: number;
 }
 
 /** Runs some work inside a page and measures how long it takes and how long it blocks the main thread. */
-export const measureInPage = async (work: () => Promise<unknown>): Promise<MeasuredTime> => {
+export const measureInPage = async (work: () => Promise<unknown>): Promise<WallAndBlockTime> => {
   let [last, block, isOn] = [performance.now(), 0, true];
   const beat = () => {
     const now = performance.now();

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPdfExtrasPlugin } from '@journey/host/build';
+import { createUnusedPdfLibrariesPlugin } from '@journey/host/build';
 import { measureAlternately } from '../files/alternating.ts';
-import { getMeasuredPageFolder, withMeasuredPage } from '../files/measured-page.ts';
+import { getMeasuredPageFolder, runInMeasuredPage } from '../files/measured-page.ts';
 import type { BoundedRatio } from '../sign-in.ts';
 
 const times = 5;
@@ -20,7 +20,7 @@ const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es
  */
 export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
   const name = 'pdf';
-  return withMeasuredPage(
+  return runInMeasuredPage(
     name,
     join(import.meta.dirname, 'page.ts'),
     async (page) => {
@@ -50,6 +50,6 @@ export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[]
         ],
       };
     },
-    [createPdfExtrasPlugin()],
+    [createUnusedPdfLibrariesPlugin()],
   );
 };

@@ -3,19 +3,19 @@
  * with pdf-lib, and measures how long the main thread is blocked.
  */
 import {
-  buildPdfInWorker,
+  buildReportPdfInWorker,
   createSampleReport,
   type ReportForPdf,
 } from '../../../packages/flows/src/incident-report/pdf/measured.ts';
-import { measureInPage, type MeasuredTime } from '../files/watched.ts';
+import { measureInPage, type WallAndBlockTime } from '../files/watched.ts';
 import { buildPdfWithPdfLib } from './pdf-lib.ts';
 
 declare global {
   interface Window {
     journeyPdf: {
       ready: () => Promise<void>;
-      ours: () => Promise<MeasuredTime>;
-      peer: () => Promise<MeasuredTime>;
+      ours: () => Promise<WallAndBlockTime>;
+      peer: () => Promise<WallAndBlockTime>;
     };
   }
 }
@@ -43,6 +43,6 @@ window.journeyPdf = {
   ready: async () => {
     report = createSampleReport('panel', { signature: await signature(), thirdParties: 1 });
   },
-  ours: () => measureInPage(() => checked(buildPdfInWorker(report!))),
+  ours: () => measureInPage(() => checked(buildReportPdfInWorker(report!))),
   peer: () => measureInPage(() => checked(buildPdfWithPdfLib(report!))),
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { measureAlternately } from '../files/alternating.ts';
-import { withMeasuredPage } from '../files/measured-page.ts';
+import { runInMeasuredPage } from '../files/measured-page.ts';
 import type { BoundedRatio } from '../sign-in.ts';
 
 const times = 3;
@@ -12,7 +12,7 @@ const photos = 10;
  * compares with the other library's (H2).
  */
 export const benchPhotos = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
-  return withMeasuredPage('photos', join(import.meta.dirname, 'page.ts'), async (page) => {
+  return runInMeasuredPage('photos', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyPhotos' in window);
     const bytes = await page.evaluate((count) => window.journeyPhotos.make(count), photos);
     const { ours, peer } = await measureAlternately(page, times, {

@@ -4,14 +4,14 @@
  */
 import imageCompression from 'browser-image-compression';
 import { prepareImage } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
-import { measureInPage, type MeasuredTime } from '../files/watched.ts';
+import { measureInPage, type WallAndBlockTime } from '../files/watched.ts';
 
 declare global {
   interface Window {
     journeyPhotos: {
       make: (count: number) => Promise<number>;
-      ours: () => Promise<MeasuredTime>;
-      peer: () => Promise<MeasuredTime>;
+      ours: () => Promise<WallAndBlockTime>;
+      peer: () => Promise<WallAndBlockTime>;
     };
   }
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operations } from '@journey/api/contract';
+import { operationTexts } from '@journey/api/contract';
 import { root } from '../../paths/root.ts';
 import { startPostgres } from '../../postgres.ts';
-import { node } from '../../process/lifetime.ts';
+import { nodePath } from '../../process/lifetime.ts';
 import type { BoundedRatio } from '../sign-in.ts';
 
 interface Running {
@@ -29,7 +29,7 @@ const CALLERS = 16;
 const start = async (settings: Record<string, string>): Promise<Running> => {
   const folder = await mkdtemp(join(tmpdir(), 'journey-bench-'));
   const child = spawn(
-    node,
+    nodePath,
     ['--import', join(root, 'tools/process/with-parent.mjs'), 'hosts/sandbox/server.ts'],
     {
       cwd: root,
@@ -100,7 +100,8 @@ const tokens = async ({ url }: Running): Promise<string[]> => {
  */
 const measure = async (name: string, processes: readonly Running[]): Promise<Figure> => {
   const query =
-    operations.find((operation) => operation.includes(' Rental ') || operation.includes(' Rental(')) ?? '';
+    operationTexts.find((operation) => operation.includes(' Rental ') || operation.includes(' Rental(')) ??
+    '';
   const signedIn = await tokens(processes[0]!);
   const took: number[] = [];
   const begun = performance.now();

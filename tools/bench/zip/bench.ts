@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { measureAlternately } from '../files/alternating.ts';
-import { withMeasuredPage } from '../files/measured-page.ts';
+import { runInMeasuredPage } from '../files/measured-page.ts';
 import type { BoundedRatio } from '../sign-in.ts';
 
 const times = 3;
@@ -12,7 +12,7 @@ const files = { count: 10, bytes: 4 * 1024 * 1024 };
  * time compares with the other library's (H5).
  */
 export const benchZip = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
-  return withMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {
+  return runInMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyZip' in window);
     await page.evaluate(({ count, bytes }) => window.journeyZip.make(count, bytes), files);
     const { ours, peer } = await measureAlternately(page, times, {

@@ -2,16 +2,16 @@
  * The script of the archive benchmark's page. It packs files into an archive with our code and with another
  * library, and measures how long the main thread is blocked.
  */
-import { zipFiles, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
+import { zipFilesInWorker, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
 import JSZip from 'jszip';
-import { measureInPage, type MeasuredTime } from '../files/watched.ts';
+import { measureInPage, type WallAndBlockTime } from '../files/watched.ts';
 
 declare global {
   interface Window {
     journeyZip: {
       make: (count: number, bytes: number) => void;
-      ours: () => Promise<MeasuredTime>;
-      peer: () => Promise<MeasuredTime>;
+      ours: () => Promise<WallAndBlockTime>;
+      peer: () => Promise<WallAndBlockTime>;
     };
   }
 }
@@ -39,7 +39,7 @@ window.journeyZip = {
       blob: noise(bytes),
     }));
   },
-  ours: () => measureInPage(async () => checked(await zipFiles(entries))),
+  ours: () => measureInPage(async () => checked(await zipFilesInWorker(entries))),
   peer: () =>
     measureInPage(async () => {
       const zip = new JSZip();

@@ -2,7 +2,7 @@ import { getContrastRatio, deriveTokens } from '@journey/ui/tokens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insertImport, insertListItem } from './registry.ts';
-import { createBandArt } from './character.ts';
+import { createHeaderBandImage } from './character.ts';
 import { findColourFaults, deriveBrandTones } from './tones.ts';
 import { drawWordmark, findUndrawableCharacters } from './wordmark.ts';
 
@@ -60,7 +60,7 @@ describe('wordmark', () => {
 });
 
 it('draws on a band in its second tone alone', () =>
-  expect(createBandArt('kowhai', '#8a701f').match(/#[\da-f]+/g)).toEqual(['#0000', '#8a701f']));
+  expect(createHeaderBandImage('kowhai', '#8a701f').match(/#[\da-f]+/g)).toEqual(['#0000', '#8a701f']));
 
 describe('lists in the sources', () => {
   it('take an item at their end, whatever the form', () => {

@@ -1,7 +1,7 @@
-import type { BrandChoices } from '@journey/ui/tokens';
+import type { BrandTokenChoices } from '@journey/ui/tokens';
 import type { StrokeStyle } from './wordmark.ts';
 
-type Voice = Pick<BrandChoices, 'radiusControl' | 'radiusCard'>;
+type Voice = Pick<BrandTokenChoices, 'radiusControl' | 'radiusCard'>;
 
 /**
  * The kinds of corners among which a new brand chooses, such as round ones. Each comes with a line style for the
@@ -20,7 +20,7 @@ interface Face {
    * loads anyway.
    */
   readonly sheet?: string;
-  readonly choices: Pick<BrandChoices, 'fontDisplay' | 'weightDisplay' | 'trackingDisplay'>;
+  readonly choices: Pick<BrandTokenChoices, 'fontDisplay' | 'weightDisplay' | 'trackingDisplay'>;
 }
 
 const family = (name: string): string => `${name},'${name} fallback',system-ui,sans-serif`;
@@ -43,7 +43,7 @@ export const FONT_CHOICES: Readonly<Record<string, Face>> = {
  * Returns the background image of a new brand's header: a slanted area in the header's second colour. The brand's
  * id decides the angle, so that brands differ.
  */
-export const createBandArt = (id: string, bandAccent: string): string => {
+export const createHeaderBandImage = (id: string, bandAccent: string): string => {
   const sum = Array.from(id).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);
   const from = 58 + (sum % 19);
   return `linear-gradient(${100 + (sum % 71)}deg,#0000 ${from}%,${bandAccent} ${from}.1%)`;

@@ -1,6 +1,6 @@
-import { type BrandChoices, getContrastRatio } from '@journey/ui/tokens';
+import { type BrandTokenChoices, getContrastRatio } from '@journey/ui/tokens';
 import { insertListItem } from './registry.ts';
-import { createBandArt, CORNER_CHOICES, FONT_CHOICES } from './character.ts';
+import { createHeaderBandImage, CORNER_CHOICES, FONT_CHOICES } from './character.ts';
 import { type BrandColours, deriveBrandTones } from './tones.ts';
 import { drawWordmark } from './wordmark.ts';
 
@@ -17,7 +17,7 @@ export interface NewBrand {
 /** Returns a value as TypeScript source text. Prettier formats it later. */
 const literal = (value: unknown): string => JSON.stringify(value);
 
-const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices => {
+const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandTokenChoices => {
   const voice = CORNER_CHOICES[cut];
   const headings = FONT_CHOICES[face];
   if (!voice || !headings) throw new Error(`No corners ${cut} or no face ${face}`);
@@ -25,7 +25,7 @@ const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices
   const { radiusControl, radiusCard } = voice;
   return {
     ...tones,
-    bandArt: createBandArt(id, tones.bandAccent),
+    bandArt: createHeaderBandImage(id, tones.bandAccent),
     ...headings.choices,
     radiusControl,
     radiusCard,
@@ -72,7 +72,7 @@ const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(
  * root.
  * @param now returns a file's present text
  */
-export const brandListUpdates = (brand: NewBrand, now: (file: string) => string): Record<string, string> => {
+export const addBrandToLists = (brand: NewBrand, now: (file: string) => string): Record<string, string> => {
   const { id, name, colours, incidentReports } = brand;
   const band = colours.band ?? colours.primary;
   const onBand = getContrastRatio(band, '#ffffff') >= 4.5 ? 'white' : 'dark';

@@ -13,7 +13,7 @@ interface Letter {
 const bowl = 'a9.4 9.4 0 1 0-18.8 0a9.4 9.4 0 1 0 18.8 0';
 const arch = 'M0 21a8 8 0 0 1 16 0v11';
 
-export const LETTER_PATHS: Readonly<Record<string, Letter>> = {
+export const WORDMARK_LETTER_PATHS: Readonly<Record<string, Letter>> = {
   a: { w: 18.8, d: `M18.8 22.5${bowl}M18.8 32v-20` },
   b: { w: 18.8, d: `M0 32v-29M18.8 22.5${bowl}` },
   c: { w: 16.6, d: 'M16.6 16.4a9.4 9.4 0 1 0 0 12.2' },
@@ -56,7 +56,7 @@ export const LETTER_PATHS: Readonly<Record<string, Letter>> = {
  * Accents to place above a letter of a wordmark, by Unicode's combining character. They are filled paths, centred on x
  * = 0, above the small letters.
  */
-export const ACCENT_PATHS: Readonly<Record<string, string>> = {
+export const WORDMARK_ACCENT_PATHS: Readonly<Record<string, string>> = {
   '\u0300': 'M-5.5 1.4h5l4 5.6h-4.4z',
   '\u0301': 'M5.5 1.4h-5l-4 5.6h4.4z',
   '\u0304': 'M-6.5 3h13v3.6h-13z',

@@ -1,5 +1,5 @@
 import {
-  type BrandChoices,
+  type BrandTokenChoices,
   getContrastRatio,
   findContrastFaults,
   deriveTokens,
@@ -61,7 +61,7 @@ export const deriveBrandTones = ({ primary, band = primary, link, accent }: Bran
     ...(band === primary ? {} : { band }),
     bandAccent: getBandAccent(band),
     logoAccent: accent ?? text(band),
-  } as const satisfies Partial<BrandChoices>;
+  } as const satisfies Partial<BrandTokenChoices>;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { LogoDrawing } from '@journey/ui/tokens';
-import { ACCENT_PATHS, LETTER_DOT_PATH, LETTER_PATHS } from './letters.ts';
+import { WORDMARK_ACCENT_PATHS, LETTER_DOT_PATH, WORDMARK_LETTER_PATHS } from './letters.ts';
 
 /** The style of a wordmark's lines: their width, and whether their ends are round. */
 export interface StrokeStyle {
@@ -23,7 +23,8 @@ const moved = (path: string, by: number): string =>
 /** Returns the characters of a brand's name that cannot be drawn in a wordmark; empty if all can be. */
 export const findUndrawableCharacters = (name: string): string[] =>
   Array.from(name.toLowerCase().normalize('NFD')).filter(
-    (character) => character !== ' ' && !(character in LETTER_PATHS) && !(character in ACCENT_PATHS),
+    (character) =>
+      character !== ' ' && !(character in WORDMARK_LETTER_PATHS) && !(character in WORDMARK_ACCENT_PATHS),
   );
 
 /**
@@ -38,10 +39,10 @@ export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): Logo
   let accent = '';
   const characters = Array.from(name.toLowerCase().normalize('NFD'));
   for (const [at, character] of characters.entries()) {
-    const letter = LETTER_PATHS[character];
+    const letter = WORDMARK_LETTER_PATHS[character];
     if (character === ' ') x += wordSpace;
     if (!letter) continue;
-    const mark = ACCENT_PATHS[characters[at + 1] ?? ''];
+    const mark = WORDMARK_ACCENT_PATHS[characters[at + 1] ?? ''];
     d += moved(letter.d, x);
     if (mark) accent += moved(mark, x + (letter.dotX ?? letter.w / 2));
     else if (letter.dotX !== undefined) accent += moved(LETTER_DOT_PATH, x + letter.dotX);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadTokens } from '../brand/brands.ts';
+import { loadBrandTokens } from '../brand/brands.ts';
 import type { ProjectState } from '../known.ts';
-import { answerInteractively, answerFromCommandLine, readCommandLine, readOutsideFolder } from './answer.ts';
+import { answerInteractively, answerFromCommandLine, readCommandLine, takeOutsideOption } from './answer.ts';
 
 const site = {
   phone: { display: '13 61 39', international: '+61136139' },
@@ -10,7 +10,7 @@ const site = {
   otherServices: [{ label: 'FAQ', href: 'https://t.example/faq' }],
 };
 const known: ProjectState = {
-  brands: [{ id: 'thrifty', name: 'Thrifty', tokens: await loadTokens('thrifty') }],
+  brands: [{ id: 'thrifty', name: 'Thrifty', tokens: await loadBrandTokens('thrifty') }],
   hasHost: (name) => name === 'thrifty-au',
   isComponentWord: (word) => word === 'card',
   siteOf: (brand, country) => (brand === 'thrifty' && country === 'AU' ? site : undefined),
@@ -120,12 +120,12 @@ describe('answers by options (W-07)', () => {
 
 describe('a folder outside', () => {
   it('is taken from the other options', () =>
-    expect(readOutsideFolder(['--brand', 'ace', '--outside', '../x', '--country', 'AU'])).toEqual({
+    expect(takeOutsideOption(['--brand', 'ace', '--outside', '../x', '--country', 'AU'])).toEqual({
       outside: '../x',
       args: ['--brand', 'ace', '--country', 'AU'],
     }));
   it('must be named', () =>
-    expect(() => readOutsideFolder(['--outside', '--brand'])).toThrow('--outside: name the folder'));
+    expect(() => takeOutsideOption(['--outside', '--brand'])).toThrow('--outside: name the folder'));
 });
 
 describe('answers by asking', () => {

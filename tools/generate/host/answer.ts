@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ProjectState } from '../known.ts';
 import { brandQuestions } from './brand-questions.ts';
-import { type Answers, getFlag, type Question, type QuestionSubject } from './question.ts';
+import { type HostAnswers, getCommandLineOption, type Question, type QuestionSubject } from './question.ts';
 import { siteQuestions } from './site-questions.ts';
 
 /**
@@ -11,7 +11,7 @@ const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
 /** The command line of `npm run new:host`, split into its options and its argument. */
 export interface CommandLine {
-  readonly flags: Answers;
+  readonly flags: HostAnswers;
   /** The argument that is no option: the new host's name, which may contain its brand and country. */
   readonly word?: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface CommandLine {
  * @returns the folder as it was typed, and the other arguments
  * @throws an error with a sentence for the person if no folder follows
  */
-export const readOutsideFolder = (args: readonly string[]): { outside?: string; args: readonly string[] } => {
+export const takeOutsideOption = (args: readonly string[]): { outside?: string; args: readonly string[] } => {
   const at = args.indexOf('--outside');
   if (at < 0) return { args };
   const outside = args[at + 1];
@@ -35,22 +35,25 @@ export const readOutsideFolder = (args: readonly string[]): { outside?: string; 
  */
 export const readCommandLine = (args: readonly string[]): CommandLine => {
   const options = Object.fromEntries(
-    questions.map(({ subject }) => [getFlag(subject).slice(2), { type: 'string' as const }]),
+    questions.map(({ subject }) => [getCommandLineOption(subject).slice(2), { type: 'string' as const }]),
   );
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     if (positionals.length > 1) throw new Error(`“${positionals[1]}” has no option before it`);
-    const flags: Answers = {};
+    const flags: HostAnswers = {};
     for (const { subject } of questions) {
-      const value = values[getFlag(subject).slice(2)];
+      const value = values[getCommandLineOption(subject).slice(2)];
       if (typeof value === 'string') flags[subject] = value;
     }
     return { flags, word: positionals[0] };
   } catch (error) {
     const [reason] = (error as Error).message.split('. ');
-    throw new Error(`${reason}. Options: ${questions.map(({ subject }) => getFlag(subject)).join(' ')}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${reason}. Options: ${questions.map(({ subject }) => getCommandLineOption(subject)).join(' ')}`,
+      {
+        cause: error,
+      },
+    );
   }
 };
 
@@ -58,14 +61,14 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
  * Returns the answers that a new host's name suggests: `thrifty-nz-airport` suggests the brand Thrifty and New
  * Zealand.
  */
-const suggested = ({ word = '' }: CommandLine, { brands }: ProjectState): Answers => {
+const suggested = ({ word = '' }: CommandLine, { brands }: ProjectState): HostAnswers => {
   const parts = word.toLowerCase().split('-');
   const brand = brands.find(({ id }) => parts.includes(id))?.id;
   const country = ['AU', 'NZ'].find((one) => parts.includes(one.toLowerCase()));
   return { ...(brand && { brand }), ...(country && { country }), ...(word && { name: word }) };
 };
 
-const isAsked = (question: Question, answers: Answers, known: ProjectState): boolean =>
+const isAsked = (question: Question, answers: HostAnswers, known: ProjectState): boolean =>
   question.when?.(answers, known) ?? true;
 
 /**
@@ -73,15 +76,16 @@ const isAsked = (question: Question, answers: Answers, known: ProjectState): boo
  * @returns the checked answers
  * @throws an error with one line for each answer that is wrong or missing, which names its option
  */
-export const answerFromCommandLine = (said: CommandLine, known: ProjectState): Answers => {
+export const answerFromCommandLine = (said: CommandLine, known: ProjectState): HostAnswers => {
   const given = { ...suggested(said, known), ...said.flags };
-  const answers: Answers = {};
+  const answers: HostAnswers = {};
   const faults: string[] = [];
   const wrong = new Set<QuestionSubject>();
   for (const question of questions) {
     const { subject } = question;
     if (!isAsked(question, answers, known)) {
-      if (given[subject] !== undefined) faults.push(`${getFlag(subject)}: only a new brand is asked for it`);
+      if (given[subject] !== undefined)
+        faults.push(`${getCommandLineOption(subject)}: only a new brand is asked for it`);
       continue;
     }
     if (question.needs?.some((need) => wrong.has(need))) {
@@ -93,7 +97,7 @@ export const answerFromCommandLine = (said: CommandLine, known: ProjectState): A
       if (!value) throw new Error(`missing – ${question.ask(answers, known)}`);
       answers[subject] = question.check(value, answers, known);
     } catch (error) {
-      faults.push(`${getFlag(subject)}: ${(error as Error).message}`);
+      faults.push(`${getCommandLineOption(subject)}: ${(error as Error).message}`);
       // If the brand or the country is wrong, no further answers are checked, because their checks depend on both.
       if (subject === 'brand' || subject === 'country') break;
       wrong.add(subject);
@@ -113,9 +117,9 @@ export const answerInteractively = async (
   known: ProjectState,
   ask: (question: string) => Promise<string | undefined>,
   complain: (text: string) => void,
-): Promise<Answers> => {
+): Promise<HostAnswers> => {
   const hints = suggested(said, known);
-  const answers: Answers = {};
+  const answers: HostAnswers = {};
   for (const question of questions) {
     const { subject } = question;
     while (isAsked(question, answers, known) && answers[subject] === undefined) {

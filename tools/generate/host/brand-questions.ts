@@ -3,9 +3,9 @@ import { CORNER_CHOICES, FONT_CHOICES } from '../brand/character.ts';
 import { type BrandColours, findColourFaults, deriveBrandTones } from '../brand/tones.ts';
 import type { ProjectState } from '../known.ts';
 import {
-  type Answers,
+  type HostAnswers,
   findKnownBrand,
-  toId,
+  toFolderId,
   isNewBrand,
   type Question,
   type QuestionSubject,
@@ -17,10 +17,10 @@ import {
  */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
-const checkBrand = (value: string, _: Answers, known: ProjectState): string => {
+const checkBrand = (value: string, _: HostAnswers, known: ProjectState): string => {
   const brand = findKnownBrand({ brand: value }, known);
   if (brand) return brand.name;
-  const id = toId(value);
+  const id = toFolderId(value);
   const odd = findUndrawableCharacters(value);
   if (odd.length)
     throw new Error(
@@ -43,7 +43,7 @@ const getHex = (value: string): string => {
   return digits.length === 6 ? `#${digits}` : digits.replace(/./g, '$&$&').replace(/^/, '#');
 };
 
-const getColours = (answers: Answers): BrandColours => ({
+const getColours = (answers: HostAnswers): BrandColours => ({
   primary: answers.primary ?? '',
   band: answers.band || undefined,
   link: answers.link || undefined,
@@ -56,7 +56,7 @@ const getColours = (answers: Answers): BrandColours => ({
  */
 const colour =
   (subject: QuestionSubject, token?: 'action' | 'band') =>
-  (value: string, answers: Answers, known: ProjectState): string => {
+  (value: string, answers: HostAnswers, known: ProjectState): string => {
     const hex = getHex(value);
     const same = token && known.brands.find(({ tokens }) => tokens[token] === hex);
     if (same) throw new Error(`${hex} is ${same.name}’s already; brands must be told apart`);
@@ -73,7 +73,7 @@ const oneOf =
     return found;
   };
 
-const checkName = (value: string, answers: Answers, known: ProjectState): string => {
+const checkName = (value: string, answers: HostAnswers, known: ProjectState): string => {
   const own = ownName(answers);
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(value))
     throw new Error(`“${value}” is no name of small letters, figures and dashes, such as ${own}`);
@@ -83,7 +83,8 @@ const checkName = (value: string, answers: Answers, known: ProjectState): string
   return value;
 };
 
-const ownName = ({ brand = '', country = '' }: Answers): string => `${toId(brand)}-${country.toLowerCase()}`;
+const ownName = ({ brand = '', country = '' }: HostAnswers): string =>
+  `${toFolderId(brand)}-${country.toLowerCase()}`;
 
 const names = ({ brands }: ProjectState): string => brands.map(({ id }) => id).join(', ');
 

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { createBrandFiles, type NewBrand, brandListUpdates } from '../brand/files.ts';
+import { createBrandFiles, type NewBrand, addBrandToLists } from '../brand/files.ts';
 import type { ProjectState } from '../known.ts';
 import { root } from '../../paths/root.ts';
 import { createHostFiles, addReportSite } from './files.ts';
-import { type Answers, findKnownBrand, toId, isNewBrand } from './question.ts';
+import { type HostAnswers, findKnownBrand, toFolderId, isNewBrand } from './question.ts';
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Converts the answers to `npm run new:host` to the choices that define a new brand. */
-export const toNewBrand = (answers: Answers): NewBrand => {
+export const toNewBrand = (answers: HostAnswers): NewBrand => {
   const { brand = '', primary = '', band, link, accent, corners = '', face = '', incidentReports } = answers;
   const colours = { primary, band, link, accent };
   return {
-    id: toId(brand),
+    id: toFolderId(brand),
     name: brand,
     colours,
     corners,
@@ -29,9 +29,9 @@ const reportHost = 'hosts/vir/site.ts';
  * Returns whether a new site is also added to the host that serves the incident reports of all brands. Only a
  * brand's main host in a country is, and only if the brand offers incident reports.
  */
-const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
+const isOnReportHost = (answers: HostAnswers, known: ProjectState): boolean => {
   const { brand = '', country = '', name = '' } = answers;
-  const id = findKnownBrand(answers, known)?.id ?? toId(brand);
+  const id = findKnownBrand(answers, known)?.id ?? toFolderId(brand);
   const own = name === `${id}-${country.toLowerCase()}`;
   const hasReports = isNewBrand(answers, known)
     ? answers.incidentReports === 'yes'
@@ -43,14 +43,14 @@ const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
  * Generates all files of a new host from the answers to `npm run new:host`, without writing them.
  * @returns the formatted texts by path from the root
  */
-export const planFiles = async (
-  answers: Answers,
+export const planNewHostFiles = async (
+  answers: HostAnswers,
   known: ProjectState,
 ): Promise<ReadonlyMap<string, string>> => {
   const brand = isNewBrand(answers, known) ? toNewBrand(answers) : undefined;
   const files = {
     ...(brand && createBrandFiles(brand)),
-    ...(brand && brandListUpdates(brand, text)),
+    ...(brand && addBrandToLists(brand, text)),
     ...createHostFiles(answers),
     ...(isOnReportHost(answers, known) && { [reportHost]: addReportSite(text(reportHost), answers) }),
   };
@@ -66,7 +66,7 @@ export const planFiles = async (
  * Writes either all files of a new host or none: if one cannot be written, the earlier contents of the others are
  * restored.
  */
-export const writeFiles = (files: ReadonlyMap<string, string>): void => {
+export const writeNewHostFiles = (files: ReadonlyMap<string, string>): void => {
   const done: { path: string; before: string | undefined }[] = [];
   const folders: string[] = [];
   try {

@@ -26,18 +26,18 @@ export type QuestionSubject =
   | 'services';
 
 /** The answers to `npm run new:host` so far, in the form that their checks returned. */
-export type Answers = Partial<Record<QuestionSubject, string>>;
+export type HostAnswers = Partial<Record<QuestionSubject, string>>;
 
 /** One question of `npm run new:host`. */
 export interface Question {
   readonly subject: QuestionSubject;
   /** Returns the text with which the person is asked. */
-  ask(answers: Answers, known: ProjectState): string;
+  ask(answers: HostAnswers, known: ProjectState): string;
   /**
    * Returns whether the question applies to the answers so far. If it does not, it must not be answered by an
    * option of the command line either.
    */
-  when?(answers: Answers, known: ProjectState): boolean;
+  when?(answers: HostAnswers, known: ProjectState): boolean;
   /**
    * The answers, besides brand and country, that this question's check needs. If one of them is wrong, the check
    * is skipped.
@@ -47,30 +47,31 @@ export interface Question {
    * Returns the value that an empty answer stands for: undefined if an answer is required, an empty text if the
    * value may be left out.
    */
-  fallback?(answers: Answers, known: ProjectState): string | undefined;
+  fallback?(answers: HostAnswers, known: ProjectState): string | undefined;
   /**
    * Checks an answer and returns it in the form in which it is stored.
    * @throws an error that says what is wrong with it
    */
-  check(value: string, answers: Answers, known: ProjectState): string;
+  check(value: string, answers: HostAnswers, known: ProjectState): string;
 }
 
 /** Returns the command line's option that answers a question, such as `--phone-international`. */
-export const getFlag = (subject: QuestionSubject): string =>
+export const getCommandLineOption = (subject: QuestionSubject): string =>
   `--${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
  * Converts a name to an id for folders and addresses: lower-case letters without accents, and digits. `Kōwhai` becomes
  * `kowhai`.
  */
-export const toId = (name: string): string =>
+export const toFolderId = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^a-z\d]/gi, '')
     .toLowerCase();
 
 /** Finds the existing brand that an answer names, by its id or its display name; undefined for a new brand. */
-export const findKnownBrand = ({ brand = '' }: Answers, { brands }: ProjectState) =>
-  brands.find(({ id }) => id === toId(brand));
+export const findKnownBrand = ({ brand = '' }: HostAnswers, { brands }: ProjectState) =>
+  brands.find(({ id }) => id === toFolderId(brand));
 
-export const isNewBrand = (answers: Answers, known: ProjectState): boolean => !findKnownBrand(answers, known);
+export const isNewBrand = (answers: HostAnswers, known: ProjectState): boolean =>
+  !findKnownBrand(answers, known);

@@ -1,10 +1,10 @@
 import type { ProjectState, SiteDefaults } from '../known.ts';
-import { type Answers, findKnownBrand, type Question } from './question.ts';
+import { type HostAnswers, findKnownBrand, type Question } from './question.ts';
 
 /**
  * Returns the existing site of the same brand and country, whose values `npm run new:host` suggests for another host.
  */
-const model = (answers: Answers, known: ProjectState): SiteDefaults | undefined =>
+const model = (answers: HostAnswers, known: ProjectState): SiteDefaults | undefined =>
   known.siteOf(findKnownBrand(answers, known)?.id ?? '', answers.country ?? '');
 
 const line = (value: string): string => {
@@ -23,7 +23,7 @@ const webAddress = (value: string): string => {
 const dialCodes: Record<string, string> = { AU: '+61', NZ: '+64' };
 
 /** Returns a local phone number in its international form: `0800 654 321` in NZ becomes `+64800654321`. */
-const international = ({ phone = '', country = '' }: Answers): string =>
+const international = ({ phone = '', country = '' }: HostAnswers): string =>
   phone.startsWith('+')
     ? phone.replace(/[^+\d]/g, '')
     : `${dialCodes[country]}${phone.replace(/\D/g, '').replace(/^0/, '')}`;
@@ -32,7 +32,7 @@ const international = ({ phone = '', country = '' }: Answers): string =>
  * Parses a typed list of links: `FAQ=https://…; Fleet Guide=https://…`.
  * @throws an error with a sentence that names the invalid part
  */
-export const readServices = (value: string): { label: string; href: string }[] => {
+export const parseServiceLinks = (value: string): { label: string; href: string }[] => {
   if (value === 'none') return [];
   return value
     .split(';')
@@ -128,6 +128,6 @@ export const siteQuestions: readonly Question[] = [
       const own = model({ ...answers, brand }, known)?.otherServices;
       return own ? writeServices(own) : `${brand} website=${website}`;
     },
-    check: (value) => writeServices(readServices(value)),
+    check: (value) => writeServices(parseServiceLinks(value)),
   },
 ];

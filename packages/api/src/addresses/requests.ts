@@ -5,20 +5,20 @@ import {
 import { runQuery } from '../transport/query.ts';
 import { readObject, readList, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readResult } from '../wire/result.ts';
+import { readOperationResult } from '../wire/result.ts';
 import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
 
 /**
  * The lookup methods of the address service. Each request must name one of them; the country of the driver's
  * address decides which.
  */
-export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
+export type AddressLookupMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
 
 /**
  * Returns the address service's lookup method for a state or country code: NZ, GB and CA have methods of their
  * own, Australian states use `default`, all other countries `other`.
  */
-const addressMethod = (region: string): AddressMethod => {
+const addressMethod = (region: string): AddressLookupMethod => {
   const country = getCountryOfRegion(region);
   if (country === 'AU') return 'default';
   return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
@@ -38,7 +38,7 @@ export interface AddressSuggestion {
 }
 
 /** An address split into street, city, state and postcode, to fill in a form. */
-export interface FoundAddress {
+export interface AddressParts {
   /** The lines of the street address, joined by commas. */
   line: string;
   city?: string;
@@ -64,7 +64,7 @@ export const findAddresses = (
     { action: 'addresses', signal },
     (data) =>
       readList(
-        readResult(data, 'AddressValidationByAddress')['AddressResult'],
+        readOperationResult(data, 'AddressValidationByAddress')['AddressResult'],
         'AddressResult',
         (value, name) => {
           const wire = readObject(value, name);
@@ -105,7 +105,7 @@ const suggestionLabel = (wire: Readonly<Record<string, unknown>>, country: strin
 export const fetchAddress = (
   api: Transport,
   { id, region, signal }: { id: string; region: string; signal?: AbortSignal },
-): Promise<FoundAddress> =>
+): Promise<AddressParts> =>
   runQuery(
     api,
     AddressValidationByRecordIdDocument,
@@ -113,7 +113,7 @@ export const fetchAddress = (
     { action: 'address', signal },
     (data) => {
       const [found] = readList(
-        readResult(data, 'AddressValidationByRecordId')['AddressResult'],
+        readOperationResult(data, 'AddressValidationByRecordId')['AddressResult'],
         'AddressResult',
         parseFound,
       );
@@ -122,7 +122,7 @@ export const fetchAddress = (
     },
   );
 
-const parseFound = (value: unknown, name: string): FoundAddress => {
+const parseFound = (value: unknown, name: string): AddressParts => {
   const wire = readObject(value, name);
   const readField = (field: string) => readOptionalText(wire[field], `${name}.${field}`);
   const lines = [readField('AddressLine1'), readField('AddressLine2')].filter((line) => line !== undefined);

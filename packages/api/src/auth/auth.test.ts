@@ -6,16 +6,16 @@ import {
   createConnectionError,
   createScriptedTransport,
 } from '../testing/scripted.ts';
-import { signInToCheckIn, type CheckInDetails } from './check-in.ts';
-import { signIn, type SignInDetails } from './portal.ts';
+import { signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
+import { signInToPortal, type PortalSignInDetails } from './portal.ts';
 import { extendSession, refreshSession, signOut } from './session.ts';
 
 const scope = 'WEB_CHECK_IN';
 const reply = { token: 'opaque', expires: '2030-01-02T03:04:05.000Z', auth: true };
 const session = { token: 'opaque', expires: new Date('2030-01-02T03:04:05.000Z') };
-const renter: SignInDetails = { variant: 'renter', raNumber: '123456789', dob: '01/02/1990' };
+const renter: PortalSignInDetails = { variant: 'renter', raNumber: '123456789', dob: '01/02/1990' };
 
-const rows: { what: string; details: SignInDetails | CheckInDetails; wire: object }[] = [
+const rows: { what: string; details: PortalSignInDetails | CheckInSignInDetails; wire: object }[] = [
   { what: 'renter', details: renter, wire: { ra_number: '123456789', dob: '01/02/1990' } },
   {
     what: 'renter, typed with spaces',
@@ -78,9 +78,11 @@ const rows: { what: string; details: SignInDetails | CheckInDetails; wire: objec
 ];
 
 /** Test helper: signs in with the given details and returns the body of the request that this sent. */
-const sent = async (details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> => {
+const sent = async (
+  details: PortalSignInDetails | CheckInSignInDetails,
+): Promise<Record<string, unknown>> => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse(reply)]);
-  await ('raNumber' in details ? signIn(api, details) : signInToCheckIn(api, details));
+  await ('raNumber' in details ? signInToPortal(api, details) : signInToCheckIn(api, details));
   return (await requests[0]!.json()) as Record<string, unknown>;
 };
 
@@ -102,7 +104,7 @@ describe('the body of each kind of sign-in', () => {
 
 test('signing in posts the details without a token and returns the session', async () => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse(reply)]);
-  await expect(signIn(api, renter)).resolves.toEqual(session);
+  await expect(signInToPortal(api, renter)).resolves.toEqual(session);
   expect(requests[0]).toMatchObject({ method: 'POST', url: 'https://host.test/api/auth' });
   expect(requests[0]!.headers.has('authorization')).toBe(false);
   expect(requests[0]!.headers.has('idempotency-key')).toBe(false);
@@ -140,7 +142,7 @@ test.each([
   ['another shape', () => createJsonResponse(null), { kind: 'malformed' }],
 ])('a sign-in that meets %s fails without a retry', async (_, turn, expected) => {
   const { api, requests } = createScriptedTransport([turn]);
-  await expect(signIn(api, renter)).rejects.toMatchObject(expected);
+  await expect(signInToPortal(api, renter)).rejects.toMatchObject(expected);
   expect(requests).toHaveLength(1);
 });
 
@@ -156,7 +158,7 @@ test.each([
     ]);
     try {
       const ends = new Date(Date.now() + 900_000);
-      await expect(signIn(api, renter)).resolves.toEqual({ token: 'opaque', expires: ends });
+      await expect(signInToPortal(api, renter)).resolves.toEqual({ token: 'opaque', expires: ends });
       await expect(extendSession(api, 'user', 'key')).resolves.toEqual(ends);
       await expect(refreshSession(api)).resolves.toEqual({ token: 'opaque', expires: ends });
     } finally {

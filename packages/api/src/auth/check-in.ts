@@ -1,10 +1,10 @@
 import type { Transport } from '../transport/types.ts';
-import { toBookingId, toIsoDate } from '../wire/text.ts';
+import { toWireBookingNumber, toIsoDate } from '../wire/text.ts';
 import { requestSession, parseSession, type Session } from './session.ts';
-import type { WireFields } from './wire.ts';
+import type { SignInWireFields } from './wire.ts';
 
 /** The details with which a driver signs in to check-in, one variant for each kind of sign-in. */
-export type CheckInDetails =
+export type CheckInSignInDetails =
   | {
       variant: 'booking';
       bookingNumber: string;
@@ -54,7 +54,7 @@ export interface CheckInSession extends Session {
  */
 export const signInToCheckIn = (
   api: Transport,
-  details: CheckInDetails,
+  details: CheckInSignInDetails,
   signal?: AbortSignal,
 ): Promise<CheckInSession> => requestSession(api, checkInFields(details), signal, parseCheckInSession);
 
@@ -68,11 +68,11 @@ const parseCheckInSession = (data: unknown, headers: Headers): CheckInSession =>
   };
 };
 
-const checkInFields = (details: CheckInDetails): WireFields => {
+const checkInFields = (details: CheckInSignInDetails): SignInWireFields => {
   switch (details.variant) {
     case 'booking':
       return {
-        booking_id: toBookingId(details.bookingNumber),
+        booking_id: toWireBookingNumber(details.bookingNumber),
         last_name: details.lastName.toUpperCase(),
         country: details.country,
         generic_checkin: details.generic || undefined,
@@ -88,6 +88,6 @@ const checkInFields = (details: CheckInDetails): WireFields => {
     case 'hand-over':
       return { hand_over: details.code };
     default:
-      return { booking_id: toBookingId(details.bookingNumber), isAdditionalDriver: true };
+      return { booking_id: toWireBookingNumber(details.bookingNumber), isAdditionalDriver: true };
   }
 };

@@ -1,4 +1,4 @@
-export { createHandOver, HAND_OVER_FRAGMENT } from './hand-over.ts';
-export { signInToCheckIn, type CheckInDetails } from './check-in.ts';
-export { signIn, type SignInDetails } from './portal.ts';
+export { createPhoneHandOverLink, HAND_OVER_FRAGMENT_PARAMETER } from './hand-over.ts';
+export { signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
+export { signInToPortal, type PortalSignInDetails } from './portal.ts';
 export { extendSession, refreshSession, signOut } from './session.ts';

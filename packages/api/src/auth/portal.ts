@@ -1,9 +1,9 @@
 import type { Transport } from '../transport/types.ts';
 import { requestSession, type Session } from './session.ts';
-import type { WireFields } from './wire.ts';
+import type { SignInWireFields } from './wire.ts';
 
 /** The details with which a renter signs in to the portal. */
-export type SignInDetails =
+export type PortalSignInDetails =
   | { variant: 'renter'; raNumber: string; /** The renter's date of birth, as DD/MM/YYYY. */ dob: string }
   | {
       variant: 'corporate';
@@ -23,10 +23,13 @@ const cardDigits = 4;
  * `details` must include its check digit, which the sign-in form appends.
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
-export const signIn = (api: Transport, details: SignInDetails, signal?: AbortSignal): Promise<Session> =>
-  requestSession(api, portalFields(details), signal);
+export const signInToPortal = (
+  api: Transport,
+  details: PortalSignInDetails,
+  signal?: AbortSignal,
+): Promise<Session> => requestSession(api, portalFields(details), signal);
 
-const portalFields = (details: SignInDetails): WireFields => {
+const portalFields = (details: PortalSignInDetails): SignInWireFields => {
   const ra_number = details.raNumber;
   if (details.variant === 'renter') return { ra_number, dob: details.dob.replaceAll(/\s/g, '') };
   const cdp = details.cdp.trim();

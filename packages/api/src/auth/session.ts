@@ -1,6 +1,6 @@
 import { readSessionSecondsLeft } from '../transport/life.ts';
 import type { ParseResponse, Transport } from '../transport/types.ts';
-import { buildAuthBody, type WireFields } from './wire.ts';
+import { buildAuthBody, type SignInWireFields } from './wire.ts';
 
 /** A session of a signed-in person, as the services opened it. */
 export interface Session {
@@ -20,12 +20,12 @@ export interface Session {
  * Why a session is extended, which decides for how long. `user` extends it to 5 minutes from now; `id-start` and
  * `vir` to 30 minutes (1800 seconds) from now (docs/product/data-layer.md#d-07).
  */
-export type ExtendReason = 'user' | 'id-start' | 'vir';
+export type SessionExtensionReason = 'user' | 'id-start' | 'vir';
 
 /** Sends the fields of a sign-in to the services and returns the session from the response. @throws ApiError */
 export const requestSession = <T extends Session = Session>(
   api: Transport,
-  fields: WireFields,
+  fields: SignInWireFields,
   signal?: AbortSignal,
   parse: ParseResponse<T> = parseSession as ParseResponse<T>,
 ): Promise<T> =>
@@ -47,7 +47,7 @@ export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Se
  */
 export const extendSession = (
   api: Transport,
-  reason: ExtendReason,
+  reason: SessionExtensionReason,
   idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<Date> =>
@@ -75,7 +75,7 @@ export const parseSession = (data: unknown, headers: Headers): Session => {
  * remaining seconds in the response's header take precedence over the time in its body.
  */
 export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
-  const stated = parseExpiry(data);
+  const stated = parseExpiryFromBody(data);
   const seconds = readSessionSecondsLeft(headers);
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
 };
@@ -84,7 +84,7 @@ export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
  * Parses the time at which a session or link expires, from a response's `expires` field.
  * @throws TypeError when it is not a valid time
  */
-export const parseExpiry = (data: unknown): Date => {
+export const parseExpiryFromBody = (data: unknown): Date => {
   const { expires } = data as { expires?: unknown };
   const date = new Date(typeof expires === 'string' ? expires : Number.NaN);
   if (Number.isNaN(+date)) throw new TypeError('No expiry.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
-import { fetchCardCheck, startCardCheck } from './requests.ts';
+import { fetchCardCheckResult, startCardCheck } from './requests.ts';
 
 const check = (result: unknown) =>
   createScriptedTransport([() => createJsonResponse({ data: { CardPaymentValidate: result } })]);
@@ -15,7 +15,7 @@ test.each([
   [null, false],
 ])('a card check that ended with %s is approved: %s', async (status, isApproved) => {
   const { api } = check({ status });
-  await expect(fetchCardCheck(api, '500000001')).resolves.toMatchObject({ isApproved });
+  await expect(fetchCardCheckResult(api, '500000001')).resolves.toMatchObject({ isApproved });
 });
 
 test('returns the holder of the newest transaction', async () => {
@@ -26,7 +26,7 @@ test('returns the holder of the newest transaction', async () => {
     date: '2026-11-21T00:00:00Z',
     transactions: [named('A Okafor'), named('Ana Okafor'), named(null), { card: null }],
   });
-  await expect(fetchCardCheck(api, '500000001')).resolves.toEqual({
+  await expect(fetchCardCheckResult(api, '500000001')).resolves.toEqual({
     isApproved: false,
     status: 'PENDING',
     sessionId: 's-1',
@@ -38,7 +38,7 @@ test('returns the holder of the newest transaction', async () => {
 
 test('returns neither holder nor time when no card session was opened', async () => {
   const { api } = check({ status: null, date: '', transactions: [] });
-  await expect(fetchCardCheck(api, '500000001')).resolves.toEqual({ isApproved: false });
+  await expect(fetchCardCheckResult(api, '500000001')).resolves.toEqual({ isApproved: false });
 });
 
 const start = {

@@ -3,11 +3,17 @@ import {
   CardPaymentValidateDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { readObject, readRequiredText, readList, readOptional, readOptionalText } from '../transport/read.ts';
+import {
+  readObject,
+  readRequiredText,
+  readList,
+  readOptionalValue,
+  readOptionalText,
+} from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
-import { readResult, type WriteOptions } from '../wire/result.ts';
-import { toBookingId } from '../wire/text.ts';
+import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { toWireBookingNumber } from '../wire/text.ts';
 
 /**
  * Opens a session on the card provider's hosted page, where the renter's card is verified.
@@ -25,20 +31,20 @@ export const startCardCheck = (
     api,
     CardPaymentCreateSessionDocument,
     {
-      ResNo: toBookingId(start.bookingNumber),
+      ResNo: toWireBookingNumber(start.bookingNumber),
       Brand: start.brand,
       country: start.country,
       RedirectUrl: start.returnTo,
     },
     { action: 'card verification', ...options },
-    (data) => readRequiredText(readResult(data, 'CardPaymentCreateSession')['Url'], 'Url'),
+    (data) => readRequiredText(readOperationResult(data, 'CardPaymentCreateSession')['Url'], 'Url'),
   );
 
 /**
  * The result of the reservation's newest card verification, as the services state it. The `status` in the URL by
  * which the card page returns does not count, because it can be forged.
  */
-export interface CardCheck {
+export interface CardCheckResult {
   /**
    * Whether the card provider approved the card (status APPROVED). The name on the card is not part of this check.
    */
@@ -55,22 +61,22 @@ export interface CardCheck {
 }
 
 /** Fetches the result of the reservation's newest card verification. @throws ApiError */
-export const fetchCardCheck = (
+export const fetchCardCheckResult = (
   api: Transport,
   bookingNumber: string,
   signal?: AbortSignal,
-): Promise<CardCheck> =>
+): Promise<CardCheckResult> =>
   runQuery(
     api,
     CardPaymentValidateDocument,
-    { ResNo: toBookingId(bookingNumber) },
+    { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'card verification', signal },
-    (data) => parseCardCheck(readResult(data, 'CardPaymentValidate')),
+    (data) => parseCardCheck(readOperationResult(data, 'CardPaymentValidate')),
   );
 
-const parseCardCheck = (wire: Readonly<Record<string, unknown>>): CardCheck => {
+const parseCardCheck = (wire: Readonly<Record<string, unknown>>): CardCheckResult => {
   const holders = readList(wire['transactions'], 'transactions', (value, name) => {
-    const card = readOptional(readObject(value, name)['card'], `${name}.card`, readObject);
+    const card = readOptionalValue(readObject(value, name)['card'], `${name}.card`, readObject);
     return readOptionalText(card?.['cardHolderName'], `${name}.cardHolderName`);
   });
   const status = readOptionalText(wire['status'], 'status');

@@ -1,7 +1,7 @@
 import type { RenterInput } from '../contract/generated/graphql.ts';
-import { readObject, readOptional, readOptionalText } from '../transport/read.ts';
+import { readObject, readOptionalValue, readOptionalText } from '../transport/read.ts';
 import { readOptionalDate } from '../wire/dates.ts';
-import { dropIfMasked } from '../wire/masked.ts';
+import { dropMaskedText } from '../wire/masked.ts';
 import {
   toCapitals,
   truncate,
@@ -38,7 +38,7 @@ export interface DriverDetails {
 }
 
 /** A driver's details that the services already have, with which a form is filled in. Any field may be missing. */
-export interface KnownDriver {
+export interface DriverOnRecord {
   customerNumber?: string;
   firstName?: string;
   lastName?: string;
@@ -97,12 +97,12 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
  * Parses a driver from a response. The same function reads the schema's types FrontdeskRenter and
  * FrontdeskCustomer, because both have the same fields. Masked values are left out.
  */
-export const parseDriver = (value: unknown, name: string): KnownDriver => {
+export const parseDriver = (value: unknown, name: string): DriverOnRecord => {
   const wire = readObject(value, name);
-  const part = (field: string) => readOptional(wire[field], `${name}.${field}`, readObject);
+  const part = (field: string) => readOptionalValue(wire[field], `${name}.${field}`, readObject);
   const [person, address, licence] = [part('RenterName'), part('Address'), part('DrivingLicence')];
   const readField = (of: Readonly<Record<string, unknown>> | undefined, field: string) =>
-    readOptionalText(dropIfMasked(of?.[field]), `${name}.${field}`);
+    readOptionalText(dropMaskedText(of?.[field]), `${name}.${field}`);
   return {
     customerNumber: readField(wire, 'customerNumber'),
     firstName: readField(person, 'firstName'),
@@ -115,9 +115,12 @@ export const parseDriver = (value: unknown, name: string): KnownDriver => {
     city: readField(address, 'City'),
     postalCode: readField(address, 'PostalCode'),
     region: readField(address, 'StateOrProvCode') ?? readField(address, 'CountryCode'),
-    dateOfBirth: readOptionalDate(dropIfMasked(wire['BirthDate']) || undefined, `${name}.BirthDate`),
+    dateOfBirth: readOptionalDate(dropMaskedText(wire['BirthDate']) || undefined, `${name}.BirthDate`),
     licenceNumber: readField(licence, 'Number'),
     licenceRegion: readField(address, 'RegionOfIssue') ?? readField(licence, 'Issuer'),
-    licenceExpiry: readOptionalDate(dropIfMasked(licence?.['ExpiryDate']) || undefined, `${name}.ExpiryDate`),
+    licenceExpiry: readOptionalDate(
+      dropMaskedText(licence?.['ExpiryDate']) || undefined,
+      `${name}.ExpiryDate`,
+    ),
   };
 };

@@ -1,9 +1,9 @@
-export { type DriverDetails, type KnownDriver } from './driver.ts';
+export { type DriverDetails, type DriverOnRecord } from './driver.ts';
 export {
   createCustomer,
-  searchCustomer,
+  fetchCustomerByLicence,
   updateCustomer,
   type Customer,
-  type CustomerSave,
+  type CustomerSaveInput,
 } from './requests.ts';
 export { MAX_WIRE_LENGTHS } from '../wire/text.ts';

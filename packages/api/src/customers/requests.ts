@@ -5,20 +5,20 @@ import {
   type CustomerInput,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { readRequiredText, readOptional, readOptionalText } from '../transport/read.ts';
+import { readRequiredText, readOptionalValue, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
-import { readResult, type WriteOptions } from '../wire/result.ts';
+import { readOperationResult, type WriteOptions } from '../wire/result.ts';
 import { getCountryOfRegion } from '../wire/states.ts';
-import { toBookingId, toCapitals } from '../wire/text.ts';
+import { toWireBookingNumber, toCapitals } from '../wire/text.ts';
 import { readObject } from '../transport/read.ts';
-import { parseDriver, toRenterInput, type DriverDetails, type KnownDriver } from './driver.ts';
+import { parseDriver, toRenterInput, type DriverDetails, type DriverOnRecord } from './driver.ts';
 
 /**
  * The profile that the services keep of a customer: the renter or the additional driver. They return an additional
  * driver's profile only after that driver's licence has matched.
  */
-export interface Customer extends KnownDriver {
+export interface Customer extends DriverOnRecord {
   /** Whether the customer's profile is restricted: the group does not rent to this person (`DNR`, do not rent). */
   isRestricted: boolean;
   /** The customer's ID verification, from an earlier rental or from this check-in. */
@@ -53,7 +53,7 @@ export interface CustomerSearch {
  * else until the licence has matched.
  * @throws ApiError: `business` carries the services' own text when nothing matches
  */
-export const searchCustomer = (
+export const fetchCustomerByLicence = (
   api: Transport,
   search: CustomerSearch,
   signal?: AbortSignal,
@@ -62,20 +62,20 @@ export const searchCustomer = (
     api,
     FrontdeskSearchCustomerDocument,
     {
-      ResNumber: toBookingId(search.bookingNumber),
+      ResNumber: toWireBookingNumber(search.bookingNumber),
       LicNo: search.licenceNumber && toCapitals(search.licenceNumber),
       Country: search.licenceRegion && getCountryOfRegion(search.licenceRegion),
       IsAdditionalDriver: search.isAdditionalDriver,
     },
     { action: 'customer details', signal },
-    (data) => parseCustomer(readResult(data, 'FrontdeskSearchCustomer')),
+    (data) => parseCustomer(readOperationResult(data, 'FrontdeskSearchCustomer')),
   );
 
 const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
   return {
     ...parseDriver(wire, 'customer'),
     isRestricted: wire['DNR'] === 1,
-    idVerification: readOptional(wire['IdVerification'], 'IdVerification', (value, name) => {
+    idVerification: readOptionalValue(wire['IdVerification'], 'IdVerification', (value, name) => {
       const customerObject = readObject(value, name);
       return {
         status: readRequiredText(customerObject['Status'], `${name}.Status`),
@@ -88,7 +88,7 @@ const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
 };
 
 /** The values with which a driver's profile is created or updated. */
-export interface CustomerSave {
+export interface CustomerSaveInput {
   bookingNumber: string;
   /** The number of the existing customer; undefined when the profile is created. */
   customerNumber?: string;
@@ -107,7 +107,11 @@ export interface CustomerSave {
 }
 
 /** Creates the driver's customer profile at the services. @returns the new customer number @throws ApiError */
-export const createCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
+export const createCustomer = (
+  api: Transport,
+  save: CustomerSaveInput,
+  options: WriteOptions,
+): Promise<string> =>
   runMutation(
     api,
     FrontdeskCreateCustomerDocument,
@@ -117,7 +121,11 @@ export const createCustomer = (api: Transport, save: CustomerSave, options: Writ
   );
 
 /** Updates the driver's customer profile at the services. @returns the customer number @throws ApiError */
-export const updateCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
+export const updateCustomer = (
+  api: Transport,
+  save: CustomerSaveInput,
+  options: WriteOptions,
+): Promise<string> =>
   runMutation(
     api,
     FrontdeskUpdateCustomerDocument,
@@ -127,16 +135,16 @@ export const updateCustomer = (api: Transport, save: CustomerSave, options: Writ
   );
 
 const getCustomerNumber = (data: unknown, operation: string): string =>
-  readRequiredText(readResult(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
+  readRequiredText(readOperationResult(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
 /**
  * Builds the input of the mutation that creates or updates a customer. If the ID scan has not passed, an update
  * sends only the ID status, so that the profile's details stay as they are.
  */
-const customerInput = (save: CustomerSave, write: 'create' | 'update'): CustomerInput => {
+const customerInput = (save: CustomerSaveInput, write: 'create' | 'update'): CustomerInput => {
   const statusOnly = write === 'update' && !save.scanPassed;
   return {
-    ResNo: toBookingId(save.bookingNumber),
+    ResNo: toWireBookingNumber(save.bookingNumber),
     CustomerNumber: save.customerNumber,
     Brand: save.brand,
     Country: save.country,

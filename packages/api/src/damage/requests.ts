@@ -5,7 +5,7 @@ import type { Transport } from '../transport/types.ts';
  * Identifies one file of an incident report, such as a damage photo. The portal takes these values from the rental
  * to which the report belongs.
  */
-export interface DamageFile {
+export interface DamageFileReference {
   reportNumber: string;
   /**
    * Whether the file is a damage photo or one of the report's PDFs. The services store the two in different
@@ -29,7 +29,7 @@ export interface DamageFile {
  */
 export const fetchDamageFile = (
   api: Transport,
-  { reportNumber, kind, country, file }: DamageFile,
+  { reportNumber, kind, country, file }: DamageFileReference,
   signal?: AbortSignal,
 ): Promise<Blob> => {
   const pack = country.toUpperCase() === 'NZ' ? 'nz_damagepack' : 'damagepack';

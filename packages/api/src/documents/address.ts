@@ -5,7 +5,7 @@
  * @param address relative to the base, a path of the base's origin, or an absolute URL
  * @returns undefined when the address is not below the base
  */
-export const getPathBelowBase = (
+export const getPathBelowApiBase = (
   base: string,
   address: string,
   origin: string = globalThis.location?.origin,

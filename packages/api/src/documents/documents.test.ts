@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
-import { getPathBelowBase } from './address.ts';
-import { getDocumentFileName, fetchDocument, fetchSignedDocument } from './requests.ts';
+import { getPathBelowApiBase } from './address.ts';
+import { getDocumentFileName, fetchRentalDocument, fetchSignedDocument } from './requests.ts';
 
 const pdf = (): Response =>
   new Response('%PDF-1.7 %%EOF', { headers: { 'content-type': 'application/octet-stream' } });
 
 test('requests and saves a document by agreement number and document name', async () => {
   const { api, requests } = createScriptedTransport([pdf]);
-  const blob = await fetchDocument(api, { agreementNumber: '12/34', fileName: 'tolls' });
+  const blob = await fetchRentalDocument(api, { agreementNumber: '12/34', fileName: 'tolls' });
   expect(requests[0]!.url).toBe('https://host.test/api/documents/12%2F34/tolls');
   expect(requests[0]!.headers.get('authorization')).toBe('Bearer token-1');
   expect(blob.type).toBe('application/pdf');
@@ -17,7 +17,7 @@ test('requests and saves a document by agreement number and document name', asyn
 
 test('another person’s document is not found', async () => {
   const { api } = createScriptedTransport([() => createJsonResponse({ error: 'Not found' }, 404)]);
-  const asked = fetchDocument(api, { agreementNumber: '1', fileName: 'tolls' });
+  const asked = fetchRentalDocument(api, { agreementNumber: '1', fileName: 'tolls' });
   await expect(asked).rejects.toMatchObject({ kind: 'not-found' });
 });
 
@@ -38,8 +38,8 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://[', undefined],
 ])('the address %s is requested as %s', (address, path) => {
-  expect(getPathBelowBase('https://host.test/api', address, 'https://host.test')).toBe(path);
-  expect(getPathBelowBase('/api', address, 'https://host.test')).toBe(path);
+  expect(getPathBelowApiBase('https://host.test/api', address, 'https://host.test')).toBe(path);
+  expect(getPathBelowApiBase('/api', address, 'https://host.test')).toBe(path);
 });
 
 test('refuses a signed document of another origin before it sends a request', async () => {

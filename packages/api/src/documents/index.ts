@@ -1,6 +1,6 @@
 export {
   getDocumentFileName,
-  fetchDocument,
+  fetchRentalDocument,
   fetchSignedDocument,
   type DocumentFileName,
 } from './requests.ts';

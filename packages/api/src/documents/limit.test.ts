@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { Transport } from '../index.ts';
 import { createScriptedTransport } from '../testing/scripted.ts';
-import { fetchDocument, fetchSignedDocument } from './requests.ts';
+import { fetchRentalDocument, fetchSignedDocument } from './requests.ts';
 
 test.each([
   [
     'a rental’s document',
-    (api: Transport) => fetchDocument(api, { agreementNumber: '1', fileName: 'tolls' }),
+    (api: Transport) => fetchRentalDocument(api, { agreementNumber: '1', fileName: 'tolls' }),
   ],
   ['a signed document', (api: Transport) => fetchSignedDocument(api, 'documents/1/esignature/0')],
 ])('%s is aborted after 31 seconds', async (_, ask) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '../transport/api-error.ts';
-import { failureMessages } from '../transport/messages.ts';
+import { requestFailureMessages } from '../transport/messages.ts';
 import type { Transport } from '../transport/types.ts';
-import { getPathBelowBase } from './address.ts';
+import { getPathBelowApiBase } from './address.ts';
 
 /** The names by which the services offer the documents of a rental. */
 export type DocumentFileName = 'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls';
@@ -17,7 +17,7 @@ const options = (signal?: AbortSignal) => ({ action: 'document', timeout: DOCUME
  * @returns a blob of type `application/pdf`, whatever type the services stated
  * @throws ApiError
  */
-export const fetchDocument = (
+export const fetchRentalDocument = (
   api: Transport,
   {
     agreementNumber,
@@ -40,9 +40,9 @@ export const fetchSignedDocument = async (
   address: string,
   signal?: AbortSignal,
 ): Promise<Blob> => {
-  const path = getPathBelowBase(api.base, address);
+  const path = getPathBelowApiBase(api.base, address);
   if (path === undefined) {
-    throw new ApiError(failureMessages.malformed, { kind: 'malformed', action: 'document' });
+    throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action: 'document' });
   }
   return api.pdf(path, options(signal));
 };

@@ -10,7 +10,7 @@ export interface MapPosition {
   lng: number;
 }
 
-export interface FoundPlace {
+export interface AddressWithMapPosition {
   /** The found address in one line. */
   address: string;
   position: MapPosition;
@@ -20,7 +20,7 @@ export interface FoundPlace {
  * The incident's address field requests suggestions once more than this many characters have been typed, spaces
  * not counted.
  */
-export const MIN_SUGGESTION_LENGTH = 6;
+export const MIN_ADDRESS_SEARCH_LENGTH = 6;
 
 /**
  * Returns the URL template with which `MapPicker` loads the map's tiles. It has the placeholders {z}, {x} and {y}.
@@ -32,10 +32,10 @@ export const getMapTileUrl = (apiBase: string): string =>
 export const MAP_ATTRIBUTION = 'Coastline: Natural Earth. Streets are fictional.';
 
 /** Finds where an address is on the map. @returns undefined when the address is not found @throws ApiError */
-export const findPosition = (
+export const findPositionOfAddress = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
-): Promise<FoundPlace | undefined> =>
+): Promise<AddressWithMapPosition | undefined> =>
   api.json('geocode', { action: 'map', read: true, body: { address, countryCode: country }, signal }, first);
 
 /**
@@ -43,27 +43,27 @@ export const findPosition = (
  * @returns undefined when there is none, such as at sea
  * @throws ApiError
  */
-export const findAddress = (
+export const findAddressAtPosition = (
   api: Transport,
   { lat, lng }: MapPosition,
   signal?: AbortSignal,
-): Promise<FoundPlace | undefined> =>
+): Promise<AddressWithMapPosition | undefined> =>
   api.json('geocode', { action: 'map', read: true, body: { latlng: `${lat},${lng}` }, signal }, first);
 
 /** Fetches addresses that begin with the typed text, at most eight. @throws ApiError */
 export const fetchAddressSuggestions = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
-): Promise<FoundPlace[]> =>
+): Promise<AddressWithMapPosition[]> =>
   api.json(
     'geocode/suggestions',
     { action: 'addresses', read: true, body: { address: address.trim(), countryCode: country }, signal },
     results,
   );
 
-const first = (answer: unknown): FoundPlace | undefined => results(answer)[0];
+const first = (answer: unknown): AddressWithMapPosition | undefined => results(answer)[0];
 
-const results = (answer: unknown): FoundPlace[] =>
+const results = (answer: unknown): AddressWithMapPosition[] =>
   readList(readObject(answer, 'answer')['results'], 'results', (value, name) => {
     const wire = readObject(value, name);
     const location = readObject(

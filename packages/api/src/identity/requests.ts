@@ -8,14 +8,14 @@ import {
   readObject,
   readRequiredText,
   readList,
-  readOptional,
+  readOptionalValue,
   readOptionalText,
   readBoolean,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
-import { readResult, type WriteOptions } from '../wire/result.ts';
-import { toBookingId, toCapitals } from '../wire/text.ts';
+import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { toWireBookingNumber, toCapitals } from '../wire/text.ts';
 
 /** The driver whose ID is to be verified, and the pages to which the ID provider returns the driver. */
 export interface IdVerificationRequest {
@@ -61,7 +61,7 @@ export const startIdVerification = (
   start: IdVerificationRequest,
   options: WriteOptions,
 ): Promise<StartedIdVerification> => {
-  const number = toBookingId(start.bookingNumber);
+  const number = toWireBookingNumber(start.bookingNumber);
   const input = {
     IsAdditionalDriver: start.isAdditionalDriver,
     Channel: idChannel(start.brand, start.country),
@@ -82,7 +82,7 @@ export const startIdVerification = (
     { input },
     { action: 'ID verification', ...options },
     (data) => {
-      const wire = readResult(data, 'IdVerification');
+      const wire = readOperationResult(data, 'IdVerification');
       return {
         transactionId: readRequiredText(wire['TransactionId'], 'TransactionId'),
         url: readRequiredText(wire['Url'], 'Url'),
@@ -130,7 +130,7 @@ export interface IdDetails {
  * The state of an ID verification. If it failed, the page derives the reasons from these values. The services
  * derive them independently and do not rely on the page.
  */
-export interface IdResult {
+export interface IdVerificationResult {
   /**
    * Whether the provider's result is final. The page waits for a final result for at most 120 seconds after
    * `completedAt`.
@@ -147,25 +147,25 @@ export interface IdResult {
  * Fetches an ID verification's result (`IdVerificationQueryTransaction`).
  * @throws ApiError when it cannot be fetched
  */
-export const fetchIdResult = (
+export const fetchIdVerificationResult = (
   api: Transport,
   transactionId: string,
   signal?: AbortSignal,
-): Promise<IdResult> =>
+): Promise<IdVerificationResult> =>
   runQuery(
     api,
     IdVerificationQueryTransactionDocument,
     { TransactionId: transactionId },
     { action: 'verification result', signal, refusalIsData: true },
-    (data) => parseIdResult(readResult(data, 'IdVerificationQueryTransaction')),
+    (data) => parseIdResult(readOperationResult(data, 'IdVerificationQueryTransaction')),
   );
 
-const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdResult => {
+const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdVerificationResult => {
   return {
     isFinal: readBoolean(wire['Success'], 'Success'),
     completedAt: readOptionalTime(wire['CompletedAt'] || undefined, 'CompletedAt'),
     counterCode: readOptionalText(wire['CounterCode'], 'CounterCode'),
-    details: readOptional(wire['TransactionDetails'], 'TransactionDetails', (value, name) => {
+    details: readOptionalValue(wire['TransactionDetails'], 'TransactionDetails', (value, name) => {
       const found = readObject(value, name);
       const readField = (field: string) => readOptionalText(found[field], `${name}.${field}`);
       return {
@@ -186,7 +186,7 @@ const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdResult => {
         faceMatch: readField('FaceMatch'),
         liveness: readField('Liveness'),
         dvs: readField('DVS'),
-        isOver21: readOptional(found['Over21'], `${name}.Over21`, readBoolean),
+        isOver21: readOptionalValue(found['Over21'], `${name}.Over21`, readBoolean),
         documentVariant: readField('DocumentVariant'),
         reason: readField('Reason'),
       };
@@ -195,13 +195,13 @@ const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdResult => {
 };
 
 /** A period in which the ID provider is unavailable. */
-export interface OutageWindow {
+export interface IdProviderOutage {
   start: Date;
   end: Date;
 }
 
 /** Fetches the ID provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
-export const fetchOutages = (api: Transport, signal?: AbortSignal): Promise<OutageWindow[]> =>
+export const fetchIdProviderOutages = (api: Transport, signal?: AbortSignal): Promise<IdProviderOutage[]> =>
   runQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
     readList(
       readObject(data, 'data')['GetUpcomingOcrLabsOutage'],

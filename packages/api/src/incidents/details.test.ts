@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseReportDetails, toWireReportDetails, stripEmptyParts, type ReportDetails } from './details.ts';
-import { buildReviewPayload } from './review-payload.ts';
+import { parseReportDetails, toWireReportDetails, removeEmptyValues, type ReportDetails } from './details.ts';
+import { buildReportSubmissionBody } from './review-payload.ts';
 import type { IncidentRental } from './types.ts';
 
 const whole: Required<ReportDetails> = {
@@ -163,11 +163,11 @@ test('stripping removes every empty part and keeps every value', () => {
   };
   fc.assert(
     fc.property(value, (tree) => {
-      const left = stripEmptyParts(tree);
+      const left = removeEmptyValues(tree);
       if (left !== undefined) check(left);
     }),
   );
-  expect(stripEmptyParts({ a: false, b: 0, c: ['', 'x'], d: { e: '' } })).toEqual({
+  expect(removeEmptyValues({ a: false, b: 0, c: ['', 'x'], d: { e: '' } })).toEqual({
     a: false,
     b: 0,
     c: ['x'],
@@ -195,7 +195,7 @@ test.each([
   ['windscreen', 'no', false],
   ['theft', 'no', true],
 ] as const)('%s with the renter driving: %s sends the other driver: %s', (type, customerDriving, sends) => {
-  const payload = buildReviewPayload(rental, type, { ...whole, customerDriving });
+  const payload = buildReportSubmissionBody(rental, type, { ...whole, customerDriving });
   expect('OtherDriverDetails' in payload).toBe(sends);
   expect(payload).toMatchObject({
     Rental: { RentalAgreement: '412', CustomerName: 'A B' },

@@ -1,4 +1,4 @@
-import { readOptional, readText } from '../transport/read.ts';
+import { readOptionalValue, readText } from '../transport/read.ts';
 import {
   numberCodec,
   createListCodec,
@@ -12,12 +12,12 @@ import {
 
 type Wire = Readonly<Record<string, unknown>>;
 
-export type CustomerDriving = 'yes' | 'no' | 'parked';
+export type CustomerDrivingAnswer = 'yes' | 'no' | 'parked';
 const drivingWords = { yes: 'Y', no: 'N', parked: 'Car was parked' } as const;
 
-const driving: Codec<CustomerDriving> = {
+const driving: Codec<CustomerDrivingAnswer> = {
   read: (value, name) =>
-    readOptional(value, name, (given): CustomerDriving | undefined => {
+    readOptionalValue(value, name, (given): CustomerDrivingAnswer | undefined => {
       const plain = readText(given, name).trim().toUpperCase();
       if (plain === 'Y' || plain === 'YES') return 'yes';
       if (plain === 'N' || plain === 'NO') return 'no';
@@ -114,7 +114,7 @@ const thirdParty = createRecordCodec({
 const witness = createRecordCodec({ ...person, phone: mobile });
 
 /** A damage type, of which an incident report names some: its code, such as PB, its name and its description. */
-export interface DamageCode {
+export interface DamageType {
   id: string;
   name: string;
   description: string;
@@ -125,7 +125,7 @@ const codeFields = createRecordCodec({
   name: ['Name', textCodec],
   description: ['Description', textCodec],
 });
-const damageCode: Codec<DamageCode> = {
+const damageCode: Codec<DamageType> = {
   read: (value, name) => ({ id: '', name: '', description: '', ...codeFields.read(value, name) }),
   write: (code) => ({ Type: 'S', ...(codeFields.write(code) as object) }),
 };
@@ -139,10 +139,10 @@ const damageFields = createRecordCodec({
    */
   photoCount: ['PhotoCount', numberCodec],
 });
-type Damage = CodecValue<typeof damageFields> & { codes: DamageCode[] };
+type Damage = CodecValue<typeof damageFields> & { codes: DamageType[] };
 const damage: Codec<Damage> = {
   read: (value, name) =>
-    readOptional(value, name, (given) => ({ codes: [], ...damageFields.read(given, name) })),
+    readOptionalValue(value, name, (given) => ({ codes: [], ...damageFields.read(given, name) })),
   write: damageFields.write,
 };
 
@@ -224,7 +224,7 @@ export const toWireReportDetails = (typed: ReportDetails): Record<string, unknow
     const name = sections[key as keyof typeof sections][0];
     return [[name, written[name]]];
   });
-  return Object.fromEntries(entries.map(([name, value]) => [name, stripEmptyParts(value) ?? null]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, removeEmptyValues(value) ?? null]));
 };
 
 /**
@@ -232,16 +232,16 @@ export const toWireReportDetails = (typed: ReportDetails): Record<string, unknow
  * `false` and 0 are values and stay.
  * @returns undefined when nothing is left
  */
-export const stripEmptyParts = (value: unknown): unknown => {
+export const removeEmptyValues = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim() || undefined;
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value)) {
-    const nonEmptyItems = value.map(stripEmptyParts).filter((item) => item !== undefined);
+    const nonEmptyItems = value.map(removeEmptyValues).filter((item) => item !== undefined);
     return nonEmptyItems.length ? nonEmptyItems : undefined;
   }
   if (typeof value !== 'object') return value;
   const nonEmptyFields = Object.entries(value)
-    .map(([name, one]) => [name, stripEmptyParts(one)] as const)
+    .map(([name, one]) => [name, removeEmptyValues(one)] as const)
     .filter(([, one]) => one !== undefined);
   return nonEmptyFields.length ? Object.fromEntries(nonEmptyFields) : undefined;
 };

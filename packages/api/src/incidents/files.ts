@@ -1,7 +1,7 @@
-import { putPresigned, type PresignedUploadOptions } from '../uploads/presigned.ts';
+import { uploadToPresignedUrl, type PresignedUploadOptions } from '../uploads/presigned.ts';
 import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import type { IncidentRental, PartKind } from './types.ts';
+import type { IncidentRental, ReportFileKind } from './types.ts';
 
 /**
  * A submitted incident report to which files are uploaded. It has a report number, which the services assign at
@@ -30,7 +30,7 @@ export const sendReportPdf = (
   file: Blob,
   options?: PresignedUploadOptions,
 ): Promise<void> =>
-  putPresigned(
+  uploadToPresignedUrl(
     api,
     {
       file,
@@ -59,7 +59,7 @@ export const sendDamagePhotos = (
   file: Blob,
   options?: PresignedUploadOptions,
 ): Promise<void> =>
-  putPresigned(
+  uploadToPresignedUrl(
     api,
     {
       file,
@@ -85,7 +85,7 @@ const owners = {
   'licence-third-party': 'ThirdPartyLicence',
   'licence-witness': 'WitnessLicence',
   'licence-other-driver': 'OtherDriverLicence',
-} as const satisfies Partial<Record<PartKind, string>>;
+} as const satisfies Partial<Record<ReportFileKind, string>>;
 
 /**
  * Uploads one zip of licence photos of an incident report (`POST /vir/file`).

@@ -1,29 +1,29 @@
-export { isSubmitted, type ReportStatus } from '../rentals/report-status.ts';
+export { isSubmittedStatus, type ReportStatus } from '../rentals/report-status.ts';
 export { sendDamagePhotos, sendLicencePhotos, sendReportPdf, type NumberedReport } from './files.ts';
 export {
   createReport,
   deleteReport,
   fetchReport,
   fetchReports,
-  recordSubmission,
-  saveStep,
+  recordThankYouPageReached,
+  saveReportStep,
   submitReport,
-  type CreatedReport,
-  type SavedStatus,
+  type ReportSubmissionResult,
+  type SavedStepStatus,
 } from './reports.ts';
 export {
   fetchIncidentRental,
   lookUpRental,
   updateContactDetails,
   type IncidentSession,
-  type RentalLookup,
+  type RentalLookupDetails,
 } from './session.ts';
-export { buildLandingLink, sendSms } from './sms.ts';
+export { buildReportLandingLink, sendReportLinkSms } from './sms.ts';
 export * from './types.ts';
-export { incidentQueryKeys, useReport, useReports } from './use-reports.ts';
+export { incidentQueryKeys, useIncidentReport, useIncidentReports } from './use-reports.ts';
 export type {
-  CustomerDriving,
-  DamageCode,
+  CustomerDrivingAnswer,
+  DamageType,
   OtherDriver,
   ReportDetails,
   ThirdParty,

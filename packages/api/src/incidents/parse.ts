@@ -1,10 +1,10 @@
 import { normaliseReportStatus } from '../rentals/report-status.ts';
-import { isSubmitted } from '../rentals/report-status.ts';
+import { isSubmittedStatus } from '../rentals/report-status.ts';
 import {
   readObject,
   readRequiredText,
   readList,
-  readOptional,
+  readOptionalValue,
   readOptionalText,
   readText,
   readBoolean,
@@ -15,7 +15,7 @@ import {
   type IncidentRental,
   type IncidentReport,
   type IncidentType,
-  type PartKind,
+  type ReportFileKind,
   type RecordedDamage,
   type ReportListItem,
   type ReportPhotoBatch,
@@ -28,13 +28,13 @@ import {
 const webApp = 'ATHENA-WEBAPP';
 
 /** Returns the `data` object that wraps the content of each incident service's response. */
-export const readData = (answer: unknown) => readObject(readObject(answer, 'answer')['data'], 'data');
+export const readResponseData = (answer: unknown) => readObject(readObject(answer, 'answer')['data'], 'data');
 
 /**
  * Parses the rental in a response. The lookup of a rental, `/vir/user` and its update all return a rental in the
  * same form.
  */
-export const parseRental = (value: unknown, name: string): IncidentRental => {
+export const parseIncidentRental = (value: unknown, name: string): IncidentRental => {
   const wire = readObject(value, name);
   const readField = (key: string) => readOptionalText(wire[key], `${name}.${key}`);
   const linkedId = readField('vir');
@@ -89,7 +89,7 @@ const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
  * status are left out.
  */
 export const parseReports = (answer: unknown): Record<IncidentType, ReportListItem[]> => {
-  const virs = readObject(readData(answer)['virs'], 'virs');
+  const virs = readObject(readResponseData(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
     readList(virs[type], `virs.${type}`, parseItem)
       .filter((item) => item !== undefined)
@@ -109,7 +109,7 @@ const parseItem = (value: unknown, name: string): ReportListItem | undefined => 
     id: readRequiredText(wire['virid'], `${name}.virid`),
     type,
     status,
-    createdAt: readOptional(wire['createTime'], `${name}.createTime`, moment),
+    createdAt: readOptionalValue(wire['createTime'], `${name}.createTime`, moment),
     isResumable: wire['createSource'] === webApp,
   };
 };
@@ -123,7 +123,7 @@ const moment = (value: unknown, name: string): Date => {
 
 /** Parses a full incident report. Its version is in the response's `etag` header. */
 export const parseReport = (answer: unknown, headers: Headers): IncidentReport => {
-  const wire = readData(answer);
+  const wire = readResponseData(answer);
   const type = incidentType(readOptionalText(wire['virtype'], 'virtype'));
   const status = normaliseReportStatus(readOptionalText(wire['virstatus'], 'virstatus'));
   if (!type || !status) throw new TypeError('The report has no known type and status.');
@@ -133,14 +133,14 @@ export const parseReport = (answer: unknown, headers: Headers): IncidentReport =
     status,
     version: headers.get('etag') ?? '',
     reportNumber: readOptionalText(wire['ReportNumber'], 'ReportNumber'),
-    createdAt: readOptional(wire['createTime'], 'createTime', moment),
+    createdAt: readOptionalValue(wire['createTime'], 'createTime', moment),
     createdBy: wire['createdBy'] === 'staff' ? 'staff' : 'customer',
-    isUnreported: readOptional(wire['Unreported'], 'Unreported', readBoolean) ?? false,
-    isSubmitted: isSubmitted(status),
-    wasEditedBySms: readOptional(wire['CustomerEditBySms'], 'CustomerEditBySms', readBoolean) ?? false,
+    isUnreported: readOptionalValue(wire['Unreported'], 'Unreported', readBoolean) ?? false,
+    isSubmitted: isSubmittedStatus(status),
+    wasEditedBySms: readOptionalValue(wire['CustomerEditBySms'], 'CustomerEditBySms', readBoolean) ?? false,
     details: parseReportDetails(wire, 'detail'),
     photoBatches: readList(wire['PhotoBatch'], 'PhotoBatch', parsePhotoBatch),
-    missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
+    missingParts: parseReportFileKinds(wire['MissingParts'], 'MissingParts'),
   };
 };
 
@@ -153,14 +153,14 @@ const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
       const photo = readObject(item, where);
       return {
         address: readRequiredText(photo['url'], `${where}.url`),
-        takenAt: readOptional(photo['timestamp'], `${where}.timestamp`, moment),
+        takenAt: readOptionalValue(photo['timestamp'], `${where}.timestamp`, moment),
       };
     }),
   };
 };
 
 /** Converts the services' list of a submission's files to this package's names. Unknown names are left out. */
-export const parseParts = (value: unknown, name: string): PartKind[] =>
+export const parseReportFileKinds = (value: unknown, name: string): ReportFileKind[] =>
   readList(value, name, readText)
     .map((item) => partNames[item])
     .filter((item) => item !== undefined);
@@ -169,7 +169,7 @@ export const parseParts = (value: unknown, name: string): PartKind[] =>
  * This package's names for the files of a submitted incident report, by the services' names for them. The
  * services' names are assumed (see CONTRACT.md).
  */
-const partNames: Readonly<Record<string, PartKind | undefined>> = {
+const partNames: Readonly<Record<string, ReportFileKind | undefined>> = {
   DamagePhotos: 'damage-photos',
   VirPDF: 'pdf',
   ThirdPartyLicence: 'licence-third-party',

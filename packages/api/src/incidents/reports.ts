@@ -2,21 +2,21 @@ import {
   readObject,
   readRequiredText,
   readList,
-  readOptional,
+  readOptionalValue,
   readOptionalText,
   readText,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { toWireReportDetails, type ReportDetails } from './details.ts';
-import { readData, parseParts, parseReport, parseReports } from './parse.ts';
-import { buildReviewPayload } from './review-payload.ts';
-import { WIRE_STEP_NAMES } from './step-names.ts';
+import { readResponseData, parseReportFileKinds, parseReport, parseReports } from './parse.ts';
+import { buildReportSubmissionBody } from './review-payload.ts';
+import { STEP_STATUS_WIRE_NAMES } from './step-names.ts';
 import type {
   IncidentRental,
   IncidentReport,
-  IncidentRole,
+  IncidentUserRole,
   IncidentType,
-  PartKind,
+  ReportFileKind,
   ReportListItem,
 } from './types.ts';
 
@@ -30,7 +30,7 @@ interface Write {
 }
 
 /** The statuses that an incident report can be given when one of its steps is saved. */
-export type SavedStatus = keyof typeof WIRE_STEP_NAMES;
+export type SavedStepStatus = keyof typeof STEP_STATUS_WIRE_NAMES;
 
 /** Fetches the rental's incident reports of all five types, newest first within each type. @throws ApiError */
 export const fetchReports = (
@@ -52,13 +52,13 @@ export const fetchReports = (
  */
 export const createReport = (
   api: Transport,
-  draft: { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentRole },
+  draft: { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentUserRole },
   options: Write,
 ): Promise<string> => {
   const { serviceTrackingId, type, registration, createdBy } = draft;
   const body = { serviceTrackingId, virType: type, registration, createdBy };
   return api.json('vir/init', { action: 'incident report', body, ...options }, (answer) =>
-    readRequiredText(readData(answer)['virId'], 'virId'),
+    readRequiredText(readResponseData(answer)['virId'], 'virId'),
   );
 };
 
@@ -98,13 +98,17 @@ export const deleteReport = (api: Transport, reportId: string, options: Write): 
  * @returns the report as it is now
  * @throws ApiError
  */
-export const saveStep = (
+export const saveReportStep = (
   api: Transport,
-  change: { reportId: string; status: SavedStatus; details: ReportDetails; version: string },
+  change: { reportId: string; status: SavedStepStatus; details: ReportDetails; version: string },
   options: Write,
 ): Promise<IncidentReport> => {
   const { reportId, status, details, version } = change;
-  const body = { virId: reportId, virStatus: WIRE_STEP_NAMES[status], data: toWireReportDetails(details) };
+  const body = {
+    virId: reportId,
+    virStatus: STEP_STATUS_WIRE_NAMES[status],
+    data: toWireReportDetails(details),
+  };
   const request = { action: 'incident report', method: 'patch', body, ifMatch: version } as const;
   return api.json('vir/detail', { ...request, ...options }, parseReport);
 };
@@ -114,12 +118,12 @@ export const saveStep = (
  * fails with a `conflict` (409) until all files of the submission have arrived.
  * @throws ApiError
  */
-export const recordSubmission = (
+export const recordThankYouPageReached = (
   api: Transport,
   reportId: string,
   options: Write,
 ): Promise<IncidentReport> => {
-  const body = { virId: reportId, virStatus: WIRE_STEP_NAMES['submission-page'], data: {} };
+  const body = { virId: reportId, virStatus: STEP_STATUS_WIRE_NAMES['submission-page'], data: {} };
   return api.json(
     'vir/detail',
     { action: 'incident report', method: 'patch', body, ...options },
@@ -128,10 +132,10 @@ export const recordSubmission = (
 };
 
 /** The services' response to a submitted incident report, also when it was submitted again after an edit. */
-export interface CreatedReport {
+export interface ReportSubmissionResult {
   reportNumber: string;
   /** The files that the client must still upload for the services to complete the submission. */
-  missingParts: PartKind[];
+  missingParts: ReportFileKind[];
   /**
    * The customer numbers, if any, that the services assigned to the third parties, witnesses and other driver of
    * the report.
@@ -161,26 +165,26 @@ export const submitReport = (
     resubmit?: boolean;
   },
   options: Write,
-): Promise<CreatedReport> => {
+): Promise<ReportSubmissionResult> => {
   const { reportId, type, rental, details, resubmit } = report;
   const body = {
     // The services' field `DrivingLicence` takes the vehicle's registration, despite its name.
     DrivingLicence: rental.registration,
     virId: reportId,
-    virStatus: WIRE_STEP_NAMES['review-page'],
-    data: buildReviewPayload(rental, type, details),
+    virStatus: STEP_STATUS_WIRE_NAMES['review-page'],
+    data: buildReportSubmissionBody(rental, type, details),
   };
   const method = resubmit ? { method: 'put' as const } : {};
   return api.json('vir/create', { action: 'incident report', ...method, body, ...options }, parseCreated);
 };
 
-const parseCreated = (answer: unknown): CreatedReport => {
-  const wire = readData(answer);
-  const people = readOptional(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
+const parseCreated = (answer: unknown): ReportSubmissionResult => {
+  const wire = readResponseData(answer);
+  const people = readOptionalValue(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
   const readField = (key: string) => readOptionalText(people[key], key);
   return {
     reportNumber: readRequiredText(wire['ReportNumber'], 'ReportNumber'),
-    missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
+    missingParts: parseReportFileKinds(wire['MissingParts'], 'MissingParts'),
     people: {
       thirdParty: readField('ThirdPartyCustomerNumber'),
       additionalThirdParties: readList(

@@ -6,10 +6,10 @@ import {
   deleteReport,
   fetchReport,
   fetchReports,
-  buildLandingLink,
+  buildReportLandingLink,
   lookUpRental,
-  recordSubmission,
-  saveStep,
+  recordThankYouPageReached,
+  saveReportStep,
   sendLicencePhotos,
   sendReportPdf,
   type IncidentRental,
@@ -130,7 +130,7 @@ const change = {
 
 test('saves a step as a PATCH with its key and the version that it is based on', async () => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: detail })]);
-  await saveStep(api, change, { idempotencyKey: 'k' });
+  await saveReportStep(api, change, { idempotencyKey: 'k' });
   const [request] = requests;
   expect([
     request?.method,
@@ -148,7 +148,7 @@ test('reports a step that was changed elsewhere as a conflict', async () => {
   const { api } = createScriptedTransport([
     () => createJsonResponse({ error: 'This report was changed elsewhere.' }, 412),
   ]);
-  await expect(saveStep(api, change, { idempotencyKey: 'k' })).rejects.toMatchObject({
+  await expect(saveReportStep(api, change, { idempotencyKey: 'k' })).rejects.toMatchObject({
     kind: 'conflict',
     status: 412,
     message: 'This report was changed elsewhere.',
@@ -157,7 +157,7 @@ test('reports a step that was changed elsewhere as a conflict', async () => {
 
 test.each([
   ['deletes a report', deleteReport, 'DELETE'],
-  ['records a submission', recordSubmission, 'PATCH'],
+  ['records a submission', recordThankYouPageReached, 'PATCH'],
 ])('%s with an idempotency key', async (_, send, method) => {
   const { api, requests } = createScriptedTransport([() => createJsonResponse({ data: detail })]);
   await send(api, 'v1', { idempotencyKey: 'a' });
@@ -217,10 +217,10 @@ test('sends licences as a form with an idempotency key', async () => {
 
 test('the landing link has its parameters', () => {
   const link = { id: 'v1', type: 'panel', rental } as const;
-  expect(buildLandingLink('https://vir.example', link)).toBe(
+  expect(buildReportLandingLink('https://vir.example', link)).toBe(
     'https://vir.example/vehicleincidents/landing-page?source=sms&rego=AKX-470&vir=v1&virType=panel&brand=ace&raNumber=412345670',
   );
-  expect(buildLandingLink('', { ...link, rental: { ...rental, nonrevNumber: 'NR1' } })).toMatch(
+  expect(buildReportLandingLink('', { ...link, rental: { ...rental, nonrevNumber: 'NR1' } })).toMatch(
     /&nonrevNumber=NR1$/,
   );
 });

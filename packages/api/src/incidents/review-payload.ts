@@ -1,4 +1,4 @@
-import { toWireReportDetails, stripEmptyParts, type ReportDetails } from './details.ts';
+import { toWireReportDetails, removeEmptyValues, type ReportDetails } from './details.ts';
 import type { IncidentRental, IncidentType } from './types.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { IncidentRental, IncidentType } from './types.ts';
  * values. It includes the other driver only if the renter was not driving and the type is not windscreen
  * (docs/product/incident-report.md#v-30).
  */
-export const buildReviewPayload = (
+export const buildReportSubmissionBody = (
   rental: IncidentRental,
   type: IncidentType,
   details: ReportDetails,
@@ -16,7 +16,7 @@ export const buildReviewPayload = (
   const { AddtionalDetails, ...wire } = toWireReportDetails(
     someoneElseDrove ? { ...others, otherDriver } : others,
   );
-  return (stripEmptyParts({
+  return (removeEmptyValues({
     Rental: {
       RentalAgreement: rental.agreementNumber,
       NonrevNumber: rental.nonrevNumber,

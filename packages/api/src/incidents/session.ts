@@ -3,14 +3,14 @@ import { parseSession } from '../auth/session.ts';
 import { createIdempotencyKey } from '../transport/idempotency-key.ts';
 import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readData, parseRental } from './parse.ts';
+import { readResponseData, parseIncidentRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
 
 /**
  * What a person enters or follows to open a session for incident reports, one variant for each way of signing in.
  * The services find the rental by these values.
  */
-export type RentalLookup =
+export type RentalLookupDetails =
   /** The licence number and vehicle registration as typed. With `asStaff` the transport must hold a staff token. */
   | {
       variant: 'licence';
@@ -46,7 +46,7 @@ export interface IncidentSession extends Session {
  */
 export const lookUpRental = (
   api: Transport,
-  lookup: RentalLookup,
+  lookup: RentalLookupDetails,
   signal?: AbortSignal,
 ): Promise<IncidentSession> =>
   api.json(
@@ -60,16 +60,16 @@ export const lookUpRental = (
     },
     (answer, headers) => ({
       ...parseSession(answer, headers),
-      rental: parseRental(readData(answer), 'data'),
+      rental: parseIncidentRental(readResponseData(answer), 'data'),
     }),
   );
 
-const isForStaff = (lookup: RentalLookup): boolean =>
+const isForStaff = (lookup: RentalLookupDetails): boolean =>
   lookup.variant === 'agreement' ||
   lookup.variant === 'nonrev' ||
   (lookup.variant === 'licence' && !!lookup.asStaff);
 
-const lookupBody = (lookup: RentalLookup): Readonly<Record<string, string>> => {
+const lookupBody = (lookup: RentalLookupDetails): Readonly<Record<string, string>> => {
   if (lookup.variant === 'link') return { Key: lookup.key };
   const { registration, brand, country } = lookup;
   const common = {
@@ -101,7 +101,7 @@ export const fetchIncidentRental = (
   signal?: AbortSignal,
 ): Promise<IncidentRental> =>
   api.json('vir/user', { action: 'rental', body: { serviceTrackingId }, read: true, signal }, (answer) =>
-    parseRental(readObject(readData(answer), 'data'), 'data'),
+    parseIncidentRental(readObject(readResponseData(answer), 'data'), 'data'),
   );
 
 /**
@@ -114,5 +114,5 @@ export const updateContactDetails = (
   options: { idempotencyKey: string; signal?: AbortSignal },
 ): Promise<IncidentRental> =>
   api.json('vir/user', { action: 'contact details', body: contact, ...options }, (answer) =>
-    parseRental(readData(answer), 'data'),
+    parseIncidentRental(readResponseData(answer), 'data'),
   );

@@ -15,7 +15,7 @@ interface LinkedReport {
  * that they would not build themselves, and append the key that opens it.
  * @param origin the origin of the incident report's host, such as `https://vir.example`
  */
-export const buildLandingLink = (origin: string, { id, type, rental }: LinkedReport): string => {
+export const buildReportLandingLink = (origin: string, { id, type, rental }: LinkedReport): string => {
   const query = new URLSearchParams({
     source: 'sms',
     rego: rental.registration,
@@ -42,14 +42,14 @@ const smsMessage = (registration: string): string =>
  * @param mobile in international form, +61… or +64…
  * @throws ApiError: `rate-limited` after three messages, for which the page has its own text
  */
-export const sendSms = (
+export const sendReportLinkSms = (
   api: Transport,
   { report, mobile, origin }: { report: LinkedReport; mobile: string; origin: string },
   options: { idempotencyKey: string; signal?: AbortSignal },
 ): Promise<void> => {
   const { registration, brand } = report.rental;
   const body = {
-    url: buildLandingLink(origin, report),
+    url: buildReportLandingLink(origin, report),
     ttl: smsLinkLifetime,
     mobile,
     virId: report.id,

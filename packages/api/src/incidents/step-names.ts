@@ -1,7 +1,7 @@
 /**
  * The services' names for the steps of an incident report. Saving a step sends its name as the report's status.
  */
-export const WIRE_STEP_NAMES = {
+export const STEP_STATUS_WIRE_NAMES = {
   'vehicle-condition-and-police': 'VehicleConditionAndPolice',
   'incident-details': 'IncidentDetails',
   'other-driver-details': 'OtherDriverDetails',

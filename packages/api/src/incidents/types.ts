@@ -15,12 +15,12 @@ export const INCIDENT_TYPES: readonly IncidentType[] = [
  * The role of the person who signed in to the incident report. The services determine it and state it in the
  * response with the session's token; the client cannot choose it.
  */
-export type IncidentRole = 'customer' | 'staff';
+export type IncidentUserRole = 'customer' | 'staff';
 /**
  * How the session for incident reports was opened: on the web page, from the branch staff's app, or by a text message's
  * link.
  */
-export type IncidentSource = 'web' | 'app' | 'sms';
+export type IncidentSessionSource = 'web' | 'app' | 'sms';
 
 /**
  * The rental to which incident reports belong. For a vehicle of the group that is not on rent, it describes that
@@ -34,8 +34,8 @@ export interface IncidentRental {
    * instead of the report.
    */
   isOpen: boolean;
-  role: IncidentRole;
-  source: IncidentSource;
+  role: IncidentUserRole;
+  source: IncidentSessionSource;
   /** Id of the rental's brand. */
   brand: string;
   /** The rental's country, AU or NZ. */
@@ -107,7 +107,7 @@ export interface IncidentReport {
   version: string;
   reportNumber?: string;
   createdAt?: Date;
-  createdBy: IncidentRole;
+  createdBy: IncidentUserRole;
   /** Whether staff found damage that no customer had reported. */
   isUnreported: boolean;
   /** Whether the report counts as submitted: all its files have arrived as well. The services determine it. */
@@ -119,11 +119,11 @@ export interface IncidentReport {
    * The files that must still be uploaded to complete a submission; empty before the report is submitted and once
    * all files have arrived.
    */
-  missingParts: PartKind[];
+  missingParts: ReportFileKind[];
 }
 
 /** The kinds of files that are uploaded with a submitted incident report. */
-export type PartKind =
+export type ReportFileKind =
   'damage-photos' | 'pdf' | 'licence-third-party' | 'licence-witness' | 'licence-other-driver';
 
 export interface ReportPhotoBatch {

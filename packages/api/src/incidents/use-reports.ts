@@ -15,7 +15,7 @@ export const incidentQueryKeys = {
 };
 
 /** React hook that queries the incident reports of a rental, grouped by type. */
-export const useReports = (
+export const useIncidentReports = (
   rental: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
 ): UseQueryResult<Record<IncidentType, ReportListItem[]>, ApiError> => {
   const api = useApi();
@@ -30,7 +30,7 @@ export const useReports = (
 };
 
 /** React hook that queries a full incident report. While the id is undefined, it makes no request. */
-export const useReport = (reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> => {
+export const useIncidentReport = (reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> => {
   const api = useApi();
   return useQuery<IncidentReport, ApiError>({
     queryKey: incidentQueryKeys.report(reportId ?? ''),

@@ -2,11 +2,11 @@ import { SendAddDriverSmsInviteDocument } from '../contract/generated/graphql.ts
 import { runMutation } from '../transport/query.ts';
 import { readList, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readResult, type WriteOptions } from '../wire/result.ts';
-import { toBookingId, toCapitals, toWirePhoneNumber } from '../wire/text.ts';
+import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { toWireBookingNumber, toCapitals, toWirePhoneNumber } from '../wire/text.ts';
 
 /** The invitation by which the renter asks the additional driver to check in. */
-export interface Invite {
+export interface AdditionalDriverInvite {
   bookingNumber: string;
   /** The mobile number to which the invitation is sent, in any notation. */
   mobileNumber: string;
@@ -24,7 +24,7 @@ export interface Invite {
  */
 export const inviteAdditionalDriver = (
   api: Transport,
-  invite: Invite,
+  invite: AdditionalDriverInvite,
   options: WriteOptions,
 ): Promise<string[]> =>
   runMutation(
@@ -32,13 +32,13 @@ export const inviteAdditionalDriver = (
     SendAddDriverSmsInviteDocument,
     {
       LastName: toCapitals(invite.lastName),
-      ResNumber: toBookingId(invite.bookingNumber),
+      ResNumber: toWireBookingNumber(invite.bookingNumber),
       MobileNumber: toWirePhoneNumber(invite.mobileNumber) ?? '',
       Brand: invite.brand,
       Country: invite.country,
     },
     { action: 'SMS invite', ...options },
-    (data) => readList(readResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', readText),
+    (data) => readList(readOperationResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', readText),
   );
 
 /**
@@ -80,7 +80,7 @@ export const sendConfirmationEmail = (
         brand: confirmation.brand,
         estimate: confirmation.estimate,
         total: confirmation.total,
-        resNo: toBookingId(confirmation.bookingNumber),
+        resNo: toWireBookingNumber(confirmation.bookingNumber),
         confNo: confirmation.confirmationNumber,
         pickupDate: confirmation.pickup?.date,
         pickupTime: confirmation.pickup?.time,

@@ -37,14 +37,14 @@ export const buildPixelUrl = (
     brand,
     t: driver ?? '',
   });
-  return `${base.replace(/\/$/, '')}/pixel/${removeNonWordSegments(parameters.path)}.png?${search.toString()}`;
+  return `${base.replace(/\/$/, '')}/pixel/${removeNonWordPathSegments(parameters.path)}.png?${search.toString()}`;
 };
 
 /**
  * Removes from a page's path the query and all segments that are not plain words, so that the tracking pixel never
  * sends a booking or agreement number.
  */
-export const removeNonWordSegments = (path: string): string =>
+export const removeNonWordPathSegments = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')
     .split('/')

@@ -1,6 +1,6 @@
-export { sortReports } from './order.ts';
+export { sortReportsNewestFirst } from './order.ts';
 export { addPhotoBatch, refreshDamagePhotos } from './photos.ts';
-export { isSubmitted } from './report-status.ts';
+export { isSubmittedStatus } from './report-status.ts';
 export { fetchRentals } from './requests.ts';
-export type { PhotoBatch, PhotoStage, Rental, RentalIncidentReport, RentalPlace } from './types.ts';
+export type { PhotoBatch, PhotoStage, Rental, RentalIncidentReport, RentalPlaceAndTime } from './types.ts';
 export { rentalQueryKeys, useRentals } from './use-rentals.ts';

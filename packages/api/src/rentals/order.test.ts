@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortBatches, sortRentals, sortReports } from './order.ts';
+import { sortBatchesNewestFirst, sortRentalsNewestFirst, sortReportsNewestFirst } from './order.ts';
 import type { PhotoBatch, Rental, RentalIncidentReport } from './types.ts';
 
 const rental = (agreementNumber: string, dateTime?: string): Rental => ({
@@ -47,7 +47,7 @@ test('sorts rentals by pickup date and agreement number, descending, and those w
     rental('100000009', '2025-12-31 23:59'),
     rental('100000003', '2026-03-01 17:30'),
   ];
-  expect(sortRentals(shuffled).map(({ agreementNumber }) => agreementNumber)).toEqual([
+  expect(sortRentalsNewestFirst(shuffled).map(({ agreementNumber }) => agreementNumber)).toEqual([
     '100000003',
     '100000002',
     '100000001',
@@ -58,7 +58,7 @@ test('sorts rentals by pickup date and agreement number, descending, and those w
 });
 
 test('sorts batches with photos newest first, and those without a time last', () => {
-  expect(sortBatches([batch(1), batch(), batch(3), batch(9, []), batch(2)])).toEqual([
+  expect(sortBatchesNewestFirst([batch(1), batch(), batch(3), batch(9, []), batch(2)])).toEqual([
     batch(3),
     batch(2),
     batch(1),
@@ -74,7 +74,7 @@ test('sorts reports newest first by their own date or the incident’s, and thos
     report('soon'),
     report('2026-01-01'),
   ];
-  expect(sortReports(dates).map(({ date, incident }) => date ?? incident?.date)).toEqual([
+  expect(sortReportsNewestFirst(dates).map(({ date, incident }) => date ?? incident?.date)).toEqual([
     '2026-01-03',
     '2026-01-02',
     '2026-01-01',
@@ -95,8 +95,8 @@ test('sorts any input to the same order without losing an entry', () => {
       const made = pairs.map(([number, dateTime]) => rental(number, dateTime));
       const keyed = made.map((item) => [chance.next().value ?? 0, item] as const);
       const shuffled = keyed.toSorted(([a], [b]) => a - b).map(([, one]) => one);
-      expect(sortRentals(shuffled)).toEqual(sortRentals(made));
-      expect(new Set(sortRentals(made))).toEqual(new Set(made));
+      expect(sortRentalsNewestFirst(shuffled)).toEqual(sortRentalsNewestFirst(made));
+      expect(new Set(sortRentalsNewestFirst(made))).toEqual(new Set(made));
     }),
   );
 });

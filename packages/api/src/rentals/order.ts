@@ -4,7 +4,7 @@ import type { PhotoBatch, Rental, RentalIncidentReport } from './types.ts';
  * Sorts rentals newest first: by pickup date, then by agreement number, both descending. Rentals without a date come
  * last (docs/product/data-layer.md#orders).
  */
-export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
+export const sortRentalsNewestFirst = (rentals: readonly Rental[]): Rental[] =>
   rentals.toSorted(
     (a, b) =>
       descending(a.pickup.dateTime ?? '', b.pickup.dateTime ?? '') ||
@@ -13,7 +13,7 @@ export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
   );
 
 /** Returns the photo batches, newest first. Batches without photos are left out. */
-export const sortBatches = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
+export const sortBatchesNewestFirst = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
   batches
     .filter(({ photos }) => photos.length > 0)
     .toSorted((a, b) => (b.takenAt ?? -Infinity) - (a.takenAt ?? -Infinity) || 0);
@@ -22,7 +22,7 @@ export const sortBatches = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
  * Sorts incident reports newest first, by the report's own date or else the incident's. Reports without a date come
  * last.
  */
-export const sortReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
+export const sortReportsNewestFirst = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   reports.toSorted((a, b) => moment(b) - moment(a) || 0);
 
 /**

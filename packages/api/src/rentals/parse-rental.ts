@@ -3,19 +3,19 @@ import {
   readRequiredText,
   readList,
   readNumber,
-  readOptional,
+  readOptionalValue,
   readOptionalText,
   readText,
   readBoolean,
 } from '../transport/read.ts';
-import { sortBatches, sortRentals, sortReports } from './order.ts';
+import { sortBatchesNewestFirst, sortRentalsNewestFirst, sortReportsNewestFirst } from './order.ts';
 import { normaliseReportStatus } from './report-status.ts';
 import type {
   PhotoBatch,
   PhotoStage,
   Rental,
   RentalIncidentReport,
-  RentalPlace,
+  RentalPlaceAndTime,
   RentalVehicle,
 } from './types.ts';
 
@@ -27,13 +27,13 @@ import type {
 export const parseRentals = (data: unknown): Rental[] => {
   const { Rental: found } = readObject(data, 'data');
   if (!Array.isArray(found)) throw new TypeError('data.Rental is no list.');
-  return sortRentals(readList(found, 'Rental', parseRental));
+  return sortRentalsNewestFirst(readList(found, 'Rental', parseRental));
 };
 
 const parseRental = (value: unknown, name: string): Rental => {
   const wire = readObject(value, name);
-  const damage = readOptional(wire['damage_data'], `${name}.damage_data`, readObject);
-  const trace = readOptional(wire['esignature_trace'], `${name}.esignature_trace`, readObject);
+  const damage = readOptionalValue(wire['damage_data'], `${name}.damage_data`, readObject);
+  const trace = readOptionalValue(wire['esignature_trace'], `${name}.esignature_trace`, readObject);
   const isThere = (field: string): boolean => readOptionalText(wire[field], `${name}.${field}`) !== undefined;
   return {
     agreementNumber: readRequiredText(wire['rental_agreement_number'], `${name}.rental_agreement_number`),
@@ -44,29 +44,30 @@ const parseRental = (value: unknown, name: string): Rental => {
     firstName: readOptionalText(wire['first_name'], `${name}.first_name`),
     lastName: readOptionalText(wire['last_name'], `${name}.last_name`),
     goldNumber: readOptionalText(wire['gold_number'], `${name}.gold_number`),
-    pickup: readOptional(wire['pickup'], `${name}.pickup`, parsePlace) ?? {},
-    dropoff: readOptional(wire['dropoff'], `${name}.dropoff`, parsePlace) ?? {},
-    vehicle: readOptional(wire['vehicle'], `${name}.vehicle`, parseVehicle),
+    pickup: readOptionalValue(wire['pickup'], `${name}.pickup`, parsePlace) ?? {},
+    dropoff: readOptionalValue(wire['dropoff'], `${name}.dropoff`, parsePlace) ?? {},
+    vehicle: readOptionalValue(wire['vehicle'], `${name}.vehicle`, parseVehicle),
     hasAgreement: isThere('rental_agreement'),
     hasSignedAgreement: isThere('signed_rental_agreement'),
     hasInvoice: isThere('rental_invoice'),
     hasTolls: isThere('tolls'),
     hasInsuranceRider: isThere('insurance_rider'),
-    isInstantReturn: readOptional(wire['instant_return'], `${name}.instant_return`, readBoolean) ?? false,
+    isInstantReturn:
+      readOptionalValue(wire['instant_return'], `${name}.instant_return`, readBoolean) ?? false,
     signedDocuments: readList(trace?.['documents'], `${name}.documents`, parseDocument),
     preRentalPhotos: readList(wire['pre_rental_photos'], `${name}.pre_rental_photos`, readText),
-    photoBatches: parseBatches(wire['rental_photos'], `${name}.rental_photos`),
+    photoBatches: parsePhotoBatches(wire['rental_photos'], `${name}.rental_photos`),
     damageReport: readOptionalText(damage?.['vir'], `${name}.damage_data.vir`),
     damagePhotos: readList(damage?.['damage_photos_locations'], `${name}.damage_photos_locations`, readText),
-    incidentReports: sortReports(readList(wire['virs'], `${name}.virs`, parseReport)),
+    incidentReports: sortReportsNewestFirst(readList(wire['virs'], `${name}.virs`, parseReport)),
   };
 };
 
 /** Parses photo batches, which have the same form in a rental and in the response to a change of its photos. */
-export const parseBatches = (value: unknown, name: string): PhotoBatch[] =>
-  sortBatches(readList(value, name, parseBatch));
+export const parsePhotoBatches = (value: unknown, name: string): PhotoBatch[] =>
+  sortBatchesNewestFirst(readList(value, name, parseBatch));
 
-const parsePlace = (value: unknown, name: string): RentalPlace => {
+const parsePlace = (value: unknown, name: string): RentalPlaceAndTime => {
   const wire = readObject(value, name);
   return {
     location: readOptionalText(wire['location'], `${name}.location`),
@@ -97,8 +98,8 @@ const parseBatch = (value: unknown, name: string): PhotoBatch => {
     stage: stages.find((stage) => stage === type),
     views: readList(wire['photo_views'], `${name}.photo_views`, readText),
     comments: readOptionalText(wire['comments'], `${name}.comments`),
-    takenAt: readOptional(wire['batch_date'], `${name}.batch_date`, readNumber),
-    coordinates: readOptional(wire['coordinates'], `${name}.coordinates`, parseCoordinates),
+    takenAt: readOptionalValue(wire['batch_date'], `${name}.batch_date`, readNumber),
+    coordinates: readOptionalValue(wire['coordinates'], `${name}.coordinates`, parseCoordinates),
     photos: readList(wire['photo_urls'], `${name}.photo_urls`, readText),
   };
 };
@@ -113,7 +114,7 @@ const parseCoordinates = (value: unknown, name: string): { latitude: number; lon
 
 const parseReport = (value: unknown, name: string): RentalIncidentReport => {
   const wire = readObject(value, name);
-  const part = (field: string) => readOptional(wire[field], `${name}.${field}`, readObject);
+  const part = (field: string) => readOptionalValue(wire[field], `${name}.${field}`, readObject);
   const photos = part('damagePhotos');
   const damage = part('damageDetails');
   return {
@@ -124,10 +125,10 @@ const parseReport = (value: unknown, name: string): RentalIncidentReport => {
       .map((field) => normaliseReportStatus(readOptionalText(wire[field], `${name}.${field}`)))
       .find((status) => status !== undefined),
     date: readOptionalText(wire['date'], `${name}.date`),
-    incident: readOptional(wire['incidentDetails'], `${name}.incidentDetails`, parseIncident),
+    incident: readOptionalValue(wire['incidentDetails'], `${name}.incidentDetails`, parseIncident),
     customerPhotos: readList(photos?.['customer'], `${name}.damagePhotos.customer`, readText),
     staffPhotos: readList(photos?.['staff'], `${name}.damagePhotos.staff`, readText),
-    hasThirdParty: readOptional(wire['thirdParty'], `${name}.thirdParty`, readBoolean),
+    hasThirdParty: readOptionalValue(wire['thirdParty'], `${name}.thirdParty`, readBoolean),
     thirdPartyLastName: readOptionalText(
       part('thirdPartyDetails')?.['lastName'],
       `${name}.thirdPartyDetails.lastName`,

@@ -3,9 +3,9 @@ import {
   RentalRefreshDamagePhotosDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation } from '../transport/query.ts';
-import { readObject, readList, readOptional, readText } from '../transport/read.ts';
+import { readObject, readList, readOptionalValue, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { parseBatches } from './parse-rental.ts';
+import { parsePhotoBatches } from './parse-rental.ts';
 import type { PhotoBatch, PhotoStage } from './types.ts';
 
 /**
@@ -50,7 +50,7 @@ export const addPhotoBatch = (
       },
     },
     { action: 'photos', ...options },
-    (data) => parseBatches(result(data, 'RentalAddPhotoBatch')['rental_photos'], 'rental_photos'),
+    (data) => parsePhotoBatches(result(data, 'RentalAddPhotoBatch')['rental_photos'], 'rental_photos'),
   );
 
 /**
@@ -69,7 +69,7 @@ export const refreshDamagePhotos = (
     { rental_agreement_number: agreementNumber },
     { action: 'photos', ...options },
     (data) => {
-      const damage = readOptional(
+      const damage = readOptionalValue(
         result(data, 'RentalRefreshDamagePhotos')['damage_data'],
         'damage_data',
         readObject,

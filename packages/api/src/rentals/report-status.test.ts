@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSubmitted, normaliseReportStatus } from './report-status.ts';
+import { isSubmittedStatus, normaliseReportStatus } from './report-status.ts';
 
 test.each([
   ['Submited', 'submitted', true],
@@ -16,5 +16,5 @@ test.each([
   [undefined, undefined, false],
 ])('%s is %s', (spelling, status, submitted) => {
   expect(normaliseReportStatus(spelling)).toBe(status);
-  expect(isSubmitted(normaliseReportStatus(spelling))).toBe(submitted);
+  expect(isSubmittedStatus(normaliseReportStatus(spelling))).toBe(submitted);
 });

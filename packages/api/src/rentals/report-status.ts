@@ -46,5 +46,5 @@ export const normaliseReportStatus = (spelling: string | undefined): ReportStatu
 };
 
 /** Whether an incident report with this status has been submitted. The portal shows only submitted reports. */
-export const isSubmitted = (status: ReportStatus | undefined): boolean =>
+export const isSubmittedStatus = (status: ReportStatus | undefined): boolean =>
   status === 'submitted' || status === 'submission-page';

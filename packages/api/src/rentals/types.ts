@@ -18,8 +18,8 @@ export interface Rental {
   firstName?: string;
   lastName?: string;
   goldNumber?: string;
-  pickup: RentalPlace;
-  dropoff: RentalPlace;
+  pickup: RentalPlaceAndTime;
+  dropoff: RentalPlaceAndTime;
   vehicle?: RentalVehicle;
   /** Whether the rental agreement exists as a PDF. The portal's menu offers only existing documents. */
   hasAgreement: boolean;
@@ -40,7 +40,7 @@ export interface Rental {
   incidentReports: RentalIncidentReport[];
 }
 
-export interface RentalPlace {
+export interface RentalPlaceAndTime {
   location?: string;
   /** The pickup or return time: `YYYY-MM-DD hh:mm`, local time at the location. */
   dateTime?: string;

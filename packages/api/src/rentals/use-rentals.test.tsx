@@ -8,12 +8,12 @@ import {
   createHtmlResponse,
   createJsonResponse,
   createScriptedTransport,
-  type ScriptedTurn,
+  type ScriptedReaction,
 } from '../testing/scripted.ts';
 import { fetchRentals } from './requests.ts';
 import { rentalQueryKeys, useRentals } from './use-rentals.ts';
 
-const mount = (turns: (() => ScriptedTurn)[]) => {
+const mount = (turns: (() => ScriptedReaction)[]) => {
   const client = new QueryClient();
   const { api, requests } = createScriptedTransport(turns);
   const wrapper = ({ children }: { children: ReactNode }) => (

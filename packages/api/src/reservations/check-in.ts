@@ -3,14 +3,14 @@ import {
   FrontDeskSearchReservationDocument,
   GenericCheckinSearchDocument,
 } from '../contract/generated/graphql.ts';
-import { parseDriver, type KnownDriver } from '../customers/driver.ts';
+import { parseDriver, type DriverOnRecord } from '../customers/driver.ts';
 import { runQuery } from '../transport/query.ts';
-import { readRequiredText, readOptional, readOptionalText, readBoolean } from '../transport/read.ts';
+import { readRequiredText, readOptionalValue, readOptionalText, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
-import { dropIfMasked } from '../wire/masked.ts';
-import { readResult } from '../wire/result.ts';
-import { toBookingId } from '../wire/text.ts';
+import { dropMaskedText } from '../wire/masked.ts';
+import { readOperationResult } from '../wire/result.ts';
+import { toWireBookingNumber } from '../wire/text.ts';
 
 /**
  * The statuses of a check-in that has started, as the services spell them. A COMPLETED check-in leads to the
@@ -70,7 +70,7 @@ export interface CheckInReservation {
   /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
   counterCode?: string;
   /** The driver's details: those saved in this check-in, otherwise those of the booking. */
-  driver?: KnownDriver;
+  driver?: DriverOnRecord;
 }
 
 /**
@@ -78,21 +78,21 @@ export interface CheckInReservation {
  * @param bookingNumber fetches only the booking with this number; another person's counts as not found
  * @throws ApiError
  */
-export const fetchCheckIn = (
+export const fetchCheckInReservation = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
 ): Promise<CheckInReservation> =>
   runQuery(
     api,
     FrontDeskSearchReservationDocument,
-    { ResNo: bookingNumber && toBookingId(bookingNumber) },
+    { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) },
     { action: 'reservation', signal },
-    (data) => parseCheckIn(readResult(data, 'FrontDeskSearchReservation')),
+    (data) => parseCheckIn(readOperationResult(data, 'FrontDeskSearchReservation')),
   );
 
 const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservation => {
   const readField = (field: string) => readOptionalText(wire[field], field);
-  const is = (field: string) => readOptional(wire[field], field, readBoolean) ?? false;
+  const is = (field: string) => readOptionalValue(wire[field], field, readBoolean) ?? false;
   return {
     bookingNumber: readRequiredText(wire['ResNo'], 'ResNo'),
     confirmationNumber: readField('ConfNo'),
@@ -100,7 +100,7 @@ const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservati
     type: readField('ResType'),
     brand: readRequiredText(wire['Brand'], 'Brand'),
     country: readRequiredText(wire['Country'], 'Country'),
-    licenceNumber: readOptionalText(dropIfMasked(wire['LicenceNumber']), 'LicenceNumber'),
+    licenceNumber: readOptionalText(dropMaskedText(wire['LicenceNumber']), 'LicenceNumber'),
     isPrePaid: is('PrePaid'),
     otherId: readField('OtherID'),
     needsId: is('VerifyID'),
@@ -117,7 +117,7 @@ const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservati
     additionalDriverStatus: getStatus(readField('AdditionalDriverStatus')),
     transactionId: readField('TransactionId'),
     counterCode: readField('CounterCode'),
-    driver: readOptional(wire['Renter'], 'Renter', parseDriver),
+    driver: readOptionalValue(wire['Renter'], 'Renter', parseDriver),
   };
 };
 
@@ -125,7 +125,7 @@ const getStatus = (text: string | undefined): CheckInStatus | undefined =>
   checkInStatuses.find((status) => status === text?.toUpperCase());
 
 /** The brand and country of a booking. The generic check-in page needs them, because it serves every brand. */
-export interface GenericCheckIn {
+export interface GenericCheckInBooking {
   brand: string;
   country: string;
   status?: CheckInStatus;
@@ -135,17 +135,17 @@ export interface GenericCheckIn {
  * Fetches a booking's brand, country and check-in status, for the generic check-in page.
  * @throws ApiError: `business` carries the services' own text
  */
-export const fetchGenericCheckIn = (
+export const fetchGenericCheckInBooking = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
-): Promise<GenericCheckIn> =>
+): Promise<GenericCheckInBooking> =>
   runQuery(
     api,
     GenericCheckinSearchDocument,
-    { ResNo: bookingNumber && toBookingId(bookingNumber) },
+    { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) },
     { action: 'reservation', signal },
     (data) => {
-      const wire = readResult(data, 'GenericCheckinSearch');
+      const wire = readOperationResult(data, 'GenericCheckinSearch');
       return {
         brand: readRequiredText(wire['Brand'], 'Brand'),
         country: readRequiredText(wire['Country'], 'Country'),
@@ -179,8 +179,8 @@ export interface CheckInProgress {
  */
 export const fetchCheckInProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
   runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
-    const wire = readResult(data, 'CheckinProgress');
-    const is = (field: string) => readOptional(wire[field], field, readBoolean) ?? false;
+    const wire = readOperationResult(data, 'CheckinProgress');
+    const is = (field: string) => readOptionalValue(wire[field], field, readBoolean) ?? false;
     return {
       status: getStatus(readOptionalText(wire['CheckinStatus'], 'CheckinStatus')),
       idStatus: readOptionalText(wire['IdStatus'], 'IdStatus') ?? 'none',

@@ -4,13 +4,13 @@ import {
   readObject,
   readList,
   readNumber,
-  readOptional,
+  readOptionalValue,
   readOptionalText,
   readText,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readResult } from '../wire/result.ts';
-import { toBookingId } from '../wire/text.ts';
+import { readOperationResult } from '../wire/result.ts';
+import { toWireBookingNumber } from '../wire/text.ts';
 
 /** One line of a rental's cost estimate. Amounts are in dollars, not cents. */
 export interface ChargeLine {
@@ -34,7 +34,7 @@ export interface CheckInEstimate {
 }
 
 /** Fetches the estimated cost of the signed-in driver's rental (`FrontdeskGetEstimate`). @throws ApiError */
-export const fetchEstimate = (
+export const fetchCheckInEstimate = (
   api: Transport,
   bookingNumber: string,
   signal?: AbortSignal,
@@ -42,12 +42,12 @@ export const fetchEstimate = (
   runQuery(
     api,
     FrontdeskGetEstimateDocument,
-    { ResNo: toBookingId(bookingNumber) },
+    { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'estimate', signal },
     (data) => {
-      const wire = readResult(data, 'FrontdeskGetEstimate');
+      const wire = readOperationResult(data, 'FrontdeskGetEstimate');
       const estimate = readObject(wire['Estimate'], 'Estimate');
-      const charges = readOptional(wire['Customer'], 'Customer', readObject);
+      const charges = readOptionalValue(wire['Customer'], 'Customer', readObject);
       return {
         total: readNumber(estimate['Total'], 'Estimate.Total'),
         currency: readOptionalText(estimate['CurrencyCode'], 'Estimate.CurrencyCode'),

@@ -1,19 +1,25 @@
 export {
-  fetchCheckIn,
-  fetchGenericCheckIn,
+  fetchCheckInReservation,
+  fetchGenericCheckInBooking,
   fetchCheckInProgress,
   type CheckInProgress,
   type CheckInReservation,
-  type GenericCheckIn,
+  type GenericCheckInBooking,
 } from './check-in.ts';
-export { fetchEstimate, type CheckInEstimate } from './estimate.ts';
+export { fetchCheckInEstimate, type CheckInEstimate } from './estimate.ts';
 export { fetchRates } from './rates.ts';
-export { completeCheckIn, saveCheckIn, markCheckInFailed, type CheckInSave, type FailType } from './save.ts';
+export {
+  completeCheckIn,
+  saveCheckIn,
+  markCheckInFailed,
+  type CheckInSaveInput,
+  type FailedCheckKind,
+} from './save.ts';
 export {
   fetchReservationOptions,
   fetchReservation,
-  fetchWebEstimate,
+  fetchReservationEstimate,
   updateReservation,
   type Reservation,
-  type ReservationPlace,
+  type ReservationPlaceAndTime,
 } from './web.ts';

@@ -5,17 +5,17 @@ import {
   readObject,
   readList,
   readNumber,
-  readOptional,
+  readOptionalValue,
   readOptionalText,
   readText,
   readBoolean,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readResult } from '../wire/result.ts';
-import { toReservationInput, type ReservationQuery } from './web.ts';
+import { readOperationResult } from '../wire/result.ts';
+import { toReservationInput, type RequestedReservation } from './web.ts';
 
 /** The rental price of one vehicle class. Amounts are in dollars, not cents. */
-export interface Rate {
+export interface VehicleClassRate {
   id: string;
   classCode: string;
   availability?: string;
@@ -30,7 +30,7 @@ export interface Rate {
 }
 
 /** A class of vehicles that can be booked. */
-export interface VehicleModel {
+export interface BookableVehicleClass {
   code: string;
   acriss?: string;
   title: string;
@@ -42,8 +42,8 @@ export interface VehicleModel {
  * contains all three.
  */
 export interface RateTable {
-  rates: Rate[];
-  vehicles: VehicleModel[];
+  rates: VehicleClassRate[];
+  vehicles: BookableVehicleClass[];
   locations: BrandLocation[];
 }
 
@@ -55,7 +55,7 @@ export interface RateTable {
  */
 export const fetchRates = (
   api: Transport,
-  { wish, brand, country }: { wish: ReservationQuery; brand: string; country: string },
+  { wish, brand, country }: { wish: RequestedReservation; brand: string; country: string },
   signal?: AbortSignal,
 ): Promise<RateTable> =>
   runQuery(
@@ -64,16 +64,16 @@ export const fetchRates = (
     { Reservation: toReservationInput(wish), Brand: getLocationBrandCode(brand), Country: country },
     { action: 'rates', signal },
     (data) => ({
-      rates: readList(readResult(data, 'WebResRates')['Rates'], 'Rates', parseRate),
+      rates: readList(readOperationResult(data, 'WebResRates')['Rates'], 'Rates', parseRate),
       vehicles: readList(readObject(data, 'data')['WebVehicleModels'], 'WebVehicleModels', parseModel),
       locations: readList(readObject(data, 'data')['WebLocations'], 'WebLocations', parseLocation),
     }),
   );
 
-const parseRate = (value: unknown, name: string): Rate => {
+const parseRate = (value: unknown, name: string): VehicleClassRate => {
   const wire = readObject(value, name);
-  const amount = (field: string) => readOptional(wire[field], `${name}.${field}`, readNumber);
-  const distance = readOptional(wire['Distance'], `${name}.Distance`, readObject);
+  const amount = (field: string) => readOptionalValue(wire[field], `${name}.${field}`, readNumber);
+  const distance = readOptionalValue(wire['Distance'], `${name}.Distance`, readObject);
   return {
     id: readText(wire['RateID'], `${name}.RateID`),
     classCode: readText(wire['Class'], `${name}.Class`),
@@ -81,17 +81,17 @@ const parseRate = (value: unknown, name: string): Rate => {
     currency: readOptionalText(wire['CurrencyCode'], `${name}.CurrencyCode`),
     estimate: amount('Estimate'),
     rateOnlyEstimate: amount('RateOnlyEstimate'),
-    dropCharge: readOptional(wire['DropCharge'], `${name}.DropCharge`, (charge, at) => ({
+    dropCharge: readOptionalValue(wire['DropCharge'], `${name}.DropCharge`, (charge, at) => ({
       value: readNumber(readObject(charge, at)['value'], `${at}.value`),
       responsibility: readOptionalText(readObject(charge, at)['responsibility'], `${at}.responsibility`),
     })),
-    includedDistance: readOptional(distance?.['Included'], `${name}.Distance.Included`, readNumber),
+    includedDistance: readOptionalValue(distance?.['Included'], `${name}.Distance.Included`, readNumber),
     liability: amount('Liability'),
-    isPrePaid: readOptional(wire['PrePaid'], `${name}.PrePaid`, readBoolean) ?? false,
+    isPrePaid: readOptionalValue(wire['PrePaid'], `${name}.PrePaid`, readBoolean) ?? false,
   };
 };
 
-const parseModel = (value: unknown, name: string): VehicleModel => {
+const parseModel = (value: unknown, name: string): BookableVehicleClass => {
   const wire = readObject(value, name);
   return {
     code: readText(wire['code'], `${name}.code`),

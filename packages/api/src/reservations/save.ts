@@ -6,15 +6,15 @@ import { toRenterInput, type DriverDetails } from '../customers/driver.ts';
 import { runMutation } from '../transport/query.ts';
 import { readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readResult, type WriteOptions } from '../wire/result.ts';
-import { toBookingId, trimOrUndefined, toIsoDate } from '../wire/text.ts';
+import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { toWireBookingNumber, trimOrUndefined, toIsoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
 /**
  * The values that the page sends when a check-in is saved or completed. The services decide which of them they
  * accept.
  */
-export interface CheckInSave {
+export interface CheckInSaveInput {
   bookingNumber: string;
   details: DriverDetails;
   /**
@@ -55,14 +55,14 @@ export interface CheckInSave {
 }
 
 /** The state of a check-in after it was saved, completed or marked as failed. */
-export interface SavedCheckIn {
+export interface CheckInSaveResult {
   status?: string;
   /** The booking's note. It begins with the marker in which the services record the result of the verification. */
   mainNote?: string;
   counterCode?: string;
 }
 
-export type FailType = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMismatch';
+export type FailedCheckKind = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMismatch';
 
 /**
  * Completes the check-in with the details that the driver typed.
@@ -70,16 +70,16 @@ export type FailType = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMis
  */
 export const completeCheckIn = (
   api: Transport,
-  save: CheckInSave,
+  save: CheckInSaveInput,
   options: WriteOptions,
-): Promise<SavedCheckIn> => update(api, saveInput(save, true), options);
+): Promise<CheckInSaveResult> => update(api, saveInput(save, true), options);
 
 /** Saves the details that the driver typed, without completing the check-in. @throws ApiError */
 export const saveCheckIn = (
   api: Transport,
-  save: CheckInSave,
+  save: CheckInSaveInput,
   options: WriteOptions,
-): Promise<SavedCheckIn> => update(api, saveInput(save, false), options);
+): Promise<CheckInSaveResult> => update(api, saveInput(save, false), options);
 
 /**
  * Asks the services to mark the check-in as failed, which they do only if their own records show the failure.
@@ -87,13 +87,18 @@ export const saveCheckIn = (
  */
 export const markCheckInFailed = (
   api: Transport,
-  failure: { bookingNumber: string; mainNote: string; failType: FailType; isAdditionalDriver?: boolean },
+  failure: {
+    bookingNumber: string;
+    mainNote: string;
+    failType: FailedCheckKind;
+    isAdditionalDriver?: boolean;
+  },
   options: WriteOptions,
-): Promise<SavedCheckIn> =>
+): Promise<CheckInSaveResult> =>
   update(
     api,
     {
-      ResNo: toBookingId(failure.bookingNumber),
+      ResNo: toWireBookingNumber(failure.bookingNumber),
       MainNote: failure.mainNote,
       Checkedin: false,
       CheckinFailed: true,
@@ -107,14 +112,14 @@ const update = (
   api: Transport,
   input: UpdateReservationInput,
   options: WriteOptions,
-): Promise<SavedCheckIn> =>
+): Promise<CheckInSaveResult> =>
   runMutation(
     api,
     FrontdeskUpdateReservationAndCustomerDocument,
     { input },
     { action: 'check-in', ...options },
     (data) => {
-      const wire = readResult(data, 'FrontdeskUpdateReservationAndCustomer');
+      const wire = readOperationResult(data, 'FrontdeskUpdateReservationAndCustomer');
       return {
         status: readOptionalText(wire['CheckinStatus'], 'CheckinStatus'),
         mainNote: readOptionalText(wire['ReservationMainNote'], 'ReservationMainNote'),
@@ -124,12 +129,12 @@ const update = (
   );
 
 /** Builds the input of the mutation that saves or completes a check-in. */
-const saveInput = (save: CheckInSave, isComplete: boolean): UpdateReservationInput => {
+const saveInput = (save: CheckInSaveInput, isComplete: boolean): UpdateReservationInput => {
   const renter = toRenterInput(save.details);
   const { firstName, lastName } = renter.RenterName;
   const [date, time] = save.pickup?.dateTime.split(/[ T]/) ?? [];
   return {
-    ResNo: toBookingId(save.bookingNumber),
+    ResNo: toWireBookingNumber(save.bookingNumber),
     MainNote: save.mainNote,
     Checkedin: isComplete,
     CheckinFailed: false,

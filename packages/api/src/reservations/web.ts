@@ -5,24 +5,24 @@ import {
   WebUpdateReservationDocument,
   type WebReservationInput,
 } from '../contract/generated/graphql.ts';
-import { parseDriver, type KnownDriver } from '../customers/driver.ts';
+import { parseDriver, type DriverOnRecord } from '../customers/driver.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
 import {
   readObject,
   readList,
   readNumber,
-  readOptional,
+  readOptionalValue,
   readOptionalText,
   readText,
   readBoolean,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalLocalTime } from '../wire/dates.ts';
-import { readResult, type WriteOptions } from '../wire/result.ts';
-import { toBookingId } from '../wire/text.ts';
+import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { toWireBookingNumber } from '../wire/text.ts';
 
 /** Where and when the car of a reservation is picked up or returned. */
-export interface ReservationPlace {
+export interface ReservationPlaceAndTime {
   locationCode?: string;
   name?: string;
   /** The time of the pickup or return: `YYYY-MM-DD HH:mm`, local time at the location. */
@@ -48,11 +48,11 @@ export interface Reservation {
   status?: string;
   type?: string;
   isPrePaid: boolean;
-  pickup: ReservationPlace;
-  dropoff: ReservationPlace;
+  pickup: ReservationPlaceAndTime;
+  dropoff: ReservationPlaceAndTime;
   vehicle: { classCode?: string; title?: string; image?: string };
   /** The details of the signed-in driver. An additional driver receives their own, not the renter's. */
-  driver?: KnownDriver;
+  driver?: DriverOnRecord;
   mainNote: string;
   localPhone?: string;
   options: SelectedOption[];
@@ -70,29 +70,29 @@ export const fetchReservation = (
   runQuery(
     api,
     WebRetrieveReservationDocument,
-    { ResNo: toBookingId(bookingNumber) },
+    { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'reservation', signal },
-    (data) => parseReservation(readResult(data, 'WebRetrieveReservation')),
+    (data) => parseReservation(readOperationResult(data, 'WebRetrieveReservation')),
   );
 
 const parseReservation = (wire: Readonly<Record<string, unknown>>): Reservation => {
-  const part = (field: string) => readOptional(wire[field], field, readObject);
+  const part = (field: string) => readOptionalValue(wire[field], field, readObject);
   const [vehicle, rate] = [part('Vehicle'), part('QuotedRate')];
   return {
     bookingNumber: readText(wire['ResNo'], 'ResNo'),
     confirmationNumber: readOptionalText(part('Source')?.['confirmationNumber'], 'confirmationNumber'),
-    version: readOptional(wire['Version'], 'Version', readNumber) ?? 0,
+    version: readOptionalValue(wire['Version'], 'Version', readNumber) ?? 0,
     status: readOptionalText(wire['Status'], 'Status'),
     type: readOptionalText(wire['ResType'], 'ResType'),
-    isPrePaid: readOptional(wire['PrePaid'], 'PrePaid', readBoolean) ?? false,
-    pickup: readOptional(wire['Pickup'], 'Pickup', parsePlace) ?? { address: [] },
-    dropoff: readOptional(wire['Return'], 'Return', parsePlace) ?? { address: [] },
+    isPrePaid: readOptionalValue(wire['PrePaid'], 'PrePaid', readBoolean) ?? false,
+    pickup: readOptionalValue(wire['Pickup'], 'Pickup', parsePlace) ?? { address: [] },
+    dropoff: readOptionalValue(wire['Return'], 'Return', parsePlace) ?? { address: [] },
     vehicle: {
       classCode: readOptionalText(vehicle?.['classCode'], 'classCode'),
       title: readOptionalText(vehicle?.['title'], 'title'),
       image: readOptionalText(vehicle?.['image'], 'image'),
     },
-    driver: readOptional(wire['Renter'], 'Renter', parseDriver),
+    driver: readOptionalValue(wire['Renter'], 'Renter', parseDriver),
     mainNote: readOptionalText(wire['ReservationMainNote'], 'ReservationMainNote') ?? '',
     localPhone: readOptionalText(wire['LocalPhone'], 'LocalPhone'),
     options: readList(wire['Options'], 'Options', (value, name) => {
@@ -108,7 +108,7 @@ const parseReservation = (wire: Readonly<Record<string, unknown>>): Reservation 
   };
 };
 
-const parsePlace = (value: unknown, name: string): ReservationPlace => {
+const parsePlace = (value: unknown, name: string): ReservationPlaceAndTime => {
   const wire = readObject(value, name);
   const readField = (field: string) => readOptionalText(wire[field], `${name}.${field}`);
   const town = [readField('city'), readField('postCode')].filter((part) => part !== undefined).join(' ');
@@ -126,7 +126,7 @@ const parseMessages = (value: unknown): string[] =>
   readList(value, 'Messages', (message, name) => readText(readObject(message, name)['Text'], `${name}.Text`));
 
 /** The locations, times, vehicle class and options of a reservation whose price is requested. */
-export interface ReservationQuery {
+export interface RequestedReservation {
   /** Where and when the car is picked up; the time is `YYYY-MM-DD HH:mm`. */
   pickup: { locationCode: string; dateTime: string };
   dropoff: { locationCode: string; dateTime: string };
@@ -135,7 +135,7 @@ export interface ReservationQuery {
 }
 
 /** The price of a reservation with its single charges. Amounts are in dollars, not cents. */
-export interface WebEstimate {
+export interface ReservationEstimate {
   total: number;
   currency: string;
   /** How far the car may be driven without extra charges, in kilometres; undefined means unlimited. */
@@ -149,22 +149,24 @@ export interface WebEstimate {
  * @param of the number of a booked reservation, or the values of one that is not booked yet (`wish`)
  * @throws ApiError
  */
-export const fetchWebEstimate = (
+export const fetchReservationEstimate = (
   api: Transport,
-  of: { bookingNumber: string } | { wish: ReservationQuery },
+  of: { bookingNumber: string } | { wish: RequestedReservation },
   signal?: AbortSignal,
-): Promise<WebEstimate> =>
+): Promise<ReservationEstimate> =>
   runQuery(
     api,
     WebResEstimateDocument,
-    'wish' in of ? { Reservation: toReservationInput(of.wish) } : { ResNo: toBookingId(of.bookingNumber) },
+    'wish' in of
+      ? { Reservation: toReservationInput(of.wish) }
+      : { ResNo: toWireBookingNumber(of.bookingNumber) },
     { action: 'estimate', signal },
     (data) => {
-      const wire = readResult(data, 'WebResEstimate');
+      const wire = readOperationResult(data, 'WebResEstimate');
       return {
         total: readNumber(wire['Total'], 'Total'),
         currency: readText(wire['CurrencyCode'], 'CurrencyCode'),
-        includedDistance: readOptional(wire['IncludedDistance'], 'IncludedDistance', readNumber),
+        includedDistance: readOptionalValue(wire['IncludedDistance'], 'IncludedDistance', readNumber),
         charges: readList(wire['RenterCharges'], 'RenterCharges', (value, name) => {
           const charge = readObject(value, name);
           return {
@@ -179,7 +181,7 @@ export const fetchWebEstimate = (
     },
   );
 
-export const toReservationInput = (wish: ReservationQuery): WebReservationInput => ({
+export const toReservationInput = (wish: RequestedReservation): WebReservationInput => ({
   Pickup: wish.pickup,
   Return: wish.dropoff,
   classCode: wish.classCode,
@@ -209,19 +211,19 @@ export const fetchReservationOptions = (
   runQuery(
     api,
     WebResOptionsDocument,
-    { ResNo: toBookingId(bookingNumber) },
+    { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'options', signal },
     (data) =>
-      readList(readResult(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
+      readList(readOperationResult(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
         const wire = readObject(value, name);
         return {
           code: readText(wire['code'], `${name}.code`),
           description: readText(wire['desc'], `${name}.desc`),
-          liability: readOptional(wire['liability'], `${name}.liability`, readNumber),
-          maximumDays: readOptional(wire['maximum_days'], `${name}.maximum_days`, readNumber),
+          liability: readOptionalValue(wire['liability'], `${name}.liability`, readNumber),
+          maximumDays: readOptionalValue(wire['maximum_days'], `${name}.maximum_days`, readNumber),
           rate: readNumber(wire['rate'], `${name}.rate`),
-          weekRate: readOptional(wire['week_rate'], `${name}.week_rate`, readNumber),
-          extraDayRate: readOptional(wire['xday_rate'], `${name}.xday_rate`, readNumber),
+          weekRate: readOptionalValue(wire['week_rate'], `${name}.week_rate`, readNumber),
+          extraDayRate: readOptionalValue(wire['xday_rate'], `${name}.xday_rate`, readNumber),
           rateType: readOptionalText(wire['rate_type'], `${name}.rate_type`),
           isAvailable: readBoolean(wire['available'], `${name}.available`),
         };
@@ -247,7 +249,7 @@ export const updateReservation = (
     WebUpdateReservationDocument,
     {
       input: {
-        ResNo: toBookingId(change.bookingNumber),
+        ResNo: toWireBookingNumber(change.bookingNumber),
         Version: change.version,
         LocalPhone: change.localPhone,
         Options: change.options?.map(({ code, quantity }) => ({ Code: code, Qty: quantity })),

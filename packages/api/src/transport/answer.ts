@@ -1,5 +1,5 @@
 /** An HTTP response whose body has been read completely. */
-export class HttpAnswer {
+export class CompleteHttpResponse {
   readonly response: Response;
   readonly body: ArrayBuffer;
 

@@ -1,4 +1,4 @@
-import { failureMessages } from './messages.ts';
+import { requestFailureMessages } from './messages.ts';
 
 export type ApiErrorKind =
   | 'network'
@@ -51,4 +51,4 @@ export class ApiError extends Error implements ApiErrorDetails {
  * that could not be loaded.
  */
 export const createUnreachableError = (action: string, cause?: unknown): ApiError =>
-  new ApiError(failureMessages.network(action), { kind: 'network', action, retryable: true, cause });
+  new ApiError(requestFailureMessages.network(action), { kind: 'network', action, retryable: true, cause });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHtmlResponse, createJsonResponse, createConnectionError } from '../testing/scripted.ts';
-import { HttpAnswer } from './answer.ts';
+import { CompleteHttpResponse } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './classify.ts';
-import { failureMessages } from './messages.ts';
-import type { CallerKind } from './types.ts';
+import { requestFailureMessages } from './messages.ts';
+import type { RequestCallerKind } from './types.ts';
 
-const getAnswer = async (response: Response): Promise<HttpAnswer> =>
-  new HttpAnswer(response, await response.arrayBuffer());
+const getAnswer = async (response: Response): Promise<CompleteHttpResponse> =>
+  new CompleteHttpResponse(response, await response.arrayBuffer());
 
 const network = 'Failed to fetch rentals, check your network';
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
@@ -19,7 +19,7 @@ const none = 'no search matches';
 interface Row {
   what: string;
   failure: Response | Error;
-  caller?: CallerKind;
+  caller?: RequestCallerKind;
   expected: Partial<ApiError>;
 }
 
@@ -241,7 +241,7 @@ test('returns an ApiError unchanged', () => {
 });
 
 test('never throws and always has a message', () => {
-  const callers = fc.constantFrom<CallerKind>('session', 'sign-in', 'anyone');
+  const callers = fc.constantFrom<RequestCallerKind>('session', 'sign-in', 'anyone');
   const header = fc.oneof(fc.nat().map(String), fc.stringMatching(/^[\d a-cGMT,:-]*$/));
   const body = fc.oneof(
     fc.json(),
@@ -252,13 +252,13 @@ test('never throws and always has a message', () => {
     fc.property(fc.integer({ min: 200, max: 599 }), header, body, callers, (status, wait, text, caller) => {
       const empty = [204, 205, 304].includes(status);
       const response = new Response(empty ? null : text, { status, headers: { 'retry-after': wait } });
-      const failure = new HttpAnswer(response, new TextEncoder().encode(empty ? '' : text).buffer);
+      const failure = new CompleteHttpResponse(response, new TextEncoder().encode(empty ? '' : text).buffer);
       expect(toApiError(failure, 'rentals', caller).message.trim()).not.toBe('');
     }),
   );
   fc.assert(
     fc.property(fc.anything(), callers, (thrown, caller) => {
-      expect(toApiError(thrown, 'rentals', caller).message).toBe(failureMessages.network('rentals'));
+      expect(toApiError(thrown, 'rentals', caller).message).toBe(requestFailureMessages.network('rentals'));
     }),
   );
 });

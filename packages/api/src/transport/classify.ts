@@ -1,8 +1,8 @@
-import { HttpAnswer } from './answer.ts';
+import { CompleteHttpResponse } from './answer.ts';
 import { ApiError, createUnreachableError, type ApiErrorKind } from './api-error.ts';
-import { findReportedFailure } from './fault.ts';
-import { failureMessages } from './messages.ts';
-import type { CallerKind } from './types.ts';
+import { findResponseFailure } from './fault.ts';
+import { requestFailureMessages } from './messages.ts';
+import type { RequestCallerKind } from './types.ts';
 
 /**
  * Converts a failed request to an ApiError with a kind and a message for the person
@@ -12,11 +12,15 @@ import type { CallerKind } from './types.ts';
  * @param caller who made the request: the message about a refused sign-in differs from that about an expired
  *   session
  */
-export const toApiError = (failure: unknown, action: string, caller: CallerKind = 'session'): ApiError => {
+export const toApiError = (
+  failure: unknown,
+  action: string,
+  caller: RequestCallerKind = 'session',
+): ApiError => {
   if (failure instanceof ApiError) return failure;
-  if (failure instanceof HttpAnswer) return classifyAnswer(failure, action, caller);
+  if (failure instanceof CompleteHttpResponse) return classifyAnswer(failure, action, caller);
   if (!isTimeout(failure)) return createUnreachableError(action, failure);
-  return new ApiError(failureMessages.network(action), {
+  return new ApiError(requestFailureMessages.network(action), {
     kind: 'timeout',
     action,
     retryable: true,
@@ -28,16 +32,20 @@ export const toApiError = (failure: unknown, action: string, caller: CallerKind 
  * Creates the error for a response that is not what the services promise: not JSON, truncated, of another shape,
  * or not a PDF.
  */
-export const createMalformedError = (action: string, status?: number, cause?: unknown): ApiError =>
-  new ApiError(failureMessages.malformed, { kind: 'malformed', action, status, cause });
+export const createMalformedResponseError = (action: string, status?: number, cause?: unknown): ApiError =>
+  new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action, status, cause });
 
-const classifyAnswer = (answer: HttpAnswer, action: string, caller: CallerKind): ApiError => {
+const classifyAnswer = (
+  answer: CompleteHttpResponse,
+  action: string,
+  caller: RequestCallerKind,
+): ApiError => {
   const { status, headers } = answer.response;
-  const fault = findReportedFailure(answer.json());
+  const fault = findResponseFailure(answer.json());
   // A successful response (2xx) without a reported failure is classified here only when its body could not be
   // read.
   const kind = getKind(status, fault?.unexpected) ?? (fault && 'business');
-  if (!kind) return createMalformedError(action, status);
+  if (!kind) return createMalformedResponseError(action, status);
   const retryAfter = answer.retryAfter();
   return new ApiError(getMessage(kind, { action, caller, text: fault?.text, retryAfter }), {
     kind,
@@ -71,20 +79,20 @@ const getKind = (status: number, unexpected: boolean | undefined): ApiErrorKind 
 
 interface Said {
   action: string;
-  caller: CallerKind;
+  caller: RequestCallerKind;
   text?: string;
   retryAfter?: number;
 }
 
 const getMessage = (kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string => {
-  if (kind === 'timeout') return failureMessages.network(action);
-  if (kind === 'rate-limited') return failureMessages.tooMany(retryAfter);
-  if (kind === 'unauthorised' && caller === 'session') return failureMessages.expired;
+  if (kind === 'timeout') return requestFailureMessages.network(action);
+  if (kind === 'rate-limited') return requestFailureMessages.tooMany(retryAfter);
+  if (kind === 'unauthorised' && caller === 'session') return requestFailureMessages.expired;
   if (kind === 'server')
-    return caller === 'sign-in' ? failureMessages.authentication : failureMessages.unable;
+    return caller === 'sign-in' ? requestFailureMessages.authentication : requestFailureMessages.unable;
   if (text) return text;
-  if (kind === 'unauthorised') return failureMessages.authentication;
-  return kind === 'not-found' ? failureMessages.malformed : failureMessages.unable;
+  if (kind === 'unauthorised') return requestFailureMessages.authentication;
+  return kind === 'not-found' ? requestFailureMessages.malformed : requestFailureMessages.unable;
 };
 
 const isTimeout = (failure: unknown): boolean => failure instanceof Error && failure.name === 'TimeoutError';

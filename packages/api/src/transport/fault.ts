@@ -1,5 +1,5 @@
 /** A failure that a response reports in one of five ways (docs/product/data-layer.md#d-04). */
-export interface ReportedFailure {
+export interface ResponseFailure {
   /** The text in which the services explain the failure, if there is one. */
   text?: string;
   /** True when the services themselves failed; false when they refused the request for a reason. */
@@ -22,7 +22,7 @@ const words = (value: unknown): string | undefined => {
  * Finds the failure that a JSON response reports, whatever its HTTP status.
  * @returns undefined when the response reports none
  */
-export const findReportedFailure = (answer: unknown): ReportedFailure | undefined => {
+export const findResponseFailure = (answer: unknown): ResponseFailure | undefined => {
   if (!isFields(answer)) return undefined;
   const { errors } = answer;
   if (Array.isArray(errors) && errors.length > 0) {
@@ -40,7 +40,7 @@ export const findReportedFailure = (answer: unknown): ReportedFailure | undefine
  */
 const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(data).flat() : []);
 
-const refusal = (result: unknown): ReportedFailure | undefined => {
+const refusal = (result: unknown): ResponseFailure | undefined => {
   if (!isFields(result)) return undefined;
   const statedError = result['Error'] || result['error'];
   // The photo upload endpoint reports `success` as a number, where 0 is a failure.

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './answer.ts';
+import type { CompleteHttpResponse } from './answer.ts';
 import { toApiError } from './classify.ts';
 import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
 import { sendFile } from './send-file.ts';
@@ -8,12 +8,12 @@ interface Way {
   base: string;
   token: () => string | undefined;
   fetch: typeof globalThis.fetch | undefined;
-  attempt: (path: string, accept: string, request: RequestOptions) => Promise<HttpAnswer>;
+  attempt: (path: string, accept: string, request: RequestOptions) => Promise<CompleteHttpResponse>;
   /**
    * Handles what a response says about the session: how long it still lasts, or that it has expired (401).
    * `bearer` is the token with which the request was sent.
    */
-  checked: (answer: HttpAnswer, bearer: string | undefined) => HttpAnswer;
+  checked: (answer: CompleteHttpResponse, bearer: string | undefined) => CompleteHttpResponse;
   ask: SendWithRetries;
 }
 
@@ -21,7 +21,7 @@ interface Way {
  * Returns the part of the transport that sends and fetches files: uploads with progress, and downloads of PDFs and
  * other files.
  */
-export const createFileMethods = ({
+export const createFileTransferMethods = ({
   base,
   token,
   fetch,
@@ -29,7 +29,7 @@ export const createFileMethods = ({
   checked,
   ask,
 }: Way): Pick<Transport, 'upload' | 'pdf' | 'file'> => {
-  const send = async (path: string, { body, ...upload }: UploadOptions): Promise<HttpAnswer> => {
+  const send = async (path: string, { body, ...upload }: UploadOptions): Promise<CompleteHttpResponse> => {
     const bearer = (upload.caller ?? 'session') === 'session' ? token() : undefined;
     const headers = {
       accept: 'application/json',

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { HttpAnswer } from './answer.ts';
+import { CompleteHttpResponse } from './answer.ts';
 import type { ApiError } from './api-error.ts';
 import { toApiError } from './classify.ts';
 import { createJsonParser, type SendWithRetries } from './send-with-retries.ts';
@@ -24,7 +24,11 @@ export const createKyTransport = (options: TransportOptions): Transport => {
   });
   let refused: string | undefined;
 
-  const attempt = async (path: string, accept: string, request: RequestOptions): Promise<HttpAnswer> => {
+  const attempt = async (
+    path: string,
+    accept: string,
+    request: RequestOptions,
+  ): Promise<CompleteHttpResponse> => {
     const bearer = (request.caller ?? 'session') === 'session' ? token() : undefined;
     const reply = client(path.replace(/^\/+/, ''), {
       method: request.body === undefined ? 'get' : (request.method ?? 'post'),
@@ -42,11 +46,11 @@ export const createKyTransport = (options: TransportOptions): Transport => {
       },
     });
     const body = await reply.arrayBuffer();
-    return checked(new HttpAnswer(await reply, body), bearer);
+    return checked(new CompleteHttpResponse(await reply, body), bearer);
   };
 
   /** Tells the product how long the session still lasts, or once that it has expired. */
-  const checked = (answer: HttpAnswer, bearer: string | undefined): HttpAnswer => {
+  const checked = (answer: CompleteHttpResponse, bearer: string | undefined): CompleteHttpResponse => {
     const life = readSessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
     // Several requests may fail together, so the expiry of a token is reported only once. The expiry of a replaced
@@ -75,7 +79,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
 
   // Few pages send or fetch files, so this code is loaded on demand. It keeps the sign-in page small.
   const files = async () =>
-    (await import('./files.ts')).createFileMethods({
+    (await import('./files.ts')).createFileTransferMethods({
       base,
       token,
       fetch: options.fetch,

@@ -1,5 +1,5 @@
 /** The messages that a person reads when a request to the services fails (docs/product/data-layer.md#d-04). */
-export const failureMessages = {
+export const requestFailureMessages = {
   network: (action: string): string => `Failed to fetch ${action}, check your network`,
   expired: 'Your login has expired',
   unable: 'We are unable to complete your request at the moment, please try again in a few minutes time',

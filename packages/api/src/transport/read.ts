@@ -22,7 +22,7 @@ export const readObject = (value: unknown, name: string): Fields => {
 /**
  * Reads a value that may be missing: returns undefined if it is missing or null, otherwise the result of `read`.
  */
-export const readOptional = <T>(
+export const readOptionalValue = <T>(
   value: unknown,
   name: string,
   read: (value: unknown, name: string) => T,
@@ -48,7 +48,7 @@ export const readRequiredText = (value: unknown, name: string): string => {
 
 /** Returns a text that may be missing; undefined when it is missing or empty. */
 export const readOptionalText = (value: unknown, name: string): string | undefined =>
-  readOptional(value, name, readText) || undefined;
+  readOptionalValue(value, name, readText) || undefined;
 
 export const readNumber = (value: unknown, name: string): number => {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new ShapeError(name, 'number');

@@ -1,4 +1,4 @@
-import { HttpAnswer } from './answer.ts';
+import { CompleteHttpResponse } from './answer.ts';
 
 /**
  * How long an upload may make no progress before it is aborted, in milliseconds
@@ -23,7 +23,7 @@ export interface FileToSend {
  * without progress.
  * @throws TypeError without a network, TimeoutError without progress, the signal's reason when it is aborted
  */
-export const sendFile = (file: FileToSend): Promise<HttpAnswer> =>
+export const sendFile = (file: FileToSend): Promise<CompleteHttpResponse> =>
   file.fetch || typeof XMLHttpRequest === 'undefined' ? byFetch(file) : byXhr(file);
 
 const getMethod = (body: FormData | Blob): 'POST' | 'PUT' => (body instanceof Blob ? 'PUT' : 'POST');
@@ -37,7 +37,7 @@ const byFetch = async ({
   onProgress,
   signal,
   fetch,
-}: FileToSend): Promise<HttpAnswer> => {
+}: FileToSend): Promise<CompleteHttpResponse> => {
   const stall = AbortSignal.timeout(stalledAfter);
   const response = await (fetch ?? globalThis.fetch)(url, {
     method: getMethod(body),
@@ -46,10 +46,10 @@ const byFetch = async ({
     signal: signal ? AbortSignal.any([signal, stall]) : stall,
   });
   onProgress?.(1);
-  return new HttpAnswer(response, await response.arrayBuffer());
+  return new CompleteHttpResponse(response, await response.arrayBuffer());
 };
 
-const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<HttpAnswer> => {
+const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<CompleteHttpResponse> => {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let clock: ReturnType<typeof setTimeout>;
@@ -88,7 +88,7 @@ const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<
   });
 };
 
-const getAnswer = (request: XMLHttpRequest): HttpAnswer => {
+const getAnswer = (request: XMLHttpRequest): CompleteHttpResponse => {
   const headers = new Headers();
   for (const line of request
     .getAllResponseHeaders()
@@ -100,5 +100,5 @@ const getAnswer = (request: XMLHttpRequest): HttpAnswer => {
   const { status } = request;
   const bodyless = [204, 205, 304].includes(status);
   const bytes = (request.response as ArrayBuffer | null) ?? new ArrayBuffer(0);
-  return new HttpAnswer(new Response(bodyless ? null : bytes, { status, headers }), bytes);
+  return new CompleteHttpResponse(new Response(bodyless ? null : bytes, { status, headers }), bytes);
 };

@@ -1,6 +1,6 @@
-import type { HttpAnswer } from './answer.ts';
-import { toApiError, createMalformedError } from './classify.ts';
-import { findReportedFailure } from './fault.ts';
+import type { CompleteHttpResponse } from './answer.ts';
+import { toApiError, createMalformedResponseError } from './classify.ts';
+import { findResponseFailure } from './fault.ts';
 import type { ParseResponse, RequestOptions } from './types.ts';
 
 /**
@@ -11,8 +11,8 @@ import type { ParseResponse, RequestOptions } from './types.ts';
 export type SendWithRetries = <T>(
   request: Pick<RequestOptions, 'action' | 'caller' | 'signal'>,
   repeatable: boolean,
-  attemptOnce: () => Promise<HttpAnswer>,
-  unpack: (answer: HttpAnswer) => T,
+  attemptOnce: () => Promise<CompleteHttpResponse>,
+  unpack: (answer: CompleteHttpResponse) => T,
 ) => Promise<T>;
 
 /**
@@ -24,15 +24,15 @@ export const createJsonParser =
     { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,
     parse: ParseResponse<T>,
   ) =>
-  (answer: HttpAnswer): T => {
+  (answer: CompleteHttpResponse): T => {
     const { ok, status, headers } = answer.response;
     const data = answer.json();
-    const fault = findReportedFailure(data);
+    const fault = findResponseFailure(data);
     const isRefused = fault && !(refusalIsData && !fault.unexpected);
     if (!ok || isRefused || (data === undefined && status !== 204)) throw toApiError(answer, action, caller);
     try {
       return parse(data, headers);
     } catch (cause) {
-      throw createMalformedError(action, status, cause);
+      throw createMalformedResponseError(action, status, cause);
     }
   };

@@ -2,7 +2,7 @@
  * Who makes a request. This determines whether the session's token is sent, and which message the person reads
  * when the services refuse.
  */
-export type CallerKind =
+export type RequestCallerKind =
   /** A signed-in person: the request carries the session's token, and a 401 means that the session has expired. */
   | 'session'
   /** A person who signs in: the request carries no token, and a 401 means that the details match nobody. */
@@ -14,7 +14,7 @@ export interface RequestOptions {
   /** What the request is about, as it completes the message 'Failed to fetch {action}, check your network'. */
   action: string;
   /** Who makes the request; by default a signed-in person (`session`), whose token is sent. */
-  caller?: CallerKind;
+  caller?: RequestCallerKind;
   /**
    * The value to send as JSON. A request with a body is a POST unless `method` says otherwise; one without a body
    * is a GET.
@@ -55,7 +55,7 @@ export interface UploadOptions {
    * Who uploads the file; by default a signed-in person (`session`), whose token is sent. An upload to a presigned
    * address needs no session.
    */
-  caller?: CallerKind;
+  caller?: RequestCallerKind;
   /** What is uploaded. A form is sent with POST, a single file with PUT and the file's own content type. */
   body: FormData | Blob;
   idempotencyKey?: string;

@@ -1,6 +1,6 @@
-import { getPathBelowBase } from '../documents/address.ts';
+import { getPathBelowApiBase } from '../documents/address.ts';
 import { ApiError } from '../transport/api-error.ts';
-import { failureMessages } from '../transport/messages.ts';
+import { requestFailureMessages } from '../transport/messages.ts';
 import { readRequiredText } from '../transport/read.ts';
 import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
@@ -24,7 +24,7 @@ const fileHash = async (file: Blob): Promise<string> => {
  * @param search query parameters with which the services identify the file
  * @throws ApiError
  */
-export const putPresigned = async (
+export const uploadToPresignedUrl = async (
   api: Transport,
   { file, search, action }: { file: Blob; search: Readonly<Record<string, string>>; action: string },
   { onProgress, signal }: PresignedUploadOptions = {},
@@ -35,8 +35,8 @@ export const putPresigned = async (
     { action, search: { ...search, ...about }, signal },
     (answer) => readRequiredText(readObject(answer, 'answer')['data'], 'data'),
   );
-  const path = getPathBelowBase(api.base, address, originOf(api.base));
-  if (path === undefined) throw new ApiError(failureMessages.malformed, { kind: 'malformed', action });
+  const path = getPathBelowApiBase(api.base, address, originOf(api.base));
+  if (path === undefined) throw new ApiError(requestFailureMessages.malformed, { kind: 'malformed', action });
   await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
 };
 

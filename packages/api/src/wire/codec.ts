@@ -6,7 +6,7 @@
 import {
   readList,
   readNumber,
-  readOptional,
+  readOptionalValue,
   readOptionalText,
   readObject,
   readText,
@@ -23,7 +23,7 @@ export interface Codec<T> {
    * @throws TypeError that names a value of a wrong type
    */
   read(this: void, value: unknown, name: string): T | undefined;
-  /** Returns the value in the services' format. Undefined parts of it are removed later by `stripEmptyParts`. */
+  /** Returns the value in the services' format. Undefined parts of it are removed later by `removeEmptyValues`. */
   write(this: void, value: T): unknown;
 }
 
@@ -33,7 +33,7 @@ export type CodecValue<C> = C extends Codec<infer T> ? T : never;
 const codec = <T>(
   read: (value: unknown, name: string) => T | undefined,
   write: (value: T) => unknown = (value) => value,
-): Codec<T> => ({ read: (value, name) => readOptional(value, name, read), write });
+): Codec<T> => ({ read: (value, name) => readOptionalValue(value, name, read), write });
 
 /** Converts a text between response and request; an empty text counts as missing. */
 export const textCodec = codec(readOptionalText);

@@ -9,5 +9,5 @@ const sign = '•';
  * had typed it.
  * @returns the value; undefined for a masked text
  */
-export const dropIfMasked = (value: unknown): unknown =>
+export const dropMaskedText = (value: unknown): unknown =>
   typeof value === 'string' && value.includes(sign) ? undefined : value;

@@ -2,7 +2,7 @@
 import { readObject } from '../transport/read.ts';
 
 /** Returns the fields of a GraphQL operation's result. @throws TypeError when the response has no result */
-export const readResult = (data: unknown, operation: string): Readonly<Record<string, unknown>> =>
+export const readOperationResult = (data: unknown, operation: string): Readonly<Record<string, unknown>> =>
   readObject(readObject(data, 'data')[operation], operation);
 
 /** The options of every request that changes something at the services. */

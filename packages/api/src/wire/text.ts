@@ -28,7 +28,8 @@ export const truncate = (text: string, length: number): string => {
 export const toCapitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
 /** Converts a typed booking number to the services' form: its first ten characters, in capitals. */
-export const toBookingId = (number: string): string => truncate(toCapitals(number), MAX_WIRE_LENGTHS.booking);
+export const toWireBookingNumber = (number: string): string =>
+  truncate(toCapitals(number), MAX_WIRE_LENGTHS.booking);
 
 /** Converts a typed date from DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD. Any other text only loses its spaces. */
 export const toIsoDate = (typed: string): string =>

@@ -20,7 +20,7 @@ export const CHECK_IN_BASE_PATHS: Readonly<Record<CheckInKind, string>> = {
  * The values that a link may pass to a login (C-03). Brand and country are not among them, since each host has its own
  * (H-01).
  */
-export interface CheckInPrefill {
+export interface CheckInLoginPrefill {
   readonly bookingNumber?: string;
   readonly lastName?: string;
   /** Whether the link that opened the login came from a shared screen at a branch's counter. */
@@ -33,8 +33,8 @@ export interface CheckInPrefill {
  * What all pages of the check-in share: its site, its stored state and the values of the link. The host creates
  * it once.
  */
-export interface CheckIn extends App<CheckInState> {
-  readonly prefill: CheckInPrefill;
+export interface CheckInApp extends App<CheckInState> {
+  readonly prefill: CheckInLoginPrefill;
   /** Leaves the site for another page, such as an identity provider's. */
   readonly navigateToExternal: (address: string) => void;
 }
@@ -43,7 +43,11 @@ export interface CheckIn extends App<CheckInState> {
  * Creates the check-in of a site. All kinds of check-in (primary, demonstration, additional driver, counter screen)
  * share one state, since a person does one check-in at a time.
  */
-export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefill = {}): CheckIn => ({
+export const createCheckInApp = (
+  site: Site,
+  apiBase: string,
+  prefill: CheckInLoginPrefill = {},
+): CheckInApp => ({
   ...defineApp<CheckInState>({
     site,
     apiBase,
@@ -57,7 +61,7 @@ export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefi
 });
 
 /** A hook that returns the check-in whose pages are shown. It is for components within those pages only. */
-export const useCheckIn = (): CheckIn => useApp() as CheckIn;
+export const useCheckInApp = (): CheckInApp => useApp() as CheckInApp;
 
 /** A hook that returns the check-in's stored state. The component renders again whenever the state changes. */
 export const useCheckInState = (): CheckInState => usePersistedState() as CheckInState;

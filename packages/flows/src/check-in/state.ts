@@ -44,7 +44,7 @@ interface IdentityProgress {
   readonly counterCode?: string;
 }
 
-export interface CardProgress {
+export interface CardCheckProgress {
   readonly status: 'open' | 'started' | 'approved' | 'failed' | 'mismatch';
   /** The code by which staff look up a declined card. */
   readonly counterCode?: string;
@@ -65,7 +65,7 @@ export interface CheckInState {
   readonly isAgreed: boolean;
   readonly hasSeenSteps: boolean;
   readonly identity: IdentityProgress;
-  readonly card: CardProgress;
+  readonly card: CardCheckProgress;
   /** The reason why the identity check is skipped: an outage of the provider, or the person's choice on a desktop. */
   readonly skipsIdentity?: 'outage' | 'choice';
   /** Whether the person's choice on a desktop skips the card check as well. */

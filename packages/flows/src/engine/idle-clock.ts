@@ -13,7 +13,7 @@ interface Options {
  * has used yet holds nothing personal, and is ready for the next person.
  * @returns a function that stops watching.
  */
-export const watchIdle = ({ idleAfterMs, onIdle }: Options): (() => void) => {
+export const watchForIdle = ({ idleAfterMs, onIdle }: Options): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
     clearTimeout(timer);

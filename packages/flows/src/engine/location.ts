@@ -1,5 +1,5 @@
 /** The device's position, in degrees. */
-export interface Position {
+export interface DevicePosition {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -15,7 +15,7 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, m
  * @throws GeolocationPositionError when the person refuses or the device finds no position
  * @throws Error when the browser has no geolocation
  */
-export const getDevicePosition = (): Promise<Position> =>
+export const getDevicePosition = (): Promise<DevicePosition> =>
   new Promise((resolve, reject) => {
     const { geolocation } = navigator as { geolocation?: Geolocation };
     if (!geolocation) return reject(new Error('No geolocation'));

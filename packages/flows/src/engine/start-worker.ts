@@ -37,4 +37,4 @@ export const startWorker = (url: string): Worker => new Worker(trusted(url), { t
  * required.
  * @param url what `import address from './thing.worker.ts?worker&url'` gives
  */
-export const trustedWorkerUrl = (url: string): string => trusted(url);
+export const toTrustedWorkerUrl = (url: string): string => trusted(url);

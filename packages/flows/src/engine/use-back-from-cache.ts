@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Calls back when the browser restores the page from its back/forward cache, as Back from another site does. The page's
  * state is then as it was when it was left, and state such as "leaving for another site" has to be reset.
  */
-export const useBackForwardCacheRestore = (onBack: () => void): void => {
+export const useOnBackForwardCacheRestore = (onBack: () => void): void => {
   const latest = useRef(onBack);
   useEffect(() => {
     latest.current = onBack;

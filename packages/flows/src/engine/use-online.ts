@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 
 /** Whether the device is online, according to the browser; true while prerendering. */
-export const useOnline = (): boolean =>
+export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -21,13 +21,13 @@ export const addressMessages = {
   again: 'Try again',
 } as const;
 
-export const registrationMessages = {
+export const vehicleRegistrationMessages = {
   label: 'Vehicle registration',
   hint: 'As on the number plate',
   invalid: 'Invalid licence length',
 } as const;
 
-export const answerMessages = { yes: 'Yes', no: 'No' } as const;
+export const yesNoMessages = { yes: 'Yes', no: 'No' } as const;
 
 export const licenceMessages = {
   number: 'Licence number',

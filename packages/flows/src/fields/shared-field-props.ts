@@ -14,5 +14,5 @@ export type SharedFieldProps<Props extends { label: unknown }> = Omit<Props, 'la
  * Returns the note that a control shows for a field that may be left empty. It is to be spread into the
  * control's props; a required field has no note.
  */
-export const getOptionalNote = (optional: boolean | undefined) =>
+export const getOptionalNoteProps = (optional: boolean | undefined) =>
   optional ? { note: fieldMessages.optional } : {};

@@ -1,21 +1,21 @@
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
-import { usePortalState, type Portal } from '../portal/portal.ts';
+import { usePortalState, type PortalApp } from '../portal/portal.ts';
 import { getAddressAfterSignIn } from '../portal/signed-in-address.ts';
 import { AppShell } from '../shell/AppShell.tsx';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { createLazyPage } from '../shell/lazy-page.tsx';
 
-const PortalArea = lazyPage(async () => (await import('../portal/routes/PortalArea.tsx')).PortalArea);
-const PersonalInfoArea = lazyPage(
+const PortalArea = createLazyPage(async () => (await import('../portal/routes/PortalArea.tsx')).PortalArea);
+const PersonalInfoArea = createLazyPage(
   async () => (await import('../portal/routes/PortalArea.tsx')).PersonalInfoArea,
 );
-const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
-const ContactUsPage = lazyPage(
+const NotFoundPage = createLazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+const ContactUsPage = createLazyPage(
   async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
 );
 
 interface Props {
-  readonly portal: Portal;
+  readonly portal: PortalApp;
   /** Whether the person has just signed in on this document, so that the first page's heading takes the focus. */
   readonly isAfterSignIn?: boolean;
 }
@@ -34,12 +34,12 @@ export const replaceLoginInHistory = (wanted: unknown): void =>
  */
 export const App = ({ portal, isAfterSignIn }: Props) => (
   <BrowserRouter>
-    <AppRoutes portal={portal} isAfterSignIn={isAfterSignIn} />
+    <PortalRoutes portal={portal} isAfterSignIn={isAfterSignIn} />
   </BrowserRouter>
 );
 
 /** Renders the portal's routes inside the caller's router. Unknown addresses lead to /404 (H-10). */
-export const AppRoutes = ({ portal, isAfterSignIn }: Props) => (
+export const PortalRoutes = ({ portal, isAfterSignIn }: Props) => (
   <AppShell app={portal} isContinued={isAfterSignIn}>
     <Routes>
       <Route path="/login" element={<SignIn />} />

@@ -1,19 +1,21 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { CHECK_IN_BASE_PATHS, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
+import { CHECK_IN_BASE_PATHS, useCheckInState, type CheckInApp } from '../check-in/check-in.ts';
 import { COUNTER_PASS_PATH } from '../check-in/counter-pass/pass-address.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
 import { AppShell } from '../shell/AppShell.tsx';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { createLazyPage } from '../shell/lazy-page.tsx';
 import { getEnvironment } from '../site/index.ts';
 
-const CheckInArea = lazyPage(async () => (await import('../check-in/routes/CheckInArea.tsx')).CheckInArea);
-const CounterPassPage = lazyPage(
+const CheckInArea = createLazyPage(
+  async () => (await import('../check-in/routes/CheckInArea.tsx')).CheckInArea,
+);
+const CounterPassPage = createLazyPage(
   async () => (await import('../check-in/counter-pass/CounterPassPage.tsx')).CounterPassPage,
 );
-const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
-const IdleDialog = lazyPage(async () => (await import('../check-in/area/IdleDialog.tsx')).IdleDialog);
+const NotFoundPage = createLazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+const IdleDialog = createLazyPage(async () => (await import('../check-in/area/IdleDialog.tsx')).IdleDialog);
 
 /**
  * Whether this host offers the demonstration (C-27). Production does not, since customers could mistake it for a real
@@ -22,7 +24,7 @@ const IdleDialog = lazyPage(async () => (await import('../check-in/area/IdleDial
 const hasDemo = (hostname: string) => getEnvironment(hostname) !== 'prod';
 
 interface Props {
-  readonly checkIn: CheckIn;
+  readonly checkIn: CheckInApp;
   /** The page's host name, which decides whether the demonstration is offered (C-27). */
   readonly hostname: string;
 }

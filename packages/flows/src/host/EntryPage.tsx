@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
-import type { Portal } from '../portal/portal.ts';
+import type { PortalApp } from '../portal/portal.ts';
 import { AppProvider } from '../shell/app.ts';
 import { useStore } from '../engine/store.ts';
 import { TrackingPixel } from '../shell/TrackingPixel.tsx';
 import { UnsupportedBrowser } from '../shell/UnsupportedBrowser.tsx';
 
 interface Props {
-  readonly portal: Portal;
+  readonly portal: PortalApp;
 }
 
 /**

@@ -2,13 +2,13 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../incident-report/pages/landing/LandingPage.tsx';
 import type { IncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { AppShell } from '../shell/AppShell.tsx';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { createLazyPage } from '../shell/lazy-page.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const IncidentReportArea = lazyPage(
+const IncidentReportArea = createLazyPage(
   async () => (await import('../incident-report/routes/IncidentReportArea.tsx')).IncidentReportArea,
 );
-const ContactUsPage = lazyPage(
+const ContactUsPage = createLazyPage(
   async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
 );
 

@@ -6,16 +6,16 @@ import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
-import { createCheckIn } from '../check-in/check-in.ts';
+import { createCheckInApp } from '../check-in/check-in.ts';
 import { logIn } from '../check-in/pages/login/login.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
 import { signInByLookup } from '../incident-report/session/sign-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
-import { createPortal } from '../portal/portal.ts';
-import { signInAndLoad } from '../portal/pages/login/sign-in.ts';
+import { createPortalApp } from '../portal/portal.ts';
+import { signInAndLoadRentals } from '../portal/pages/login/sign-in.ts';
 import { updateState } from '../shell/update-state.ts';
-import { getServices } from '../shell/services.ts';
-import { AppRoutes } from './App.tsx';
+import { getServiceConnection } from '../shell/services.ts';
+import { PortalRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { hostMessages } from './messages.ts';
 import { VirRoutes } from './VirRoutes.tsx';
@@ -110,10 +110,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('every page of the portal focuses its heading and sets the document’s title', async () => {
   await begin('default');
-  const portal = createPortal(site, '/api', { corporate: false });
+  const portal = createPortalApp(site, '/api', { corporate: false });
   const { raNumber = '', dob = '' } = personOf(({ flow }) => flow === 'portal').types;
   const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
-  expect(await signInAndLoad(portal, values)).toBeUndefined();
+  expect(await signInAndLoadRentals(portal, values)).toBeUndefined();
   const pages = [
     'rental-photos',
     'upload-vehicle-photos',
@@ -127,12 +127,12 @@ it('every page of the portal focuses its heading and sets the document’s title
     'rentalhistory',
   ].map((page) => `/app/${page}`);
   const addresses = [...pages, '/personalInfo', '/contact-us', '/404'];
-  expect(await getFaults(<AppRoutes portal={portal} />, '/app/rentalhistory', addresses)).toEqual([]);
+  expect(await getFaults(<PortalRoutes portal={portal} />, '/app/rentalhistory', addresses)).toEqual([]);
 });
 
 it('every step of the check-in focuses its heading and sets the document’s title', async () => {
   await begin('check-in-checkin-form');
-  const checkIn = createCheckIn(site, '/api');
+  const checkIn = createCheckInApp(site, '/api');
   const { bookingNumber = '', lastName = '' } = personOf(({ flow }) => flow === 'check-in').types;
   const details = { variant: 'booking', bookingNumber, lastName, country: 'AU' } as const;
   expect(await logIn(checkIn, 'primary', details)).toHaveProperty('address');
@@ -150,7 +150,7 @@ it.each([
   await begin('check-in-demo');
   render(
     <MemoryRouter initialEntries={['/checkin-demo/login']}>
-      <CheckInRoutes checkIn={createCheckIn(site, '/api')} hostname={hostname} />
+      <CheckInRoutes checkIn={createCheckInApp(site, '/api')} hostname={hostname} />
     </MemoryRouter>,
   );
   const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 });
@@ -166,7 +166,7 @@ it('every page of the incident report focuses its heading and sets the document�
   await signInByLookup(reporting, { variant: 'licence', licence, registration, ...at });
   updateState(reporting, { isContactConfirmed: true });
   const { rental } = reporting.state.get();
-  const [report] = (await fetchReports(getServices(reporting).transport, rental!)).panel;
+  const [report] = (await fetchReports(getServiceConnection(reporting).transport, rental!)).panel;
   reporting.visit.set({ ...reporting.visit.get(), report: { id: report!.id, type: 'panel' } });
   const pages = [
     'incidentselection',

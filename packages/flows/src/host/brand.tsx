@@ -1,12 +1,12 @@
-import { createPortal } from '../portal/portal.ts';
+import { createPortalApp } from '../portal/portal.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { getApiBase, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { mountPage } from './mount-page.tsx';
 import {
-  needsSession,
-  isCheckInAddress,
-  isPortalLogin,
+  needsSessionForPath,
+  isCheckInPath,
+  isPortalLoginPath,
   getPortalLoginPath,
   readSignInPrefill,
 } from './start-address.ts';
@@ -19,20 +19,20 @@ import {
 export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
   if (location.pathname === '/') history.replaceState(null, '', getPortalLoginPath(location.search));
-  if (isCheckInAddress(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
+  if (isCheckInPath(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
   const prefill = readSignInPrefill();
   const apiBase = getApiBase(location.hostname);
-  if (isPortalLogin(location.pathname)) {
-    const portal = { ...createPortal(site, apiBase, prefill), enter: () => import('./App.tsx') };
+  if (isPortalLoginPath(location.pathname)) {
+    const portal = { ...createPortalApp(site, apiBase, prefill), enter: () => import('./App.tsx') };
     portal.state.resetInThisTab();
     mountPage(site, <EntryPage portal={portal} />);
     return;
   }
-  const portal = createPortal(site, apiBase, prefill, prefill.raNumber);
+  const portal = createPortalApp(site, apiBase, prefill, prefill.raNumber);
   // Another tab may have a session to share. Only a page that needs a session waits for its answer.
   const [{ App }] = await Promise.all([
     import('./App.tsx'),
-    needsSession(location.pathname) &&
+    needsSessionForPath(location.pathname) &&
       import('../shell/other-tabs.ts').then((tabs) => tabs.loadStateFromOtherTabs(portal.state)),
   ]);
   mountPage(site, <App portal={portal} />);

@@ -1,12 +1,12 @@
-import { HAND_OVER_FRAGMENT } from '@journey/api/auth';
-import type { CheckInPrefill } from '../check-in/check-in.ts';
+import { HAND_OVER_FRAGMENT_PARAMETER } from '@journey/api/auth';
+import type { CheckInLoginPrefill } from '../check-in/check-in.ts';
 import { takeQueryParameters } from '../engine/read-once.ts';
 
 /**
  * Whether an address is that of a check-in's login. A visit that begins there starts with nothing stored: the
  * state of an earlier check-in is cleared.
  */
-export const isCheckInLogin = (pathname: string): boolean =>
+export const isCheckInLoginPath = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 
 /**
@@ -14,7 +14,7 @@ export const isCheckInLogin = (pathname: string): boolean =>
  * which browsers do not send to servers.
  */
 const readHandOver = (): string | undefined => {
-  const code = new URLSearchParams(location.hash.slice(1)).get(HAND_OVER_FRAGMENT);
+  const code = new URLSearchParams(location.hash.slice(1)).get(HAND_OVER_FRAGMENT_PARAMETER);
   if (!code) return undefined;
   const { pathname, search } = location;
   history.replaceState(history.state, '', `${pathname}${search}`);
@@ -26,7 +26,7 @@ const readHandOver = (): string | undefined => {
  * precedence over `bookingNumber`. `brand` and `country` are removed unused, since the host decides both (H-01); a
  * development host, which selects its site by them, keeps them in the address.
  */
-export const readCheckInPrefill = (): CheckInPrefill => {
+export const readCheckInLoginPrefill = (): CheckInLoginPrefill => {
   const read = takeQueryParameters([
     'b',
     'bookingNumber',

@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
-import { createCheckIn } from '../check-in/check-in.ts';
+import { createCheckInApp } from '../check-in/check-in.ts';
 import { getApiBase, type Site } from '../site/index.ts';
-import { isCheckInLogin, readCheckInPrefill } from './check-in-address.ts';
+import { isCheckInLoginPath, readCheckInLoginPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { mountPage } from './mount-page.tsx';
@@ -12,9 +12,9 @@ import { mountPage } from './mount-page.tsx';
  */
 export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;
-  const prefill = readCheckInPrefill();
-  const checkIn = createCheckIn(site, getApiBase(hostname), prefill);
-  if (isCheckInLogin(pathname)) checkIn.state.resetInThisTab();
+  const prefill = readCheckInLoginPrefill();
+  const checkIn = createCheckInApp(site, getApiBase(hostname), prefill);
+  if (isCheckInLoginPath(pathname)) checkIn.state.resetInThisTab();
   else await loadStateFromOtherTabs(checkIn.state);
   mountPage(
     site,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { createCheckIn } from '../check-in/check-in.ts';
+import { createCheckInApp } from '../check-in/check-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
-import { createPortal } from '../portal/portal.ts';
+import { createPortalApp } from '../portal/portal.ts';
 import { getLanguageTag, type Site } from '../site/index.ts';
-import { isCheckInLogin } from './check-in-address.ts';
+import { isCheckInLoginPath } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
-import { createEarlyNotes, type EarlyNotes } from './early/notes.ts';
+import { createNoScriptTexts, type NoScriptTexts } from './early/notes.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
@@ -33,7 +33,7 @@ export interface RenderedPage {
   readonly lang: string;
   readonly description: string;
   /** The short messages that the page shows when its scripts do not run. */
-  readonly notes: EarlyNotes;
+  readonly notes: NoScriptTexts;
   /** The name of a module that the page needs in addition to the host's entry module, such as `flows/host/check-in`. */
   readonly part?: string;
 }
@@ -45,13 +45,13 @@ const pageAt = (site: Site, path: string): ReactNode => {
         <VirRoutes reporting={createIncidentReportApp(site, '/api')} />
       </StaticRouter>
     );
-  if (isCheckInLogin(path))
+  if (isCheckInLoginPath(path))
     return (
       <StaticRouter location={path}>
-        <CheckInRoutes checkIn={createCheckIn(site, '/api')} hostname="" />
+        <CheckInRoutes checkIn={createCheckInApp(site, '/api')} hostname="" />
       </StaticRouter>
     );
-  return <EntryPage portal={createPortal(site, '/api')} />;
+  return <EntryPage portal={createPortalApp(site, '/api')} />;
 };
 
 /**
@@ -71,11 +71,11 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
       styles: sheet.getStyleTags(),
       title: decode(title),
       lang: getLanguageTag(site),
-      description: isCheckInLogin(path)
+      description: isCheckInLoginPath(path)
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,
-      notes: createEarlyNotes(site),
-      part: isCheckInLogin(path) ? 'flows/host/check-in' : undefined,
+      notes: createNoScriptTexts(site),
+      part: isCheckInLoginPath(path) ? 'flows/host/check-in' : undefined,
     };
   } finally {
     sheet.seal();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsSession, isPortalLogin, getPortalLoginPath } from './start-address.ts';
+import { needsSessionForPath, isPortalLoginPath, getPortalLoginPath } from './start-address.ts';
 
 describe('getPortalLoginPath (H-09)', () => {
   it.each([
@@ -12,17 +12,17 @@ describe('getPortalLoginPath (H-09)', () => {
   ])('%s leads to %s', (search, address) => expect(getPortalLoginPath(search)).toBe(address));
 });
 
-describe('isPortalLogin', () => {
+describe('isPortalLoginPath', () => {
   it.each([
     ['/login', true],
     ['/login/', true],
     ['/checkin/login', false],
     ['/vehicleincidents/vir-login', false],
     ['/app/rentalhistory', false],
-  ])('%s: %j', (pathname, is) => expect(isPortalLogin(pathname)).toBe(is));
+  ])('%s: %j', (pathname, is) => expect(isPortalLoginPath(pathname)).toBe(is));
 });
 
-describe('needsSession', () => {
+describe('needsSessionForPath', () => {
   it.each([
     ['/app', true],
     ['/app/rental-photos', true],
@@ -31,5 +31,5 @@ describe('needsSession', () => {
     ['/apple', false],
     ['/login', false],
     ['/404', false],
-  ])('%s: %j', (pathname, is) => expect(needsSession(pathname)).toBe(is));
+  ])('%s: %j', (pathname, is) => expect(needsSessionForPath(pathname)).toBe(is));
 });

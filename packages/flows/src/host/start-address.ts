@@ -26,13 +26,14 @@ export const getPortalLoginPath = (search: string): string => {
  * Whether an address is that of the portal's login. A visit that begins there starts with nothing stored: the
  * portal's earlier state is cleared.
  */
-export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
+export const isPortalLoginPath = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
 /** Whether an address belongs to the check-in, whose code is loaded separately. */
-export const isCheckInAddress = (pathname: string): boolean => /^\/[a-z-]*checkin/i.test(pathname);
+export const isCheckInPath = (pathname: string): boolean => /^\/[a-z-]*checkin/i.test(pathname);
 
 /** Whether an address needs a session (P-07, P-23). Case is ignored, as in the router. */
-export const needsSession = (pathname: string): boolean => /^\/(app|personalinfo)(\/|$)/i.test(pathname);
+export const needsSessionForPath = (pathname: string): boolean =>
+  /^\/(app|personalinfo)(\/|$)/i.test(pathname);
 
 /**
  * Formats a date of birth from a link for the form's field; empty when it does not look like a date. The form's schema

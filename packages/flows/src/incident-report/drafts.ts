@@ -1,5 +1,5 @@
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
-import { createQueueStore } from '../engine/outbox/queue-store.ts';
+import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
 import { getSiteId } from '../site/index.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
 
@@ -26,14 +26,14 @@ export const hasUnfinishedSubmission = async (
   reporting: IncidentReportApp,
   reportId: string,
 ): Promise<boolean> =>
-  (await createQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId)).read())
+  (await createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId)).read())
     .length > 0;
 
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   ...(await drafts.list(`form/${reportId}/`)),
   ...(await drafts.list(`photo/${reportId}/`)),
-  ...(await createQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
+  ...(await createTaskQueueStore(drafts, getSubmissionOutboxName(reportId)).names()),
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderIncidentReportFlowPage } from './drawing.ts';
+import { renderIncidentReportFlowDocs } from './drawing.ts';
 
 it('docs/flows/incident-report.md shows the flow as it is', () =>
-  expect(renderIncidentReportFlowPage()).toMatchFileSnapshot('../../../../docs/flows/incident-report.md'));
+  expect(renderIncidentReportFlowDocs()).toMatchFileSnapshot('../../../../docs/flows/incident-report.md'));

@@ -1,14 +1,14 @@
 import {
   ALL_REPORT_TYPES,
   listStepsOfReport,
-  getProgressPercent,
+  getReportProgressPercent,
   RESUME_RULES,
-  getStep,
-  type PathFacts,
-  type StepId,
+  getReportStep,
+  type ReportPathFacts,
+  type ReportStepId,
 } from './flow.ts';
 
-const arrows = (facts: PathFacts): string[] => {
+const arrows = (facts: ReportPathFacts): string[] => {
   const path = listStepsOfReport(facts).map(({ id }) => id);
   return path.slice(1).map((id, index) => `  ${path[index]} --> ${id}`);
 };
@@ -18,12 +18,12 @@ const arrows = (facts: PathFacts): string[] => {
  * steps.
  */
 const drawing = (): string => {
-  const ways: readonly PathFacts[] = [
+  const ways: readonly ReportPathFacts[] = [
     { type: 'panel', customerDriving: 'no' },
     { type: 'panel', customerDriving: 'yes' },
     ...ALL_REPORT_TYPES.filter((type) => type !== 'panel').map((type) => ({ type })),
   ];
-  const node = (id: StepId) => `  ${id}["${getStep(id).path}"]`;
+  const node = (id: ReportStepId) => `  ${id}["${getReportStep(id).path}"]`;
   const ids = new Set(ways.flatMap((facts) => listStepsOfReport(facts).map(({ id }) => id)));
   const lines = [...new Set(ways.flatMap(arrows))];
   const starts = [
@@ -46,7 +46,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
  * Returns the text of the page docs/flows/incident-report.md, made from the data in flow.ts. A test compares the
  * page with it, so that the page never becomes outdated.
  */
-export const renderIncidentReportFlowPage = (): string => `# The incident report's way
+export const renderIncidentReportFlowDocs = (): string => `# The incident report's way
 
 Made from \`packages/flows/src/incident-report/flow.ts\`; \`npx vitest run --project unit
 packages/flows/src/incident-report/drawing.test.ts -u\` writes it anew.
@@ -63,8 +63,8 @@ ${table(
     status,
     types.join(', '),
     when?.says ?? '',
-    getStep(to).path,
-    [...new Set(types.map((type) => `${getProgressPercent(status, type)} %`))].join(' or '),
+    getReportStep(to).path,
+    [...new Set(types.map((type) => `${getReportProgressPercent(status, type)} %`))].join(' or '),
   ]),
 )}
 `;

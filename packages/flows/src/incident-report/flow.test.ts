@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  getFirstStep,
-  needsFullReport,
-  getNextStep,
+  getFirstReportStep,
+  needsFullReportToResume,
+  getNextReportStep,
   SELECTABLE_REPORT_TYPES,
   listStepsOfReport,
-  getPreviousStep,
-  getProgressPercent,
+  getPreviousReportStep,
+  getReportProgressPercent,
   findResumeStep,
   RESUME_RULES,
 } from './flow.ts';
-import type { CustomerDriving, IncidentType } from '@journey/api/incidents';
-import type { StepId } from './flow.ts';
+import type { CustomerDrivingAnswer, IncidentType } from '@journey/api/incidents';
+import type { ReportStepId } from './flow.ts';
 
 const shortPath = ['incident', 'damage', 'review'];
 
 describe('a report’s own path (V-09)', () => {
-  it.each<[IncidentType, CustomerDriving | undefined, string[]]>([
+  it.each<[IncidentType, CustomerDrivingAnswer | undefined, string[]]>([
     ['windscreen', undefined, shortPath],
     ['interior', undefined, shortPath],
     ['mechanical', undefined, shortPath],
@@ -37,7 +37,7 @@ describe('a report’s own path (V-09)', () => {
 });
 
 describe('the page after a saved step', () => {
-  it.each<[StepId, IncidentType, CustomerDriving | undefined, StepId | undefined]>([
+  it.each<[ReportStepId, IncidentType, CustomerDrivingAnswer | undefined, ReportStepId | undefined]>([
     ['condition', 'panel', undefined, 'incident'],
     ['incident', 'windscreen', undefined, 'damage'],
     ['incident', 'interior', undefined, 'damage'],
@@ -53,26 +53,26 @@ describe('the page after a saved step', () => {
     ['damage', 'windscreen', undefined, 'review'],
     ['review', 'panel', 'yes', undefined],
   ])('%s of %s, driving %s: %s', (id, type, customerDriving, next) => {
-    expect(getNextStep(id, { type, customerDriving })).toBe(next);
-    expect(next && getPreviousStep(next, { type, customerDriving })).toBe(next && id);
+    expect(getNextReportStep(id, { type, customerDriving })).toBe(next);
+    expect(next && getPreviousReportStep(next, { type, customerDriving })).toBe(next && id);
   });
 
-  it.each<[IncidentType, StepId]>([
+  it.each<[IncidentType, ReportStepId]>([
     ['panel', 'condition'],
     ['windscreen', 'incident'],
     ['interior', 'incident'],
     ['mechanical', 'incident'],
     ['theft', 'incident'],
   ])('%s begins at %s', (type, first) => {
-    expect(getFirstStep(type)).toBe(first);
+    expect(getFirstReportStep(type)).toBe(first);
     expect(listStepsOfReport({ type })[0]?.id).toBe(first);
-    expect(getPreviousStep(first, { type })).toBeUndefined();
+    expect(getPreviousReportStep(first, { type })).toBeUndefined();
   });
 });
 
 describe('the step at which a report is resumed', () => {
   const others: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
-  const rows: [string, IncidentType, CustomerDriving | undefined, StepId][] = [
+  const rows: [string, IncidentType, CustomerDrivingAnswer | undefined, ReportStepId][] = [
     ['initialized', 'panel', undefined, 'condition'],
     ['vehicle-condition-and-police', 'panel', undefined, 'incident'],
     ['incident-details', 'panel', 'no', 'other-driver'],
@@ -85,7 +85,7 @@ describe('the step at which a report is resumed', () => {
     ['review-page', 'panel', 'yes', 'review'],
     ['submission-page', 'panel', 'yes', 'condition'],
     ['submitted', 'panel', 'yes', 'condition'],
-    ...others.flatMap((type): [string, IncidentType, undefined, StepId][] => [
+    ...others.flatMap((type): [string, IncidentType, undefined, ReportStepId][] => [
       ['initialized', type, undefined, 'incident'],
       ['incident-details', type, undefined, 'damage'],
       ['damage-details', type, undefined, 'damage'],
@@ -106,16 +106,18 @@ describe('the step at which a report is resumed', () => {
   // Left out are statuses that count as 0 % for a report type. `initialized` is at the start; the others never
   // occur in the short report types, so their rows of the table may name pages that only panel reports have.
   const reachable = RESUME_RULES.flatMap(({ status, types, to }) =>
-    types.filter((type) => getProgressPercent(status, type) > 0).map((type) => [status, type, to] as const),
+    types
+      .filter((type) => getReportProgressPercent(status, type) > 0)
+      .map((type) => [status, type, to] as const),
   );
   it.each(reachable)('%s of %s leads to a page of its own path', (_status, type, to) =>
     expect(listStepsOfReport({ type, customerDriving: 'no' }).map(({ id }) => id)).toContain(to),
   );
 
   it('needs the full report only for a panel report with saved details', () => {
-    expect(needsFullReport('incident-details', 'panel')).toBe(true);
-    expect(needsFullReport('incident-details', 'windscreen')).toBe(false);
-    expect(needsFullReport('witness', 'panel')).toBe(false);
+    expect(needsFullReportToResume('incident-details', 'panel')).toBe(true);
+    expect(needsFullReportToResume('incident-details', 'windscreen')).toBe(false);
+    expect(needsFullReportToResume('witness', 'panel')).toBe(false);
   });
 });
 
@@ -132,8 +134,8 @@ describe('progress (V-09)', () => {
     ['submission-page', 100, 100],
     ['submitted', 100, 100],
   ] as const)('%s is %d %% of a panel report and %d %% of any other', (status, ofPanel, ofOthers) => {
-    expect(getProgressPercent(status, 'panel')).toBe(ofPanel);
+    expect(getReportProgressPercent(status, 'panel')).toBe(ofPanel);
     for (const type of ['windscreen', 'interior', 'mechanical', 'theft'] as const)
-      expect(getProgressPercent(status, type)).toBe(ofOthers);
+      expect(getReportProgressPercent(status, type)).toBe(ofOthers);
   });
 });

@@ -1,39 +1,42 @@
 import type {
-  CustomerDriving,
+  CustomerDrivingAnswer,
   IncidentReport,
   IncidentType,
   ReportStatus,
-  SavedStatus,
+  SavedStepStatus,
 } from '@journey/api/incidents';
 import * as engine from '../engine/steps/steps.ts';
 import { stepMessages as text } from './messages.ts';
 
 /** The id of a step of the incident report, that is of a page that its progress bar counts. */
-export type StepId = keyof typeof text.names;
+export type ReportStepId = keyof typeof text.names;
 
 /** The facts about a report that decide which steps of the wizard it passes through. */
-export interface PathFacts {
+export interface ReportPathFacts {
   readonly type: IncidentType;
   /** Who was driving when the incident happened; undefined until that question has been answered. */
-  readonly customerDriving?: CustomerDriving | undefined;
+  readonly customerDriving?: CustomerDrivingAnswer | undefined;
 }
 
-export const derivePathFacts = ({ type, details }: Pick<IncidentReport, 'type' | 'details'>): PathFacts => ({
+export const deriveReportPathFacts = ({
+  type,
+  details,
+}: Pick<IncidentReport, 'type' | 'details'>): ReportPathFacts => ({
   type,
   customerDriving: details.customerDriving,
 });
 
 /** A step of the incident report. Its `path` is the last part of the page's address. */
-interface WizardStep extends engine.Step<PathFacts, StepId> {
+interface WizardStep extends engine.Step<ReportPathFacts, ReportStepId> {
   /** The report's status once this step has been saved, by which a report is later resumed at the right step. */
-  readonly savedAs: SavedStatus;
+  readonly savedAs: SavedStepStatus;
   readonly types: readonly IncidentType[];
 }
 
 /** A condition on the facts of a report, with its description in words for the tables in docs/flows. */
 interface Condition {
   readonly says: string;
-  readonly holds: (facts: PathFacts) => boolean;
+  readonly holds: (facts: ReportPathFacts) => boolean;
 }
 
 export const ALL_REPORT_TYPES: readonly IncidentType[] = [
@@ -65,9 +68,9 @@ const renterDroveOrParked: Condition = {
 
 /** @param when the condition for this step; a report for which it does not hold skips the step */
 const step = (
-  id: StepId,
+  id: ReportStepId,
   path: string,
-  savedAs: SavedStatus,
+  savedAs: SavedStepStatus,
   types: readonly IncidentType[],
   when?: Condition,
 ): WizardStep => ({
@@ -96,32 +99,33 @@ export const REPORT_FLOW = {
     step('damage', 'damagedetails', 'damage-details', ALL_REPORT_TYPES),
     step('review', 'reviewpage', 'review-page', ALL_REPORT_TYPES),
   ],
-} as const satisfies engine.Flow<PathFacts, StepId>;
+} as const satisfies engine.Flow<ReportPathFacts, ReportStepId>;
 
 /** The start of the address of every incident report page; the path of the step or page follows it. */
-export const WIZARD_BASE_PATH = '/vehicleincidents';
+export const REPORT_WIZARD_BASE_PATH = '/vehicleincidents';
 
-export const getStep = (id: StepId): WizardStep => engine.findStep(REPORT_FLOW, id);
+export const getReportStep = (id: ReportStepId): WizardStep => engine.findStep(REPORT_FLOW, id);
 
 /** Returns the address of the page that shows a step of the incident report. */
-export const getStepPath = (id: StepId): string => `${WIZARD_BASE_PATH}/${getStep(id).path}`;
+export const getReportStepPath = (id: ReportStepId): string =>
+  `${REPORT_WIZARD_BASE_PATH}/${getReportStep(id).path}`;
 
 /** Returns the steps of one report in order, as the progress bar shows them. */
-export const listStepsOfReport = (facts: PathFacts): readonly WizardStep[] =>
+export const listStepsOfReport = (facts: ReportPathFacts): readonly WizardStep[] =>
   engine.listStepsOnPath(REPORT_FLOW, facts);
 
 /** Returns the step of the incident report that follows the given one, or `undefined` after the last. */
-export const getNextStep = (id: StepId, facts: PathFacts): StepId | undefined => {
+export const getNextReportStep = (id: ReportStepId, facts: ReportPathFacts): ReportStepId | undefined => {
   const next = engine.getNextStep(REPORT_FLOW, facts, id);
   return next === id ? undefined : next;
 };
 
 /** Returns the step of the incident report to which Back leads, or `undefined` before the first. */
-export const getPreviousStep = (id: StepId, facts: PathFacts): StepId | undefined =>
+export const getPreviousReportStep = (id: ReportStepId, facts: ReportPathFacts): ReportStepId | undefined =>
   engine.getPreviousStep(REPORT_FLOW, facts, id);
 
 /** Returns the step with which an incident report of this type begins. */
-export const getFirstStep = (type: IncidentType): StepId => listStepsOfReport({ type })[0]!.id;
+export const getFirstReportStep = (type: IncidentType): ReportStepId => listStepsOfReport({ type })[0]!.id;
 
 /**
  * One row of the table that decides at which step a report is resumed, by the report's status, its type and a
@@ -131,7 +135,7 @@ interface ResumeRow {
   readonly status: ReportStatus;
   readonly types: readonly IncidentType[];
   readonly when?: Condition;
-  readonly to: StepId;
+  readonly to: ReportStepId;
 }
 
 /**
@@ -160,11 +164,11 @@ export const RESUME_RULES: readonly ResumeRow[] = [
  * Whether the list entry of a report does not suffice to resume it: the step then depends on who was driving, so
  * the whole report must be fetched first (`POST /vir/detail`).
  */
-export const needsFullReport = (status: ReportStatus, type: IncidentType): boolean =>
+export const needsFullReportToResume = (status: ReportStatus, type: IncidentType): boolean =>
   RESUME_RULES.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
 
 /** Returns the step at which a report is resumed, or `undefined` for a status that cannot be resumed (V-08). */
-export const findResumeStep = (status: ReportStatus, facts: PathFacts): StepId | undefined =>
+export const findResumeStep = (status: ReportStatus, facts: ReportPathFacts): ReportStepId | undefined =>
   RESUME_RULES.find(
     (row) =>
       row.status === status &&
@@ -177,7 +181,7 @@ export const findResumeStep = (status: ReportStatus, facts: PathFacts): StepId |
  * the status of the other driver's step counts even if that step is skipped. A status that the type does not have
  * counts as 0.
  */
-export const getProgressPercent = (status: ReportStatus, type: IncidentType): number => {
+export const getReportProgressPercent = (status: ReportStatus, type: IncidentType): number => {
   if (status === 'submitted') return 100;
   const saved = REPORT_FLOW.steps.filter(({ types }) => types.includes(type)).map(({ savedAs }) => savedAs);
   const order: ReportStatus[] = ['initialized', ...saved, 'submission-page'];

@@ -4,10 +4,10 @@ import { createSharedState, type SharedState } from '../shell/shared-state.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import { frameMessages } from './messages.ts';
 import {
-  FIRST_VISIT,
-  parseSessionState,
-  parseVisit,
-  SIGNED_OUT,
+  INITIAL_TAB_VISIT,
+  parseIncidentSessionState,
+  parseTabVisit,
+  SIGNED_OUT_STATE,
   type IncidentSessionState,
   type TabVisit,
 } from './state.ts';
@@ -25,8 +25,8 @@ export interface IncidentReportApp extends App<IncidentSessionState> {
 export const createIncidentReportApp = (site: Site, apiBase: string): IncidentReportApp => {
   const visit = createSharedState({
     key: `journey.incident-report.visit.${getSiteId(site)}`,
-    initial: FIRST_VISIT,
-    parse: parseVisit,
+    initial: INITIAL_TAB_VISIT,
+    parse: parseTabVisit,
     tabOnly: true,
   });
   const app = defineApp<IncidentSessionState>({
@@ -34,8 +34,8 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
     apiBase,
     name: 'incident-report',
     product: frameMessages.product,
-    initial: SIGNED_OUT,
-    parse: parseSessionState,
+    initial: SIGNED_OUT_STATE,
+    parse: parseIncidentSessionState,
     session: {
       extendAs: 'vir',
       text: { expired: frameMessages.sessionExpired },

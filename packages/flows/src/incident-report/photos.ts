@@ -3,13 +3,13 @@ import { openReportDrafts } from './drafts.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
 
 /** The words to which a person must agree before the first photo of the damage is added. */
-export const damagePhotoConsent = {
+export const damagePhotoConsentTexts = {
   title: 'Before you add photos',
   text: 'I agree to upload only photos of damage to the rental vehicle, other vehicles, property or the scene, and not photos containing personal information such as driver’s licences.',
 } as const;
 
 /** The words to which a person must agree before the first photo of a driver's licence is added. */
-export const licencePhotoConsent = {
+export const licencePhotoConsentTexts = {
   title: 'Before you add a licence photo',
   text: 'I agree that the photo shows the driver’s licence of the person named here, that they know it is sent, and that it is used for this report alone.',
 } as const;

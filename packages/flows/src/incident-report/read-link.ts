@@ -1,6 +1,6 @@
 import { takeQueryParameters } from '../engine/read-once.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
-import { parseIncidentSource, parseReportType, type LandingLink } from './state.ts';
+import { parseIncidentSessionSource, parseReportType, type LandingLink } from './state.ts';
 
 /**
  * The parameters in the landing page's address that may identify a person. They are removed from the address
@@ -28,7 +28,7 @@ export const storeLandingLink = ({ visit }: Pick<IncidentReportApp, 'visit'>): v
   const parameters = new URLSearchParams(location.search);
   const link = parseLandingLink(parameters, takeQueryParameters(PERSONAL));
   const now = visit.get();
-  const source = parameters.has('source') ? parseIncidentSource(parameters.get('source')) : now.source;
+  const source = parameters.has('source') ? parseIncidentSessionSource(parameters.get('source')) : now.source;
   if (!link && source === now.source) return;
   visit.set({ ...now, source, ...(link && { link }) });
 };

@@ -1,8 +1,8 @@
 import {
   INCIDENT_TYPES,
   type IncidentRental,
-  type IncidentRole,
-  type IncidentSource,
+  type IncidentUserRole,
+  type IncidentSessionSource,
   type IncidentType,
 } from '@journey/api/incidents';
 import type { StoredSession } from '../shell/app.ts';
@@ -16,7 +16,7 @@ interface VirSession extends StoredSession {
    * Whether the session is that of a customer or of staff. The services return this role with the token; it is
    * never read from the address, which anybody could change.
    */
-  readonly role: IncidentRole;
+  readonly role: IncidentUserRole;
 }
 
 /** The state of the incident report that all tabs of the browser share. */
@@ -29,7 +29,7 @@ export interface IncidentSessionState {
    */
   readonly staff?: VirSession;
   /**
-   * The part of the link that led to this rental, as `getLinkKey` returns it, so that the same link is not looked
+   * The part of the link that led to this rental, as `getLandingLinkKey` returns it, so that the same link is not looked
    * up again.
    */
   readonly openedBy?: string | undefined;
@@ -63,7 +63,7 @@ export interface LandingLink {
  * Returns the part of a link that identifies a rental: its key or one of its numbers. `undefined` for a link that
  * does not identify one.
  */
-export const getLinkKey = (link: LandingLink | undefined): string | undefined =>
+export const getLandingLinkKey = (link: LandingLink | undefined): string | undefined =>
   link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
 
 /**
@@ -71,7 +71,7 @@ export const getLinkKey = (link: LandingLink | undefined): string | undefined =>
  * reports.
  */
 export interface TabVisit {
-  readonly source: IncidentSource;
+  readonly source: IncidentSessionSource;
   /** Whether the person has passed the landing page, whose safety advice must be shown before any form. */
   readonly started?: boolean;
   /** Whether the last session in this tab expired, rather than being ended by the person. */
@@ -80,8 +80,8 @@ export interface TabVisit {
   readonly report?: OpenReport;
 }
 
-export const SIGNED_OUT: IncidentSessionState = {};
-export const FIRST_VISIT: TabVisit = { source: 'web' };
+export const SIGNED_OUT_STATE: IncidentSessionState = {};
+export const INITIAL_TAB_VISIT: TabVisit = { source: 'web' };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -93,7 +93,7 @@ const isSession = (value: unknown): value is VirSession => {
 };
 
 /** Checks a state read from the browser's storage. Returns `undefined` when it has no valid session. */
-export const parseSessionState = (stored: unknown): IncidentSessionState | undefined => {
+export const parseIncidentSessionState = (stored: unknown): IncidentSessionState | undefined => {
   if (!isObject(stored)) return undefined;
   const { session, rental, staff, openedBy, isContactConfirmed } = stored as IncidentSessionState;
   if (!isSession(session)) return undefined;
@@ -106,17 +106,17 @@ export const parseSessionState = (stored: unknown): IncidentSessionState | undef
   };
 };
 
-export const parseVisit = (stored: unknown): TabVisit | undefined => {
+export const parseTabVisit = (stored: unknown): TabVisit | undefined => {
   if (!isObject(stored)) return undefined;
   const { report, ...visit } = stored as unknown as TabVisit;
   const isOpen = isObject(report) && isText(report.id) && INCIDENT_TYPES.includes(report.type);
-  return { ...visit, source: parseIncidentSource(visit.source), ...(isOpen && { report }) };
+  return { ...visit, source: parseIncidentSessionSource(visit.source), ...(isOpen && { report }) };
 };
 
 /**
  * Returns where a person comes from, as the address tells it: `app` or `sms` in any letter case, otherwise `web`.
  */
-export const parseIncidentSource = (name: string | null | undefined): IncidentSource => {
+export const parseIncidentSessionSource = (name: string | null | undefined): IncidentSessionSource => {
   const plain = name?.trim().toLowerCase();
   return plain === 'app' || plain === 'sms' ? plain : 'web';
 };

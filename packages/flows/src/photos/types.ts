@@ -1,4 +1,4 @@
-/** The reasons why a picked file cannot be used as a photo; `imageMessages` has a text for each. */
+/** The reasons why a picked file cannot be used as a photo; `imageProblemMessages` has a text for each. */
 export type ImageProblemKind =
   'empty' | 'too-large' | 'not-an-image' | 'unsupported' | 'too-many-pixels' | 'corrupt' | 'failed';
 
@@ -21,7 +21,7 @@ export interface PreparedImage {
 }
 
 /** Thrown for a picked file that cannot be used as a photo. Its message is shown to the person. */
-export class ImageProblem extends Error {
+export class ImageProblemError extends Error {
   readonly kind: ImageProblemKind;
 
   constructor(kind: ImageProblemKind, message: string) {

@@ -19,7 +19,7 @@ export const getViewDrawing = (view: PhotoView): VehicleView => {
  * have a photo, and one more extra view if any is left.
  * @param taken the views that have a photo
  */
-export const listShownViews = (taken: readonly PhotoView[]): PhotoView[] => {
+export const listViewsToShow = (taken: readonly PhotoView[]): PhotoView[] => {
   const free = EXTRA_VIEWS.find((view) => !taken.includes(view));
   return ALL_VIEWS.filter((view) => isRequiredView(view) || taken.includes(view) || view === free);
 };

@@ -5,7 +5,7 @@ import { findRenter } from '../../../../.storybook/services/control.ts';
 import { siteFor } from '../../../../.storybook/site.ts';
 import { documentMessages } from './document-messages.ts';
 import {
-  damageMessages,
+  damageDocumentationMessages,
   incidentReportsMessages,
   layoutMessages,
   personalInfoMessages,
@@ -62,7 +62,7 @@ export const FromSignInToOwnDetails = meta.story({
     });
     await step('Photos and damage', async () => {
       await goTo(canvas, rentalPhotosMessages.title);
-      await goTo(canvas, damageMessages.title);
+      await goTo(canvas, damageDocumentationMessages.title);
     });
     await step('Incident reports', () => goTo(canvas, incidentReportsMessages.title));
     await step('Own details', async () => {

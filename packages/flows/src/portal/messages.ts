@@ -87,7 +87,7 @@ export const rentalPhotosMessages = {
 } as const;
 
 /** Texts of the page about the condition of the rental's vehicle and its damage. */
-export const damageMessages = {
+export const damageDocumentationMessages = {
   title: 'Damage Documentation',
   intro: (agreementNumber: string) => `The condition of your vehicle on rental ${agreementNumber}.`,
   report: (reportNumber: string) => `Damage report ${reportNumber}`,
@@ -148,7 +148,7 @@ export const attachmentsMessages = {
 } as const;
 
 /** Texts of the pages that redirect to an external site or file (P-20, H-11). */
-export const externalMessages = {
+export const externalPageMessages = {
   fleetGuide: {
     title: 'Fleet Guide',
     leaving: 'You are on your way to our fleet guide.',

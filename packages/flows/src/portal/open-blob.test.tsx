@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '../shell/use-waited.ts';
-import { openInNewTab } from './open-blob.ts';
+import { openDocumentInNewTab } from './open-blob.ts';
 
 const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel' };
 
@@ -35,12 +35,12 @@ const openSlow = () => {
     new Promise<Blob>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
-  const ended = openInNewTab(load, words, over).catch(() => 'given up');
+  const ended = openDocumentInNewTab(load, words, over).catch(() => 'given up');
   return { over, ended };
 };
 
 it('shows the document in a tab that cannot control the page', async () => {
-  const isOpen = await openInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
+  const isOpen = await openDocumentInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
   expect(isOpen).toBe(true);
   expect(opened.opener).toBeNull();
   expect(opened.location.replace).toHaveBeenCalledWith('blob:document');

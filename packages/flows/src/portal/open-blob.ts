@@ -56,7 +56,7 @@ const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
  * @returns whether the tab could be opened; `load` is not called when it could not.
  * @throws what `load` throws.
  */
-export const openInNewTab = async (
+export const openDocumentInNewTab = async (
   load: (signal: AbortSignal) => Promise<Blob>,
   words: WaitingText,
   over: AbortController,
@@ -85,7 +85,7 @@ export const openInNewTab = async (
 };
 
 /** Downloads a blob as a file. @param name the file's name */
-export const saveBlob = (blob: Blob, name: string): void => {
+export const downloadBlob = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
@@ -97,7 +97,7 @@ export const saveBlob = (blob: Blob, name: string): void => {
 };
 
 /** Revokes the object URLs of all documents that were opened in tabs, when the session ends. */
-export const revokeOpenedUrls = (): void => {
+export const revokeOpenedDocumentUrls = (): void => {
   for (const address of opened) URL.revokeObjectURL(address);
   opened.clear();
 };

@@ -29,14 +29,14 @@ export interface SignInPrefill {
 }
 
 /** The site, the session and the stored state that all pages of the portal share. The host creates it once. */
-export interface Portal extends App<PortalState> {
+export interface PortalApp extends App<PortalState> {
   readonly prefill: SignInPrefill;
   /**
    * Loads the code of the pages that follow the sign-in. It resolves with their root component and with a
    * function that goes to the first of them. Left out when this code is already loaded.
    */
   readonly enter?: () => Promise<{
-    App: ComponentType<{ portal: Portal; isAfterSignIn: boolean }>;
+    App: ComponentType<{ portal: PortalApp; isAfterSignIn: boolean }>;
     replaceLoginInHistory: (wanted: unknown) => void;
   }>;
   /** The agreement number of the rental that the link to the portal names, not validated (P-21). */
@@ -63,12 +63,12 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
 };
 
 /** Creates what all pages of the portal share, for one site (a brand in a country). */
-export const createPortal = (
+export const createPortalApp = (
   site: Site,
   apiBase: string,
   prefill: SignInPrefill = {},
   linkedRental?: string,
-): Portal => ({
+): PortalApp => ({
   ...defineApp<PortalState>({
     site,
     apiBase,
@@ -84,7 +84,7 @@ export const createPortal = (
 /**
  * Returns the site, the session and the stored state that the pages of the portal share, from the React context.
  */
-export const usePortal = (): Portal => useApp() as Portal;
+export const usePortalApp = (): PortalApp => useApp() as PortalApp;
 
 /** Returns the stored state of the portal, such as the session, and rerenders the component when it changes. */
 export const usePortalState = (): PortalState => usePersistedState() as PortalState;

@@ -1,16 +1,21 @@
-import type { Rental, RentalPlace } from '@journey/api/rentals';
+import type { Rental, RentalPlaceAndTime } from '@journey/api/rentals';
 import type { SummaryRow } from '@journey/ui';
 import { rentalHistoryMessages as text } from './messages.ts';
 import { formatDateTime } from '../fields/date/format-date.ts';
 
-const place = ({ location, dateTime }: RentalPlace) =>
+const place = ({ location, dateTime }: RentalPlaceAndTime) =>
   [location, formatDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
 
 /**
  * Returns what the portal tells about a rental (places, times, vehicle and confirmation number) as rows of a
  * SummaryList.
  */
-export const createRentalRows = ({ pickup, dropoff, vehicle, confirmationNumber }: Rental): SummaryRow[] => [
+export const createRentalSummaryRows = ({
+  pickup,
+  dropoff,
+  vehicle,
+  confirmationNumber,
+}: Rental): SummaryRow[] => [
   { label: text.pickup, value: place(pickup) },
   { label: text.dropoff, value: place(dropoff) },
   {

@@ -1,16 +1,16 @@
 import { rentalQueryKeys } from '@journey/api/rentals';
 import { updateState } from '../shell/update-state.ts';
-import { getServices } from '../shell/services.ts';
-import type { Portal } from './portal.ts';
+import { getServiceConnection } from '../shell/services.ts';
+import type { PortalApp } from './portal.ts';
 
 /**
  * When this tab last told the other tabs that photos were sent. It ignores its own announcement, because its
  * cached rentals are already up to date.
  */
-const watcherCounts = new WeakMap<Portal, number>();
+const watcherCounts = new WeakMap<PortalApp, number>();
 
 /** Tells the other tabs that photos were sent, since a tab that does not follow the outbox would not notice. */
-export const announcePhotosSent = (portal: Portal): void => {
+export const notifyOtherTabsPhotosSent = (portal: PortalApp): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
   watcherCounts.set(portal, photosStored);
@@ -21,13 +21,13 @@ export const announcePhotosSent = (portal: Portal): void => {
  * Marks the cached rentals as outdated when another tab has sent photos, since they lack these photos.
  * @returns a function that stops listening
  */
-export const watchPhotosSent = (portal: Portal): (() => void) => {
+export const watchOtherTabsPhotosSent = (portal: PortalApp): (() => void) => {
   let { photosStored } = portal.state.get();
   return portal.state.subscribe(() => {
     const next = portal.state.get().photosStored;
     if (next === photosStored) return;
     photosStored = next;
     if (next !== watcherCounts.get(portal))
-      void getServices(portal).queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
+      void getServiceConnection(portal).queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
   });
 };

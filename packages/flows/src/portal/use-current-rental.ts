@@ -1,5 +1,5 @@
 import { useRentals, type Rental } from '@journey/api/rentals';
-import { usePortal, usePortalState } from './portal.ts';
+import { usePortalApp, usePortalState } from './portal.ts';
 
 /**
  * Returns the rentals of the renter, newest first, and the current one, whose data the pages show (P-10). The
@@ -7,7 +7,7 @@ import { usePortal, usePortalState } from './portal.ts';
  * longer in the list.
  */
 export const useCurrentRental = () => {
-  const { state } = usePortal();
+  const { state } = usePortalApp();
   const { currentRental } = usePortalState();
   const query = useRentals();
   const rentals: readonly Rental[] = query.data ?? [];

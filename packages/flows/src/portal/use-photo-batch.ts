@@ -4,20 +4,20 @@ import { useStore } from '../engine/store.ts';
 import { openDrafts } from '../engine/drafts/drafts.ts';
 import { getSiteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './messages.ts';
-import { usePortal, type Portal } from './portal.ts';
-import { announcePhotosSent } from './stored-photos.ts';
-import { getServices } from '../shell/services.ts';
+import { usePortalApp, type PortalApp } from './portal.ts';
+import { notifyOtherTabsPhotosSent } from './stored-photos.ts';
+import { getServiceConnection } from '../shell/services.ts';
 import { prepareImage } from '../photos/prepare/prepare-image.ts';
-import { isBatchSubmitted } from '../photos/send/batch-state.ts';
-import { createPhotoBatch, type PhotoBatchStore } from '../photos/send/photo-batch.ts';
+import { isBatchWaitingToSend } from '../photos/send/batch-state.ts';
+import { createPhotoBatchStore, type PhotoBatchStore } from '../photos/send/photo-batch.ts';
 
-const made = new WeakMap<Portal, Map<string, PhotoBatchStore>>();
+const made = new WeakMap<PortalApp, Map<string, PhotoBatchStore>>();
 
 /**
  * Returns the photos that the renter takes or sends in this portal, by the agreement number of the rental. When
  * the session ends, sending stops and they are dropped from memory.
  */
-const getWorks = (portal: Portal): Map<string, PhotoBatchStore> => {
+const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
   const known = made.get(portal);
   if (known) return known;
   const works = new Map<string, PhotoBatchStore>();
@@ -31,14 +31,14 @@ const getWorks = (portal: Portal): Map<string, PhotoBatchStore> => {
 };
 
 /** Returns the photos of all rentals that were submitted in this portal but not completely sent. */
-export const listUnsentBatches = (portal: Portal): PhotoBatchStore[] =>
-  [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchSubmitted(work.get()));
+export const listUnsentBatches = (portal: PortalApp): PhotoBatchStore[] =>
+  [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchWaitingToSend(work.get()));
 
-const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatchStore => {
+const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore => {
   const { agreementNumber } = rental;
   const owner = portal.state.get().session?.agreementNumber ?? '';
-  return createPhotoBatch({
-    api: getServices(portal).transport,
+  return createPhotoBatchStore({
+    api: getServiceConnection(portal).transport,
     rental,
     drafts: openDrafts(`portal.${getSiteId(portal.site)}`, owner),
     prepare: prepareImage,
@@ -49,7 +49,7 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
             listed.agreementNumber === agreementNumber ? { ...listed, photoBatches } : listed,
           ),
         );
-        announcePhotosSent(portal);
+        notifyOtherTabsPhotosSent(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
       // After the outcome `signed-out` no toast is shown, because the transport has ended the session and shown a
@@ -65,7 +65,7 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
  * end with the session.
  */
 export const usePhotoBatch = (rental: Rental) => {
-  const portal = usePortal();
+  const portal = usePortalApp();
   const queries = useQueryClient();
   const works = getWorks(portal);
   let work = works.get(rental.agreementNumber);

@@ -1,5 +1,5 @@
 import { Notice } from '@journey/ui';
-import { useOnline } from '../engine/use-online.ts';
+import { useIsOnline } from '../engine/use-online.ts';
 import { offlineMessages as text } from './messages.ts';
 
 /**
@@ -7,7 +7,7 @@ import { offlineMessages as text } from './messages.ts';
  * screen readers announce only changes in a region that is already there.
  */
 export const OfflineNotice = () => {
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   return (
     <div role="status">
       {!isOnline && (

@@ -1,7 +1,7 @@
 import { Button, Notice, Stack } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { isHostReachable, reloadIfHostReachable } from './host-reachable.ts';
-import { failureMessages as text } from './messages.ts';
+import { pageFailureMessages as text } from './messages.ts';
 
 interface Props {
   /** Whether the page's code failed to load. Otherwise the page threw an error while it was rendered. */

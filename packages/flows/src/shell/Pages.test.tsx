@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
-import { createPortal } from '../portal/portal.ts';
+import { createPortalApp } from '../portal/portal.ts';
 import { AppShell } from './AppShell.tsx';
-import { lazyPage } from './lazy-page.tsx';
-import { failureMessages as text } from './messages.ts';
+import { createLazyPage } from './lazy-page.tsx';
+import { pageFailureMessages as text } from './messages.ts';
 import { PageHead } from './PageHead.tsx';
 import { Pages } from './Pages.tsx';
 
@@ -24,7 +24,7 @@ const Second = () => {
  * @returns a function that navigates between the pages
  */
 const visit = async () => {
-  const Lazy = lazyPage(async () => {
+  const Lazy = createLazyPage(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (isOffline) throw new TypeError('Failed to fetch');
     return Second;
@@ -48,7 +48,7 @@ const visit = async () => {
     );
   };
   history.replaceState(null, '', '/app/first');
-  const portal = createPortal(site, '/api', {});
+  const portal = createPortalApp(site, '/api', {});
   render(
     <BrowserRouter>
       <AppShell app={portal}>

@@ -2,9 +2,9 @@ import { ApiProvider } from '@journey/api';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from './app.ts';
-import { getServices } from './services.ts';
+import { getServiceConnection } from './services.ts';
 import { SessionGuard } from './SessionGuard.tsx';
-import { useWebVitals } from './vitals/use-web-vitals.ts';
+import { useReportWebVitals } from './vitals/use-web-vitals.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -16,8 +16,8 @@ interface Props {
  */
 export const ServicesProvider = ({ children }: Props) => {
   const app = useApp();
-  const { transport, queries } = getServices(app);
-  useWebVitals(app.apiBase);
+  const { transport, queries } = getServiceConnection(app);
+  useReportWebVitals(app.apiBase);
   return (
     <ApiProvider value={transport}>
       <QueryClientProvider client={queries}>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
-import { createPortal } from '../portal/portal.ts';
+import { createPortalApp } from '../portal/portal.ts';
 import { AppShell } from './AppShell.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { sessionMessages } from './session/messages.ts';
@@ -11,11 +11,11 @@ import { updateState } from './update-state.ts';
 
 const LIFETIME_MS = 900_000;
 
-type Portal = ReturnType<typeof createPortal>;
+type Portal = ReturnType<typeof createPortalApp>;
 
 /** Opens a tab in which a renter is signed in. */
 const openTab = (): Portal => {
-  const portal = createPortal(site, '/api', {});
+  const portal = createPortalApp(site, '/api', {});
   updateState(portal, {
     session: { token: 'token', agreementNumber: '12345678', expiresAt: Date.now() + LIFETIME_MS },
   });

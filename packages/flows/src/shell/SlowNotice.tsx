@@ -1,7 +1,7 @@
 import { Button, Notice, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
-import { slowMessages as text } from './slow-messages.ts';
-import type { SlowWork } from './use-slow-work.ts';
+import { slowWorkMessages as text } from './slow-messages.ts';
+import type { CancellableWork } from './use-slow-work.ts';
 
 /**
  * The live region in which slow work is announced. It has margins only while it has content, so that it takes
@@ -17,7 +17,7 @@ const Region = styled.div`
  * Shows that work takes longer than usual, and lets the person cancel it. The live region is rendered even
  * while it is empty, because screen readers announce only changes in a region that is already there.
  */
-export const SlowNotice = ({ state, cancel }: Pick<SlowWork, 'state' | 'cancel'>) => (
+export const SlowNotice = ({ state, cancel }: Pick<CancellableWork, 'state' | 'cancel'>) => (
   <Region role="status">
     {state === 'slow' && (
       <Notice title={text.title}>

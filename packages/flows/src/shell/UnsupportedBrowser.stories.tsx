@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../.storybook/portal-story.tsx';
-import { unsupportedMessages as text } from './unsupported-messages.ts';
+import { unsupportedBrowserMessages as text } from './unsupported-messages.ts';
 
 const meta = preview.meta({ title: 'Portal/Unsupported browser' });
 

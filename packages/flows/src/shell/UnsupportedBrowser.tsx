@@ -1,7 +1,7 @@
 import { Notice } from '@journey/ui';
 import { useSyncExternalStore } from 'react';
 import { isSupportedBrowser } from '../site/index.ts';
-import { unsupportedMessages as text } from './unsupported-messages.ts';
+import { unsupportedBrowserMessages as text } from './unsupported-messages.ts';
 
 const never = () => () => undefined;
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failureMessages, waitingMessages as text } from './messages.ts';
+import { pageFailureMessages, waitingMessages as text } from './messages.ts';
 import { SLOW_AFTER_MS, STUCK_AFTER_MS } from './use-waited.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const tryAgain = () => screen.getByRole('button', { name: failureMessages.retry });
+const tryAgain = () => screen.getByRole('button', { name: pageFailureMessages.retry });
 const shown = () => document.body.textContent;
 
 it('shows a skeleton at once, a text after three seconds and a way out after ten', async () => {
@@ -49,7 +49,7 @@ it('says that the host does not answer, and keeps the way out', async () => {
   fireEvent.click(tryAgain());
   await pass(0);
   expect(reload).not.toHaveBeenCalled();
-  expect(shown()).toContain(failureMessages.offline.title);
+  expect(shown()).toContain(pageFailureMessages.offline.title);
   expect(tryAgain()).toBeDefined();
 });
 

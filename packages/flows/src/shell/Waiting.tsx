@@ -2,8 +2,8 @@ import { Button, LoadingOverlay, Notice, Skeleton, Stack } from '@journey/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { reloadIfHostReachable } from './host-reachable.ts';
-import { failureMessages, shellMessages, waitingMessages as text } from './messages.ts';
-import { useWaited } from './use-waited.ts';
+import { pageFailureMessages, shellMessages, waitingMessages as text } from './messages.ts';
+import { useWaitingState } from './use-waited.ts';
 
 /** The live region of a long wait. It takes up space only while it has content. */
 const Region = styled.div`
@@ -37,7 +37,7 @@ interface LongWaitProps {
  */
 const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
   const [tries, setTries] = useState(0);
-  const waited = useWaited(tries);
+  const waited = useWaitingState(tries);
   const [isTrying, setTrying] = useState(false);
   const [isUnreachable, setUnreachable] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -59,12 +59,12 @@ const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
     <Region ref={region} role={isAnnounced ? undefined : 'status'} tabIndex={-1} data-long-wait="">
       {waited === 'slow' && <p>{text.slow}</p>}
       {waited === 'stuck' && (
-        <Notice tone="warning" title={isUnreachable ? failureMessages.offline.title : undefined}>
+        <Notice tone="warning" title={isUnreachable ? pageFailureMessages.offline.title : undefined}>
           <Stack $gap={12}>
-            <p>{isUnreachable ? failureMessages.offline.text : text.stuck}</p>
+            <p>{isUnreachable ? pageFailureMessages.offline.text : text.stuck}</p>
             <div>
-              <Button busy={isTrying} busyLabel={failureMessages.trying} onClick={() => void retry()}>
-                {failureMessages.retry}
+              <Button busy={isTrying} busyLabel={pageFailureMessages.trying} onClick={() => void retry()}>
+                {pageFailureMessages.retry}
               </Button>
             </div>
           </Stack>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from '../engine/store.ts';
 import { createSharedState, type SharedState } from './shared-state.ts';
-import { createToasts, type Toasts } from './toasts.ts';
+import { createToastStore, type ToastStore } from './toasts.ts';
 import { getSiteId, type Site } from '../site/index.ts';
 import type { SessionMessages } from './session/messages.ts';
 
@@ -39,7 +39,7 @@ interface SessionRules {
 }
 
 /** A product's connection to the services: the transport, which adds the session's token, and the query cache. */
-export interface Services {
+export interface ServiceConnection {
   readonly transport: ReturnType<typeof createTransport>;
   readonly queries: QueryClient;
 }
@@ -80,12 +80,12 @@ export interface App<State extends PersistedState = PersistedState> {
   readonly apiBase: string;
   readonly product: string | undefined;
   readonly state: SharedState<State>;
-  readonly toasts: Toasts;
+  readonly toasts: ToastStore;
   readonly session: SessionRules;
   signedOut(this: void, now: State): State;
   readonly onEnded: () => boolean;
   /** The connection to the services, created by the first page that needs it. */
-  readonly connection: { services?: Services };
+  readonly connection: { services?: ServiceConnection };
 }
 
 /** Creates a product for a site. Its state is stored per site, since in development all sites share one origin. */
@@ -105,7 +105,7 @@ export const defineApp = <State extends PersistedState>({
   product,
   signedOut,
   onEnded,
-  toasts: createToasts(),
+  toasts: createToastStore(),
   session,
   state: createSharedState({ key: `journey.${name}.${getSiteId(site)}`, initial, parse }),
   connection: {},

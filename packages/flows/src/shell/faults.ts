@@ -1,5 +1,5 @@
 /** A report of an error, without any personal data. */
-export interface Fault {
+export interface FaultReport {
   readonly kind: 'script' | 'render' | 'request' | 'uncaught';
   /** The error's name, or the request that failed; never the error's message, which may quote what a person typed. */
   readonly what: string;
@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 /** Receives faults; a host can set its own, for example one that sends them to its monitoring. */
-export type FaultReceiver = (fault: Fault) => void;
+export type FaultReceiver = (fault: FaultReport) => void;
 
 let currentReceiver: FaultReceiver = ({ kind, what, path }) => {
   // A failed request is only a warning for developers: the page tells the person about it, and works as intended.
@@ -20,7 +20,7 @@ const faultName = (what: unknown) =>
   what instanceof Error ? what.name : typeof what === 'string' ? what : 'Unknown';
 
 /** Reports a fault on the current page. @param what an error, or a text without personal data */
-export const reportFault = (kind: Fault['kind'], what: unknown): void =>
+export const reportFault = (kind: FaultReport['kind'], what: unknown): void =>
   currentReceiver({ kind, what: faultName(what), path: location.pathname });
 
 /**

@@ -1,18 +1,25 @@
 import 'fake-indexeddb/auto';
-import { ApiError, failureMessages } from '@journey/api';
+import { ApiError, requestFailureMessages } from '@journey/api';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
-import { createPortal } from '../portal/portal.ts';
-import { createAnswerPersister, forgetAnswers, keepQueryData, loadOrKept } from './kept-answers.ts';
+import { createPortalApp } from '../portal/portal.ts';
+import {
+  createAnswerPersister,
+  deleteStoredAnswers,
+  storeQueryData,
+  loadOrReadStoredAnswer,
+} from './kept-answers.ts';
 
 const down = () =>
-  Promise.reject(new ApiError(failureMessages.network('rentals'), { kind: 'network', action: 'rentals' }));
+  Promise.reject(
+    new ApiError(requestFailureMessages.network('rentals'), { kind: 'network', action: 'rentals' }),
+  );
 const answers = (value: unknown) => () => Promise.resolve(value);
 
 /** Returns a product as in a tab that has just been loaded, with a session that has the given token. */
 const tabOf = (token: string) => {
-  const portal = createPortal(site, '/api', {});
+  const portal = createPortalApp(site, '/api', {});
   portal.state.set({ ...portal.state.get(), session: { token, agreementNumber: '412016732' } });
   return portal;
 };
@@ -25,63 +32,66 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps an answer for the session, and for nobody else', async () => {
   const first = tabOf('token-1');
-  await expect(loadOrKept(first, 'list', answers(['a rental']))).resolves.toEqual({
+  await expect(loadOrReadStoredAnswer(first, 'list', answers(['a rental']))).resolves.toEqual({
     answer: ['a rental'],
     isKept: false,
   });
   const reloaded = tabOf('token-1');
   await eventually(async () =>
-    expect(await loadOrKept(reloaded, 'list', down)).toEqual({ answer: ['a rental'], isKept: true }),
+    expect(await loadOrReadStoredAnswer(reloaded, 'list', down)).toEqual({
+      answer: ['a rental'],
+      isKept: true,
+    }),
   );
-  await expect(loadOrKept(tabOf('token-2'), 'list', down)).rejects.toThrow('check your network');
+  await expect(loadOrReadStoredAnswer(tabOf('token-2'), 'list', down)).rejects.toThrow('check your network');
 });
 
 it('asks the services nothing while the device is offline and the answer is kept', async () => {
   const tab = tabOf('token-3');
-  await loadOrKept(tab, 'list', answers(1));
-  await eventually(async () => expect((await loadOrKept(tab, 'list', down)).isKept).toBe(true));
+  await loadOrReadStoredAnswer(tab, 'list', answers(1));
+  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'list', down)).isKept).toBe(true));
   isOnline(false);
   const ask = vi.fn<() => Promise<unknown>>(down);
-  await expect(loadOrKept(tab, 'list', ask)).resolves.toEqual({ answer: 1, isKept: true });
+  await expect(loadOrReadStoredAnswer(tab, 'list', ask)).resolves.toEqual({ answer: 1, isKept: true });
   expect(ask).not.toHaveBeenCalled();
-  await expect(loadOrKept(tab, 'list', ask, true)).rejects.toThrow('check your network');
+  await expect(loadOrReadStoredAnswer(tab, 'list', ask, true)).rejects.toThrow('check your network');
 });
 
 it('does not replace a refusal of the services', async () => {
   const tab = tabOf('token-4');
-  await loadOrKept(tab, 'list', answers(1));
-  await eventually(async () => expect((await loadOrKept(tab, 'list', down)).isKept).toBe(true));
+  await loadOrReadStoredAnswer(tab, 'list', answers(1));
+  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'list', down)).isKept).toBe(true));
   const refused = () => Promise.reject(new ApiError('No', { kind: 'business', action: 'rentals' }));
-  await expect(loadOrKept(tab, 'list', refused)).rejects.toThrow('No');
+  await expect(loadOrReadStoredAnswer(tab, 'list', refused)).rejects.toThrow('No');
 });
 
 it('is forgotten when the session ends', async () => {
   const tab = tabOf('token-5');
-  await loadOrKept(tab, 'list', answers(1));
-  await eventually(async () => expect((await loadOrKept(tab, 'list', down)).isKept).toBe(true));
-  await forgetAnswers(tab);
-  await expect(loadOrKept(tabOf('token-5'), 'list', down)).rejects.toThrow('check your network');
+  await loadOrReadStoredAnswer(tab, 'list', answers(1));
+  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'list', down)).isKept).toBe(true));
+  await deleteStoredAnswers(tab);
+  await expect(loadOrReadStoredAnswer(tabOf('token-5'), 'list', down)).rejects.toThrow('check your network');
 });
 
 it('does not store what arrives when the session has ended, nor for the next one', async () => {
   const tab = tabOf('token-6');
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const loading = loadOrKept(tab, 'list', () => promise);
-  const ended = forgetAnswers(tab);
+  const loading = loadOrReadStoredAnswer(tab, 'list', () => promise);
+  const ended = deleteStoredAnswers(tab);
   tab.state.set({ ...tab.state.get(), session: { token: 'token-7', agreementNumber: '412016733' } });
   resolve('a rental of the first session');
   await loading;
   await ended;
-  await loadOrKept(tab, 'other', answers(1));
-  await eventually(async () => expect((await loadOrKept(tab, 'other', down)).isKept).toBe(true));
-  await expect(loadOrKept(tab, 'list', down)).rejects.toThrow('check your network');
-  await expect(loadOrKept(tabOf('token-6'), 'list', down)).rejects.toThrow('check your network');
+  await loadOrReadStoredAnswer(tab, 'other', answers(1));
+  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'other', down)).isKept).toBe(true));
+  await expect(loadOrReadStoredAnswer(tab, 'list', down)).rejects.toThrow('check your network');
+  await expect(loadOrReadStoredAnswer(tabOf('token-6'), 'list', down)).rejects.toThrow('check your network');
 });
 
 it('stores nothing of a query that is answered after the cache was cleared', async () => {
   const tab = tabOf('token-8');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  keepQueryData(tab, client);
+  storeQueryData(tab, client);
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const loading = client.fetchQuery({
     queryKey: ['rentals'],
@@ -91,9 +101,9 @@ it('stores nothing of a query that is answered after the cache was cleared', asy
   client.clear();
   resolve('a rental of the first session');
   await loading.catch(() => undefined);
-  await loadOrKept(tab, 'other', answers(1));
-  await eventually(async () => expect((await loadOrKept(tab, 'other', down)).isKept).toBe(true));
-  await expect(loadOrKept(tab, '["rentals"]', down)).rejects.toThrow('check your network');
+  await loadOrReadStoredAnswer(tab, 'other', answers(1));
+  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'other', down)).isKept).toBe(true));
+  await expect(loadOrReadStoredAnswer(tab, '["rentals"]', down)).rejects.toThrow('check your network');
 });
 
 it('serves a query without data, but lets one with data fail, so that its page can say so', async () => {
@@ -102,7 +112,7 @@ it('serves a query without data, but lets one with data fail, so that its page c
     const client = new QueryClient({
       defaultOptions: { queries: { retry: false, persister: createAnswerPersister(tab) } },
     });
-    keepQueryData(tab, client);
+    storeQueryData(tab, client);
     return client;
   };
   const query = (queryFn: () => Promise<unknown>) => ({

@@ -4,7 +4,7 @@
  */
 import { ApiError } from '@journey/api';
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
-import { openDrafts, removeOtherOwners, type Drafts } from '../engine/drafts/drafts.ts';
+import { openDrafts, removeDraftsOfOtherOwners, type Drafts } from '../engine/drafts/drafts.ts';
 import type { App } from './app.ts';
 
 /** The store of the responses that one session keeps on the device. */
@@ -32,7 +32,7 @@ const keptAnswersOf = (app: App): KeptAnswers | undefined => {
   if (known?.token === token) return known;
   const area = `answers.${app.state.key}`;
   const open = async () => {
-    await removeOtherOwners(area, token);
+    await removeDraftsOfOtherOwners(area, token);
     return openDrafts(area, token);
   };
   const kept = { token, drafts: open(), written: Promise.resolve(), hasEnded: false };
@@ -93,7 +93,7 @@ const loadOrRead = async <T>(
  * @param mustBeFresh whether only a response from the services will do; it is stored as well
  * @throws the error of `load` if there is no stored response
  */
-export const loadOrKept = async <T>(
+export const loadOrReadStoredAnswer = async <T>(
   app: App,
   name: string,
   load: () => Promise<T>,
@@ -129,7 +129,7 @@ export const createAnswerPersister =
  * Stores the data of the queries with `meta: { isKept: true }` whenever it changes. This includes data that a
  * page sets itself, as the sign-in does.
  */
-export const keepQueryData = (app: App, queries: QueryClient): void => {
+export const storeQueryData = (app: App, queries: QueryClient): void => {
   const cache = queries.getQueryCache();
   const stored = new Map<string, unknown>();
   cache.subscribe(({ query, type }) => {
@@ -144,7 +144,7 @@ export const keepQueryData = (app: App, queries: QueryClient): void => {
 };
 
 /** Deletes the responses that a session stored on the device, once the session has ended. */
-export const forgetAnswers = async (app: App): Promise<void> => {
+export const deleteStoredAnswers = async (app: App): Promise<void> => {
   const kept = keptByConnection.get(app.connection);
   if (!kept) return;
   keptByConnection.delete(app.connection);

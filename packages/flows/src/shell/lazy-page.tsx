@@ -23,7 +23,7 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & { p
  * at once, without suspending.
  * @param load imports the page's module and returns its component
  */
-export const lazyPage = <Props extends object = object>(
+export const createLazyPage = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> => {
   let loaded: ComponentType<Props> | undefined;

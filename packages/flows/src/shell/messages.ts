@@ -9,7 +9,7 @@ export const shellMessages = {
 } as const;
 
 /** Texts that are shown in the place of a page that failed. Each says that what the person entered is kept. */
-export const failureMessages = {
+export const pageFailureMessages = {
   offline: {
     title: 'Failed to fetch the page, check your network',
     text: 'What you have entered is kept. Try again when you are back online.',

@@ -1,10 +1,10 @@
-import { ApiError, createTransport, failureMessages as apiMessages } from '@journey/api';
+import { ApiError, createTransport, requestFailureMessages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
-import { createAnswerPersister, forgetAnswers, keepQueryData } from './kept-answers.ts';
+import { createAnswerPersister, deleteStoredAnswers, storeQueryData } from './kept-answers.ts';
 import { getExpiryTime } from './session/session-end.ts';
-import type { App, Services } from './app.ts';
-import { updateState, endSession } from './update-state.ts';
+import type { App, ServiceConnection } from './app.ts';
+import { updateState, endRefusedSession } from './update-state.ts';
 
 /**
  * A session's end that the services give in seconds may vary by rounding. A change smaller than this, in ms, is
@@ -19,12 +19,12 @@ export const storeSessionExpiry = (app: App, expiresAt: number): void => {
   updateState(app, { session: { ...session, expiresAt } });
 };
 
-const createServices = (app: App): Services => {
+const createServices = (app: App): ServiceConnection => {
   const transport = createTransport({
     base: app.apiBase,
     token: () => app.state.get().session?.token,
     onLife: (seconds) => storeSessionExpiry(app, getExpiryTime(seconds)),
-    onUnauthorised: () => endSession(app, app.session.refused ?? apiMessages.expired),
+    onUnauthorised: () => endRefusedSession(app, app.session.refused ?? apiMessages.expired),
   });
   const queries = new QueryClient({
     queryCache: new QueryCache({
@@ -44,14 +44,14 @@ const createServices = (app: App): Services => {
       mutations: { networkMode: 'always' },
     },
   });
-  keepQueryData(app, queries);
+  storeQueryData(app, queries);
   // The cache is cleared when the session ends or changes, so that the next person sees nothing of the last one.
   let { session } = app.state.get();
   app.state.subscribe(() => {
     const next = app.state.get().session;
     if (session && next?.token !== session.token) {
       queries.clear();
-      void forgetAnswers(app);
+      void deleteStoredAnswers(app);
     }
     session = next;
   });
@@ -59,4 +59,5 @@ const createServices = (app: App): Services => {
 };
 
 /** The product's transport and query cache, created on first use, since the sign-in does not need them. */
-export const getServices = (app: App): Services => (app.connection.services ??= createServices(app));
+export const getServiceConnection = (app: App): ServiceConnection =>
+  (app.connection.services ??= createServices(app));

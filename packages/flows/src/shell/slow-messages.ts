@@ -1,5 +1,5 @@
 /** Texts that a page shows while work that the person started takes longer than usual. */
-export const slowMessages = {
+export const slowWorkMessages = {
   title: 'This is taking longer than usual',
   text: 'You can keep waiting, or cancel and try again later.',
   cancel: 'Cancel',

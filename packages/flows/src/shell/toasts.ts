@@ -9,13 +9,13 @@ interface ToastMessage {
 }
 
 /** The toast that is shown, one at a time; a new one replaces it. */
-export interface Toasts extends Store<ToastMessage | undefined> {
+export interface ToastStore extends Store<ToastMessage | undefined> {
   show: (type: ToastType, message: string) => void;
   clear: () => void;
 }
 
 /** Creates a product's toasts. A toast survives a change of page but not a reload. */
-export const createToasts = (): Toasts => {
+export const createToastStore = (): ToastStore => {
   const { set, ...current } = createStore<ToastMessage | undefined>(undefined);
   return {
     ...current,

@@ -1,5 +1,5 @@
 /** Texts of the banner in unsupported browsers, in their own file to keep the sign-in page's first script small. */
-export const unsupportedMessages = {
+export const unsupportedBrowserMessages = {
   unsupported: 'Unsupported Browser',
   unsupportedAdvice: 'Some things may not work. Please use a recent Chrome, Firefox, Edge or Safari.',
 } as const;

@@ -8,7 +8,7 @@ export const updateState = <State extends PersistedState>(
 ): void => state.set({ ...state.get(), ...part });
 
 /** Removes the session in every tab; pages that need it then redirect to the sign-in. */
-export const forgetSession = ({ state, signedOut }: Pick<App, 'state' | 'signedOut'>): void =>
+export const removeStoredSession = ({ state, signedOut }: Pick<App, 'state' | 'signedOut'>): void =>
   state.set(signedOut(state.get()));
 
 /**
@@ -16,12 +16,12 @@ export const forgetSession = ({ state, signedOut }: Pick<App, 'state' | 'signedO
  */
 const endWithMessage = (app: App, message: string): void => {
   const showsMessage = app.onEnded();
-  if (app.state.get().session) forgetSession(app);
+  if (app.state.get().session) removeStoredSession(app);
   if (showsMessage) app.toasts.show('failError', message);
 };
 
 /** Ends the session after the services refused its token. Later refusals of the same session do nothing. */
-export const endSession = (app: App, message: string): void => {
+export const endRefusedSession = (app: App, message: string): void => {
   if (app.state.get().session) endWithMessage(app, message);
 };
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { slowMessages as text } from './slow-messages.ts';
+import { slowWorkMessages as text } from './slow-messages.ts';
 import { SlowNotice } from './SlowNotice.tsx';
-import { useSlowWork } from './use-slow-work.ts';
+import { useCancellableWork } from './use-slow-work.ts';
 import { SLOW_AFTER_MS } from './use-waited.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +14,7 @@ const page = () => {
   const work = Promise.withResolvers<void>();
   const stopped = vi.fn<() => void>();
   const Page = () => {
-    const slow = useSlowWork();
+    const slow = useCancellableWork();
     const press = async () => {
       try {
         const isDone = await slow.run(({ signal }) => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { SLOW_AFTER_MS } from './use-waited.ts';
 
 /** Work that the person starts with a button and can cancel. */
-export interface SlowWork {
+export interface CancellableWork {
   /**
    * The state of the work: `slow` once it takes longer than `SLOW_AFTER_MS`, `cancelled` after it was cancelled
    * and until other work starts, otherwise `idle`.
@@ -20,7 +20,7 @@ export interface SlowWork {
 }
 
 /** Runs work, such as fetching files, and reports when it is slow; `SlowNotice` shows that and offers to cancel. */
-export const useSlowWork = (): SlowWork => {
+export const useCancellableWork = (): CancellableWork => {
   const [slow, setSlow] = useState<readonly AbortController[]>([]);
   const [isCancelled, setCancelled] = useState(false);
   const triggerElement = useRef<Element>(null);

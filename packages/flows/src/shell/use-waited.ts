@@ -16,7 +16,7 @@ type Waited = 'briefly' | 'slow' | 'stuck';
  * explain a long wait.
  * @param tries how often the loading has been started again; the wait is counted from the latest start
  */
-export const useWaited = (tries: number): Waited => {
+export const useWaitingState = (tries: number): Waited => {
   const [waited, setWaited] = useState<Waited>('briefly');
   useEffect(() => {
     const slow = setTimeout(() => setWaited('slow'), SLOW_AFTER_MS);

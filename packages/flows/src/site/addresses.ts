@@ -1,4 +1,4 @@
-import { getEnvironment, matchHostNamePart, type Environment } from './environment.ts';
+import { getEnvironment, createHostNamePartPattern, type Environment } from './environment.ts';
 
 /** The parts of the current address from which links to other hosts are built. */
 type Place = Pick<Location, 'hostname' | 'port'>;
@@ -10,7 +10,7 @@ const FILE_HOSTS: Record<Environment, string> = {
   staging: STAGING_FILES,
   prod: 'https://files.journey.example',
 };
-const PREPARED = matchHostNamePart('portal');
+const PREPARED = createHostNamePartPattern('portal');
 
 /**
  * Returns the base address of the terms documents (docs/product/README.md). A host name with a part `portal` always

@@ -6,9 +6,9 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
  * Returns a pattern that finds one of the words as a whole part of a host name, with or without a number after it.
  * @param words alternatives, separated by `|`
  */
-export const matchHostNamePart = (words: string) => new RegExp(`(^|[.-])(${words})([.-]|\\d|$)`);
-const DEV = matchHostNamePart('dev|development');
-const STAGING = matchHostNamePart('staging|stage|stg|test|uat');
+export const createHostNamePartPattern = (words: string) => new RegExp(`(^|[.-])(${words})([.-]|\\d|$)`);
+const DEV = createHostNamePartPattern('dev|development');
+const STAGING = createHostNamePartPattern('staging|stage|stg|test|uat');
 
 /**
  * Returns the environment of a host name: localhost and names with a `dev` part are dev, names with a `staging` or

@@ -7,7 +7,7 @@ export {
   getLanguageTag,
   getSiteId,
   type Country,
-  type Phone,
+  type SitePhone,
   type Site,
   type SiteLink,
 } from './site.ts';

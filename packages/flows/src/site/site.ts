@@ -4,7 +4,7 @@ import type { BrandIdentity } from '@journey/ui';
 export type Country = 'AU' | 'NZ';
 
 /** A phone number as people read it and as a phone dials it. */
-export interface Phone {
+export interface SitePhone {
   /** The number as people read it, such as `13 61 39`. */
   readonly display: string;
   /** The number in international form for a `tel:` link, such as `+61136139`. */
@@ -25,7 +25,7 @@ export interface Site {
   readonly brand: BrandIdentity;
   readonly country: Country;
   /** The phone line of the brand in this country for assistance and support. */
-  readonly phone: Phone;
+  readonly phone: SitePhone;
   readonly legal: {
     readonly company: string;
     readonly registeredOffice: string;

@@ -4,7 +4,7 @@
  */
 import { html } from 'hono/html';
 import type { StoreReader } from '../store/store.ts';
-import { formatTime, renderTable, type ControlPageSection } from './table.ts';
+import { formatUtcTime, renderTable, type ControlPageSection } from './table.ts';
 
 /**
  * @returns all check-ins that were started, the latest change first, each with the main note of its reservation
@@ -25,7 +25,7 @@ const key = (code: string): string => code.replaceAll(/[^a-z0-9]/gi, '').toUpper
  * Renders the control page's list of check-ins.
  * @param code shows only the check-in with this counter code; an empty code shows all
  */
-export const renderCheckIns = async (db: StoreReader, code = ''): Promise<ControlPageSection> => {
+export const renderCheckInsSection = async (db: StoreReader, code = ''): Promise<ControlPageSection> => {
   const wanted = key(code);
   const found = (await listCheckInRecords(db)).filter(
     ({ counterCode }) => !wanted || (counterCode !== null && key(counterCode) === wanted),
@@ -33,7 +33,7 @@ export const renderCheckIns = async (db: StoreReader, code = ''): Promise<Contro
   const rows = found.map(
     (item) =>
       html`<tr>
-        <td>${formatTime(Date.parse(item.changedAt))}</td>
+        <td>${formatUtcTime(Date.parse(item.changedAt))}</td>
         <td>${item.reservation}</td>
         <td>${item.driver}</td>
         <td>${item.status}</td>

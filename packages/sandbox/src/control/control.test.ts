@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getConnectionFault } from './faults.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { arohaSignIn, createSandboxClient, signInAndGetToken, type Client } from '../testing/client.ts';
+import {
+  arohaSignInDetails,
+  createSandboxClient,
+  signInAndGetToken,
+  type SandboxClient,
+} from '../testing/client.ts';
 
-let client: Client;
+let client: SandboxClient;
 beforeEach(() => {
   client = createSandboxClient();
 });
@@ -74,7 +79,7 @@ test('an invalid scenario changes nothing and is refused with the invalid field'
     status: 400,
     body: { error: expect.stringContaining('people[0].firstName') },
   });
-  expect((await client.signIn(arohaSignIn)).status).toBe(200);
+  expect((await client.signIn(arohaSignInDetails)).status).toBe(200);
 });
 
 test('the clock can be set to a time or moved by seconds, and keeps running', async () => {
@@ -87,7 +92,7 @@ test('the clock can be set to a time or moved by seconds, and keeps running', as
 
 test('requests are logged without a number, a name or a file’s key', async () => {
   const token = await signInAndGetToken(client);
-  await client.call('GET', `/api/documents/${arohaSignIn.ra_number}/tolls`, { token });
+  await client.call('GET', `/api/documents/${arohaSignInDetails.ra_number}/tolls`, { token });
   await client.query('Rental', {}, { token });
   const { body } = await client.call('GET', '/_sandbox/requests');
   expect(body).toMatchObject([
@@ -101,7 +106,7 @@ test('requests are logged without a number, a name or a file’s key', async () 
       time: expect.any(String),
     },
   ]);
-  expect(JSON.stringify(body)).not.toContain(arohaSignIn.ra_number);
+  expect(JSON.stringify(body)).not.toContain(arohaSignInDetails.ra_number);
 });
 
 test('stored photos are listed and shown', async () => {

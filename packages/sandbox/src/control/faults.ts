@@ -27,7 +27,7 @@ const breakConnection = (kind: 'refuse' | 'reset'): Response => {
 };
 
 /** Replaces all simulated faults by the given ones. */
-export const setFaults = (store: Store, faults: readonly Fault[]): Promise<void> =>
+export const replaceFaults = (store: Store, faults: readonly Fault[]): Promise<void> =>
   store.transaction(async (tx) => {
     await tx.remove('faults');
     for (const rule of faults) await tx.add('faults', { id: createOrderedId(), rule, seen: 0, done: 0 });
@@ -37,7 +37,7 @@ export const setFaults = (store: Store, faults: readonly Fault[]): Promise<void>
  * Returns the first simulated fault that applies to this request, and counts the request for every fault whose
  * conditions it meets. All processes share the counts, which are in the store.
  */
-export const matchFault = async (store: Store, facts: Facts): Promise<Fault | undefined> => {
+export const findMatchingFault = async (store: Store, facts: Facts): Promise<Fault | undefined> => {
   if (!(await store.find('faults', {}, { limit: 1 })).length) return undefined;
   return store.transaction(async (tx) => {
     let struck: Fault | undefined;

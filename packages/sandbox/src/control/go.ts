@@ -10,10 +10,10 @@ import type { HonoEnv } from '../core/call.ts';
 import { parseOrigin } from '../core/origin.ts';
 import { HttpError } from '../core/problem.ts';
 import { resetToScenario } from '../scenario/load.ts';
-import { listPeople } from '../scenario/people.ts';
+import { listSignInEntries } from '../scenario/people.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { StoreReader } from '../store/store.ts';
-import { sendPage } from './shell.ts';
+import { sendControlPage } from './shell.ts';
 import { getSignInAddress } from './starts.ts';
 import { getLoadedScenarioName } from './states.ts';
 import { renderTypedValues } from './table.ts';
@@ -94,7 +94,7 @@ const ask = async (c: Context<HonoEnv>) => {
   const wish = getWish(c.req.query());
   const scenario = await readRequestedScenario(wish.scenario);
   const on = getHost(c, wish);
-  const person = personOf(listPeople(scenario), wish);
+  const person = personOf(listSignInEntries(scenario), wish);
   const start = person && getSignInAddress(person, c.env.services.hosts, c.req.url, on);
   const [scenarioName, stake] = [await getLoadedScenarioName(c.var.db), await atStake(c.var.db)];
   const body = html`<main>
@@ -118,7 +118,7 @@ const ask = async (c: Context<HonoEnv>) => {
     </section>
   </main>`;
   const title = `Go to ${scenario.name}`;
-  return sendPage(
+  return sendControlPage(
     c,
     { title, lead: 'One address for one state.', body },
     start ? [new URL(start).origin] : [],
@@ -140,9 +140,9 @@ const go = async (c: Context<HonoEnv>) => {
   const on = getHost(c, wish);
   // The person is looked up before the sandbox is emptied, so that a request with an unknown kind of sign-in
   // deletes nothing.
-  const person = personOf(listPeople(scenario), wish);
+  const person = personOf(listSignInEntries(scenario), wish);
   await resetToScenario(store, objects, scenario);
   return c.redirect(person ? getSignInAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
 };
 
-export const openStateRoutes = new Hono<HonoEnv>().get('/go', ask).post('/go', go);
+export const stateLinkRoutes = new Hono<HonoEnv>().get('/go', ask).post('/go', go);

@@ -7,12 +7,18 @@ import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { StoreReader } from '../store/store.ts';
-import { renderCheckIns } from './check-ins.ts';
+import { renderCheckInsSection } from './check-ins.ts';
 import { CONTROL_PAGE_CSS } from './page.css.ts';
-import { sendPage } from './shell.ts';
+import { sendControlPage } from './shell.ts';
 import { getSignInAddress } from './starts.ts';
-import { getLoadedScenarioName, renderStates } from './states.ts';
-import { formatTime, renderTable, renderTypedValues, type Html, type ControlPageSection } from './table.ts';
+import { getLoadedScenarioName, renderStatesSection } from './states.ts';
+import {
+  formatUtcTime,
+  renderTable,
+  renderTypedValues,
+  type Html,
+  type ControlPageSection,
+} from './table.ts';
 
 const personRow = (person: PersonRecord, start: string): Html => {
   const { name, flow, brand, country, types, note } = person;
@@ -29,7 +35,7 @@ const outbox = async (db: StoreReader): Promise<ControlPageSection> => {
   const rows = (await db.find('outbox', {}, { orderBy: 'sentAt', descending: true })).map(
     ({ kind, recipient, text, links, sentAt }) =>
       html`<tr>
-        <td>${formatTime(sentAt)}</td>
+        <td>${formatUtcTime(sentAt)}</td>
         <td>${kind}</td>
         <td>${recipient}</td>
         <td>${text}</td>
@@ -65,7 +71,7 @@ const requests = async (db: StoreReader): Promise<ControlPageSection> => {
   const rows = (await db.find('requests', {}, { descending: true, limit: 50 })).map(
     (row) =>
       html`<tr>
-        <td>${formatTime(row.at)}</td>
+        <td>${formatUtcTime(row.at)}</td>
         <td>${row.method}</td>
         <td>${row.path}</td>
         <td>${row.operation ?? ''}</td>
@@ -120,18 +126,18 @@ const contents = (sections: readonly ControlPageSection[]): Html =>
       )}
     </main>`;
 
-export const pageRoutes = new Hono<HonoEnv>({ strict: false })
+export const controlPageRoutes = new Hono<HonoEnv>({ strict: false })
   .get('/', async (c) => {
     const { db } = c.var;
     const { hosts } = c.env.services;
     const sections = await Promise.all([
       people(db, (person) => getSignInAddress(person, hosts, c.req.url)),
       outbox(db),
-      renderCheckIns(db, c.req.query('counter')),
+      renderCheckInsSection(db, c.req.query('counter')),
       ...[objects, requests, faults].map((make) => make(db)),
-      renderStates(),
+      renderStatesSection(),
     ]);
-    const lead = `Scenario ${await getLoadedScenarioName(db)}. Its clock shows ${formatTime(c.env.call.now)} UTC. Nobody here exists.`;
-    return sendPage(c, { title: 'Sandbox', lead, body: contents(sections) });
+    const lead = `Scenario ${await getLoadedScenarioName(db)}. Its clock shows ${formatUtcTime(c.env.call.now)} UTC. Nobody here exists.`;
+    return sendControlPage(c, { title: 'Sandbox', lead, body: contents(sections) });
   })
   .get('/page.css', (c) => c.body(CONTROL_PAGE_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }));

@@ -8,8 +8,8 @@ import type { HonoEnv } from '../core/call.ts';
 import { moveClock } from '../core/clock.ts';
 import { createNotFoundError, HttpError } from '../core/problem.ts';
 import { resetToScenario } from '../scenario/load.ts';
-import { drawPhoto } from '../services/photos/drawing.ts';
-import { setFaults } from './faults.ts';
+import { drawSamplePhoto } from '../services/photos/drawing.ts';
+import { replaceFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
 import { recordKinds, readRecords } from './records.ts';
 import { rejectErrorsWith400, readRequestedScenario } from './wanted.ts';
@@ -58,7 +58,7 @@ export const controlRoutes = new Hono<HonoEnv>()
   .get('/objects/:key', async (c) => {
     const row = await c.var.db.get('objects', c.req.param('key'));
     const body = row?.drawing
-      ? drawPhoto(row.drawing)
+      ? drawSamplePhoto(row.drawing)
       : row && (await c.env.services.objects.get(row.id))?.stream;
     if (!row || !body) throw createNotFoundError();
     return c.body(body, 200, {
@@ -90,7 +90,7 @@ export const controlRoutes = new Hono<HonoEnv>()
   .put('/faults', async (c) => {
     const body = await readJson(c);
     const faults = rejectErrorsWith400(() => parseFaults(body));
-    await setFaults(c.env.services.store, faults);
+    await replaceFaults(c.env.services.store, faults);
     return c.json(faults);
   })
   .get('/clock', (c) => c.json({ now: new Date(c.env.call.now).toISOString() }))

@@ -10,7 +10,7 @@ type Page = { readonly title: string; readonly lead: Html | string; readonly bod
  * Sends a page of the sandbox's control.
  * @param leadsTo origins, besides the sandbox's own, to which a form on the page may redirect
  */
-export const sendPage = (
+export const sendControlPage = (
   c: Context<HonoEnv>,
   { title, lead, body }: Page,
   leadsTo: readonly string[] = [],

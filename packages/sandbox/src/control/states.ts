@@ -1,7 +1,7 @@
 /** The control page's list of the scenarios that come with the sandbox, each with links that load it. */
 import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
-import { listPeople } from '../scenario/people.ts';
+import { listSignInEntries } from '../scenario/people.ts';
 import type { StoreReader } from '../store/store.ts';
 import { renderTable, type ControlPageSection } from './table.ts';
 
@@ -18,7 +18,7 @@ const findStates = (): Promise<State[]> =>
   (known ??= Promise.all(
     Object.entries(scenarios).map(async ([name, load]) => {
       const scenario = await load();
-      const flows = new Set(listPeople(scenario).map(({ flow }) => flow));
+      const flows = new Set(listSignInEntries(scenario).map(({ flow }) => flow));
       // A scenario with one person gets a link for each kind of sign-in. One with several people links to a list,
       // in which a person is chosen.
       const own = scenario.people.length === 1 ? [...flows].filter((flow) => !unaddressed.has(flow)) : [];
@@ -31,7 +31,7 @@ const goAddress = (scenario: string, flow?: string): string =>
   `/_sandbox/go?${new URLSearchParams({ scenario, ...(flow && { flow }) }).toString()}`;
 
 /** Returns the section of the control page that lists every scenario with its links. */
-export const renderStates = async (): Promise<ControlPageSection> => {
+export const renderStatesSection = async (): Promise<ControlPageSection> => {
   const rows = (await findStates()).map(
     ({ name, description, flows }) =>
       html`<tr>

@@ -26,7 +26,7 @@ export const renderTable = (
     : html`<p class="none">${none}</p>`;
 
 /** Formats a time (milliseconds since 1970) as `YYYY-MM-DD hh:mm:ss` in UTC. */
-export const formatTime = (time: number): string =>
+export const formatUtcTime = (time: number): string =>
   new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Renders what a person types to sign in as a definition list, one entry for each form field. */

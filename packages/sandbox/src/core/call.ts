@@ -3,7 +3,7 @@ import type { Caller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
 import type { ObjectStore } from '../store/objects.ts';
-import type { Staging } from '../store/staging.ts';
+import type { FileStaging } from '../store/staging.ts';
 import type { MultipartForm } from './multipart.ts';
 import type { HttpError } from './problem.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -35,11 +35,11 @@ export type LogEvent = {
  */
 export type HostPorts = { readonly development: number; readonly vir: number };
 
-export type Services = {
+export type SandboxServices = {
   readonly store: Store;
   readonly objects: ObjectStore;
   /** Where uploaded files wait until they have been checked. */
-  readonly staging: Staging;
+  readonly staging: FileStaging;
   /** The key of the hashes that replace people and network addresses in logs and in the limits on guessing. */
   readonly secret: string;
   /**
@@ -98,7 +98,7 @@ export type RequestContext = {
 export type HonoEnv = {
   Bindings: {
     readonly call: RequestContext;
-    readonly services: Services;
+    readonly services: SandboxServices;
     /** Why the request must be refused, if that is known before a route handles it. */
     readonly refused?: HttpError;
   };

@@ -30,5 +30,5 @@ export const validateBody = <T extends AnyObject>(form: ObjectSchema<T>, value: 
  * Reads the JSON in a request's body and checks it against the schema.
  * @throws HttpError 415 for another content type, 400 for a body that does not match
  */
-export const readBody = async <T extends AnyObject>(c: Context, form: ObjectSchema<T>): Promise<T> =>
+export const readValidatedBody = async <T extends AnyObject>(c: Context, form: ObjectSchema<T>): Promise<T> =>
   validateBody(form, await readJson(c));

@@ -1,25 +1,29 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  arohaSignIn,
+  arohaSignInDetails,
   createSandboxClient,
   readOperationText,
   signInAndGetToken,
-  type Client,
+  type SandboxClient,
 } from '../testing/client.ts';
-import { KEY_LEASE_MS } from './idempotency.ts';
+import { IDEMPOTENCY_KEY_LEASE_MS } from './idempotency.ts';
 
-let client: Client;
+let client: SandboxClient;
 let token: string;
 beforeEach(async () => {
   client = createSandboxClient();
   token = await signInAndGetToken(client);
 });
 
-const input = { rental_agreement_number: arohaSignIn.ra_number, batch_id: 'b-1', batch_type: 'rental' };
+const input = {
+  rental_agreement_number: arohaSignInDetails.ra_number,
+  batch_id: 'b-1',
+  batch_type: 'rental',
+};
 const write = (key: string, change = {}) =>
   client.query('RentalAddPhotoBatch', { input: { ...input, ...change } }, { token, key });
 const batches = async () => {
-  const row = await client.sandbox.store.get('rentals', arohaSignIn.ra_number);
+  const row = await client.sandbox.store.get('rentals', arohaSignInDetails.ra_number);
   return (row?.data.wire.rental_photos ?? []).filter((item) => item.batch_id.startsWith('b-')).length;
 };
 
@@ -70,16 +74,18 @@ test('responds with 409 and a time to retry while the write is under way', async
 
 test('takes over the key of a process that died, after its lease', async () => {
   const key = crypto.randomUUID();
-  await rowUnderWay(key, Date.now() - KEY_LEASE_MS - 1000);
+  await rowUnderWay(key, Date.now() - IDEMPOTENCY_KEY_LEASE_MS - 1000);
   expect((await write(key)).status).toBe(200);
 });
 
 test('does not store a failed write or its response', async () => {
   const key = crypto.randomUUID();
-  const row = await client.sandbox.store.get('rentals', arohaSignIn.ra_number);
+  const row = await client.sandbox.store.get('rentals', arohaSignInDetails.ra_number);
   const data = row?.data as NonNullable<typeof row>['data'];
   const replace = (to: typeof data) =>
-    client.sandbox.store.transaction((tx) => tx.change('rentals', arohaSignIn.ra_number, { data: to }));
+    client.sandbox.store.transaction((tx) =>
+      tx.change('rentals', arohaSignInDetails.ra_number, { data: to }),
+    );
   await replace({ ...data, wire: { ...data.wire, rental_photos: 5 as never } });
   expect((await write(key)).body).toMatchObject({ errors: [{ message: '500: Internal Server Error' }] });
   expect(await client.sandbox.store.find('idempotency')).toEqual([]);

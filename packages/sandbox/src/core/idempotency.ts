@@ -19,7 +19,7 @@ export const RESPONSE_RETENTION_MS = 7 * 24 * 3_600_000;
  * its write counts as failed. This need only cover the moments before and after the write, because a running write
  * locks the key's row and a second request waits for that lock.
  */
-export const KEY_LEASE_MS = 3000;
+export const IDEMPOTENCY_KEY_LEASE_MS = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
@@ -104,7 +104,7 @@ const announce = async (
     }
     if (row.fingerprint !== fingerprint) throw new HttpError(422, 'This key was used for another request.');
     if (row.state === 'done') return row;
-    if (now - row.startedAt < KEY_LEASE_MS)
+    if (now - row.startedAt < IDEMPOTENCY_KEY_LEASE_MS)
       throw new HttpError(409, 'This is being done already.', { 'retry-after': '1' });
     await tx.change('idempotency', id, { owner, startedAt: now });
     return undefined;

@@ -11,7 +11,7 @@ type Measure = <T>(operation: string, table: string, run: () => Promise<T>) => P
  * Wraps the database so that its calls are measured. A transaction is measured as a whole, and each call inside it
  * as a part.
  */
-export const measureStore = (store: Store, telemetry: Telemetry): Store => {
+export const createMeasuredStore = (store: Store, telemetry: Telemetry): Store => {
   const measure: Measure = (operation, table, run) =>
     telemetry.measure('query', { 'db.operation.name': operation, 'db.collection.name': table }, run);
   return {
@@ -41,7 +41,7 @@ const measuredInside = (tx: Transaction, measure: Measure): Transaction => ({
  * Wraps the file storage so that its calls are measured. File keys are not recorded, because each file has its
  * own.
  */
-export const measureObjectStore = (objects: ObjectStore, telemetry: Telemetry): ObjectStore => {
+export const createMeasuredObjectStore = (objects: ObjectStore, telemetry: Telemetry): ObjectStore => {
   const measure = <T>(operation: string, run: () => Promise<T>): Promise<T> =>
     telemetry.measure('object', { operation }, run);
   return {

@@ -3,7 +3,7 @@
  * for uploads.
  */
 import { make, decodeField } from 'multipasta';
-import type { StagedFileWithHash, Staging } from '../store/staging.ts';
+import type { StagedFileWithHash, FileStaging } from '../store/staging.ts';
 import { isStorableText, createUnstorableTextError } from './json.ts';
 import { streamChunks, readBodyChunks } from './body-chunks.ts';
 import { HttpError, createMalformedRequestError } from './problem.ts';
@@ -38,7 +38,7 @@ type Incoming = {
  */
 export const readMultipart = async (
   request: Request,
-  { fileField, most, staging }: { fileField: string; most: number; staging: Staging },
+  { fileField, most, staging }: { fileField: string; most: number; staging: FileStaging },
 ): Promise<MultipartForm> => {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new HttpError(415, 'The request must be a form.');

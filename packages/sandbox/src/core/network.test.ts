@@ -1,8 +1,8 @@
 import parseForwarded from 'forwarded-parse';
 import { expect, test } from 'vitest';
 import { normaliseName } from './names.ts';
-import { resolveCaller, LOOPBACK_PROXIES, readProxyTrust } from './network.ts';
-import { maskPath } from './request-log.ts';
+import { resolveCaller, LOOPBACK_PROXIES, parseTrustedProxies } from './network.ts';
+import { maskIdsInPath } from './request-log.ts';
 
 const asked = (forwardedFor: string | null, name = 'x-forwarded-for') =>
   new Headers(forwardedFor === null ? {} : { [name]: forwardedFor });
@@ -34,7 +34,7 @@ test.each([
   ['fewer hops than said', '3', '198.51.100.1', '10.0.3.4', '198.51.100.1'],
   ['none', 'none', '198.51.100.1', '127.0.0.1', '127.0.0.1'],
 ])('%s, trusting %s', (_, proxies, forwarded, peer, expected) => {
-  expect(resolveCaller(asked(forwarded), peer, readProxyTrust(proxies)).network).toBe(expected);
+  expect(resolveCaller(asked(forwarded), peer, parseTrustedProxies(proxies)).network).toBe(expected);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['for=192.0.2.1, for="198.51.100.1:4711";host=ace-nz.example;proto=https', '198.51.100.1'],
   ['for="[2001:db8:1:2::9]:80";host="ace-nz.example";proto=https', '2001:db8:1:2'],
 ])('the Forwarded header: %s', (forwarded, network) => {
-  const trust = readProxyTrust('10.0.0.0/8', parseForwarded);
+  const trust = parseTrustedProxies('10.0.0.0/8', parseForwarded);
   const headers = asked(forwarded, 'forwarded');
   expect(resolveCaller(headers, '10.0.3.4', trust)).toEqual({
     network,
@@ -50,18 +50,18 @@ test.each([
     scheme: 'https',
   });
   // The proxies here write the other header. A caller can send this one, so it must not count.
-  expect(resolveCaller(headers, '10.0.3.4', readProxyTrust('10.0.0.0/8')).network).toBe('10.0.3.4');
+  expect(resolveCaller(headers, '10.0.3.4', parseTrustedProxies('10.0.0.0/8')).network).toBe('10.0.3.4');
 });
 
 test('ignores an invalid Forwarded header', () => {
-  const trust = readProxyTrust('10.0.0.0/8', parseForwarded);
+  const trust = parseTrustedProxies('10.0.0.0/8', parseForwarded);
   expect(resolveCaller(asked('for=;;x', 'forwarded'), '10.0.3.4', trust)).toEqual({ network: '10.0.3.4' });
 });
 
 test.each([['10.0.0'], ['10.0.0.0/40'], ['proxy.internal'], [''], ['12']])(
   'refuses the setting %j',
   (text) => {
-    expect(() => readProxyTrust(text)).toThrow('TRUSTED_PROXIES');
+    expect(() => parseTrustedProxies(text)).toThrow('TRUSTED_PROXIES');
   },
 );
 
@@ -83,5 +83,5 @@ test.each([
   ['/api/photos/0b9f8a1e-1111-4222-8333-944455566677', '/api/photos/{id}'],
   ['/api/pixel/app/rentalhistory.png', '/api/pixel/app/rentalhistory.png'],
 ])('%s is written as %s', (path, masked) => {
-  expect(maskPath(path)).toBe(masked);
+  expect(maskIdsInPath(path)).toBe(masked);
 });

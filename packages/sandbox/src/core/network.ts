@@ -10,9 +10,9 @@ type Range = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
  * Parses the standard Forwarded header (RFC 7239) into its hops, the farthest from the server first. It throws on
  * an invalid header.
  */
-export type ForwardedReader = (header: string) => Record<string, string>[];
+export type ForwardedHeaderParser = (header: string) => Record<string, string>[];
 
-export type ProxyTrust = {
+export type TrustedProxies = {
   /**
    * Which proxies are trusted: their address ranges, or the number of proxies in front of the services, whatever
    * their addresses.
@@ -23,7 +23,7 @@ export type ProxyTrust = {
    * header is ignored, because the caller could have sent it. The parser's library needs Node, and this file also
    * runs in a page, so the parser is passed in.
    */
-  readonly readForwarded?: ForwardedReader | undefined;
+  readonly readForwarded?: ForwardedHeaderParser | undefined;
 };
 
 export type Caller = {
@@ -51,7 +51,10 @@ const isAddress = (text: string): boolean =>
  * @param readForwarded the parser of `forwarded`, if the proxies write that header
  * @throws Error with a message for the author of the setting
  */
-export const readProxyTrust = (proxies: string, readForwarded?: ForwardedReader): ProxyTrust => {
+export const parseTrustedProxies = (
+  proxies: string,
+  readForwarded?: ForwardedHeaderParser,
+): TrustedProxies => {
   if (proxies === 'none') return { proxies: 0, readForwarded };
   if (/^\d$/.test(proxies)) return { proxies: Number(proxies), readForwarded };
   return { proxies: proxies.split(',').flatMap((item) => getRanges(item.trim())), readForwarded };
@@ -70,13 +73,13 @@ const getRanges = (text: string): Range[] => {
 };
 
 /** Proxies on this machine, trusted by default, for development. */
-export const LOOPBACK_PROXIES = readProxyTrust('loopback');
+export const LOOPBACK_PROXIES = parseTrustedProxies('loopback');
 
 /**
  * Determines the network address, host and scheme of the caller of a request.
  * @param peer the remote address of the socket; undefined in a browser
  */
-export const resolveCaller = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {
+export const resolveCaller = (headers: Headers, peer: string | undefined, trust: TrustedProxies): Caller => {
   if (!peer) return { network: 'browser' };
   if (!isTrusted(peer, 0, trust)) return { network: getNetwork(peer) };
   const hops = getHops(headers, trust.readForwarded);
@@ -89,7 +92,7 @@ export const resolveCaller = (headers: Headers, peer: string | undefined, trust:
   return { network: getNetwork(known ?? peer), host: site?.host, scheme: site?.scheme };
 };
 
-const isTrusted = (address: string | undefined, at: number, { proxies }: ProxyTrust): boolean => {
+const isTrusted = (address: string | undefined, at: number, { proxies }: TrustedProxies): boolean => {
   if (typeof proxies === 'number') return at < proxies;
   if (!address || !isAddress(address)) return false;
   const parsed = ipaddr.process(address);
@@ -99,7 +102,7 @@ const isTrusted = (address: string | undefined, at: number, { proxies }: ProxyTr
 type Hop = { readonly address: string; readonly host?: string; readonly scheme?: string };
 
 /** Returns the hops of a request that the proxies reported, the farthest from the server first. */
-const getHops = (headers: Headers, readForwarded: ProxyTrust['readForwarded']): Hop[] => {
+const getHops = (headers: Headers, readForwarded: TrustedProxies['readForwarded']): Hop[] => {
   if (readForwarded)
     return getForwarded(headers, readForwarded).map((hop) => ({
       address: withoutPort(hop['for'] ?? ''),
@@ -115,7 +118,7 @@ const getSite = (headers: Headers): Pick<Hop, 'host' | 'scheme'> => {
   return { host: last('x-forwarded-host'), scheme: last('x-forwarded-proto') };
 };
 
-const getForwarded = (headers: Headers, readForwarded: ForwardedReader): Record<string, string>[] => {
+const getForwarded = (headers: Headers, readForwarded: ForwardedHeaderParser): Record<string, string>[] => {
   try {
     return readForwarded(headers.get('forwarded') ?? '');
   } catch {

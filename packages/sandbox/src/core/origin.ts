@@ -2,7 +2,7 @@
  * Determines from which site a request came, because links in messages and redirects must lead back to that site.
  */
 import { groupBrandIds } from './brands.ts';
-import type { RequestContext, Services } from './call.ts';
+import type { RequestContext, SandboxServices } from './call.ts';
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
@@ -13,7 +13,7 @@ const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
  *   not one of them
  */
 export const getSiteOrigin = (
-  { call, services }: { call: RequestContext; services: Services },
+  { call, services }: { call: RequestContext; services: SandboxServices },
   request: Request,
 ): string | undefined => {
   const { sites } = services;

@@ -1,6 +1,6 @@
 /** The control page's list of recent requests. It shows which calls were made, without personal data. */
 import type { Store } from '../store/store.ts';
-import type { RequestRow } from '../store/tables.ts';
+import type { RequestLogRow } from '../store/tables.ts';
 import { createOrderedId } from '../crypto/crypto.ts';
 
 const MAX_ENTRIES = 1000;
@@ -9,14 +9,14 @@ const MAX_ENTRIES = 1000;
  * Returns a request's path for the log: each segment that looks like a rental's number, a key or a token becomes
  * `{id}`.
  */
-export const maskPath = (path: string): string =>
+export const maskIdsInPath = (path: string): string =>
   path
     .split('/')
     .map((part) => (/\d{4,}/.test(part) || /^[\w-]{32,}$/.test(part) ? '{id}' : part.slice(0, 80)))
     .join('/');
 
 /** Adds a request to the control page's log, and from time to time deletes the oldest entries. */
-export const logRequest = (store: Store, row: Omit<RequestRow, 'id'>): Promise<void> =>
+export const logRequest = (store: Store, row: Omit<RequestLogRow, 'id'>): Promise<void> =>
   store.transaction(async (tx) => {
     await tx.add('requests', { id: createOrderedId(), ...row });
     if (Math.random() > 0.02) return;

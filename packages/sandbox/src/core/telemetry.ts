@@ -13,7 +13,7 @@ export type MeasurementLabels = Record<string, string | number>;
  * The kinds of work whose duration is measured: requests, database queries, and calls to the storage of files
  * (`object`).
  */
-export type MeasuredWork = 'request' | 'query' | 'object';
+export type MeasuredWorkKind = 'request' | 'query' | 'object';
 
 /** One web vital (a measure of page speed), as a person's browser reports it with `POST /vitals`. */
 export type WebVital = {
@@ -30,7 +30,7 @@ export type Telemetry = {
    * @param facts the labels that are known at the beginning; `run` may add more until it ends
    */
   measure<T>(
-    work: MeasuredWork,
+    work: MeasuredWorkKind,
     facts: MeasurementLabels,
     run: (facts: MeasurementLabels) => Promise<T>,
   ): Promise<T>;

@@ -3,6 +3,6 @@
  * The command `journey-sandbox` starts the sandbox as a server. It keeps the data in `.data` in the current
  * folder.
  */
-import { startServer } from './server.ts';
+import { startSandboxServer } from './server.ts';
 
-await startServer(process.cwd());
+await startSandboxServer(process.cwd());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ObjectStore } from '../store/objects.ts';
 
 /** Creates a file storage in a folder. @param folder created if it is missing */
-export const createFolderObjects = (folder: string): ObjectStore => {
+export const createFolderObjectStore = (folder: string): ObjectStore => {
   // The server generates all file keys. The check is a second safeguard that no key leads out of the folder.
   const pathOf = (key: string): string => {
     if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');

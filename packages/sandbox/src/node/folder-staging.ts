@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createConcurrencyLimiter } from '../core/concurrency-limiter.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
-import type { Staging, StagedFile } from '../store/staging.ts';
+import type { FileStaging, StagedFile } from '../store/staging.ts';
 
 const hour = 3_600_000;
 
@@ -24,7 +24,7 @@ const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRea
  * Creates the staging area for uploaded files in a folder.
  * @param folder created if it is missing, readable only by this process's user
  */
-export const createFolderStaging = (folder: string): Staging => {
+export const createFolderStaging = (folder: string): FileStaging => {
   // The image library sharp reads a file by its path, but callers pass the file itself. So the path of each staged
   // file is remembered.
   const paths = new WeakMap<Blob, string>();
@@ -40,7 +40,7 @@ export const createFolderStaging = (folder: string): Staging => {
     return { file, discard: () => rm(path, { force: true }) };
   };
 
-  const stage: Staging['stage'] = async (pieces) => {
+  const stage: FileStaging['stage'] = async (pieces) => {
     const path = await newPath();
     const hash = createHash('sha256');
     try {
@@ -97,7 +97,7 @@ const isOfDisk = (error: unknown): boolean =>
   );
 
 /** Deletes staged upload files that are older than an hour. A process that ended left them behind. */
-export const sweepStaging = async (folder: string): Promise<void> => {
+export const deleteStaleStagedFiles = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));

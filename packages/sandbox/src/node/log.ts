@@ -19,7 +19,7 @@ const fields = [
  * @param destination standard error by default, because standard output is for the message that the server is
  *   ready
  */
-export const createLog = (destination?: DestinationStream): ((event: LogEvent) => void) => {
+export const createRequestLogger = (destination?: DestinationStream): ((event: LogEvent) => void) => {
   const logger = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     destination ?? pino.destination(2),

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
-import { createFolderObjects } from './folder-objects.ts';
+import { createRequestLogger } from './log.ts';
+import { createFolderObjectStore } from './folder-objects.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openSandbox } from './open.ts';
 import { readSettings } from './settings.ts';
@@ -119,7 +119,7 @@ test('reports a missing or invalid scenario and releases the folder', async () =
 }, 60_000);
 
 test('returns files unchanged and refuses keys outside the folder', async () => {
-  const objects = createFolderObjects(join(newFolder(), 'objects'));
+  const objects = createFolderObjectStore(join(newFolder(), 'objects'));
   const bytes = new Uint8Array([0, 255, 7]);
   await objects.put('a-key', new Blob([bytes]), 'image/png');
   const kept = await objects.get('a-key');
@@ -132,7 +132,7 @@ test('returns files unchanged and refuses keys outside the folder', async () => 
 
 test('logs only the listed fields', () => {
   const lines: string[] = [];
-  const log = createLog({ write: (line: string) => void lines.push(line) });
+  const log = createRequestLogger({ write: (line: string) => void lines.push(line) });
   const event = {
     level: 'info',
     event: 'request',

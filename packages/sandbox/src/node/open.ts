@@ -11,12 +11,12 @@ import { readClock } from '../core/clock.ts';
 import { deleteExpiredRows } from '../core/sweep.ts';
 import type { LogEvent } from '../core/call.ts';
 import { NO_TELEMETRY } from '../core/telemetry.ts';
-import { loadWhenEmpty } from '../scenario/load.ts';
+import { loadScenarioIfEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
-import { createFolderObjects } from './folder-objects.ts';
-import { createFolderStaging, sweepStaging } from './folder-staging.ts';
+import { createFolderObjectStore } from './folder-objects.ts';
+import { createFolderStaging, deleteStaleStagedFiles } from './folder-staging.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
 
@@ -42,7 +42,7 @@ export const openSandbox = async (
   const { store, release } = await openStore(settings);
   try {
     // The scenario is loaded only into an empty database, so that a restart keeps what people did.
-    if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
+    if (!production) await loadScenarioIfEmpty(store, await findScenario(settings.scenario));
     const objects = await openObjects(objectsUrl);
     const staging = createFolderStaging(stagingFolder);
     const options = {
@@ -78,7 +78,7 @@ export const openSandbox = async (
 
 const sweepNow = async (store: Store, control: boolean): Promise<void> => {
   try {
-    await sweepStaging(stagingFolder);
+    await deleteStaleStagedFiles(stagingFolder);
     await deleteExpiredRows(store, control ? await readClock(store) : Date.now());
   } catch {
     // Nothing is reported when the clean-up of expired data fails, because it runs again in an hour. If the
@@ -99,9 +99,9 @@ const openTelemetry = async ({ metricsPort, tracesUrl }: Settings) => {
 
 const openObjects = async (url: string): Promise<ObjectStore> => {
   if (!url.startsWith('s3://'))
-    return createFolderObjects(url.startsWith('file://') ? fileURLToPath(url) : url);
-  const { createS3Objects } = await import('./s3-objects.ts');
-  return createS3Objects(url);
+    return createFolderObjectStore(url.startsWith('file://') ? fileURLToPath(url) : url);
+  const { createS3ObjectStore } = await import('./s3-objects.ts');
+  return createS3ObjectStore(url);
 };
 
 export const openStore = async ({

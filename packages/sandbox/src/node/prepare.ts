@@ -3,7 +3,7 @@
  * files.
  */
 import { openStore, findScenario } from './open.ts';
-import { loadWhenEmpty } from '../scenario/load.ts';
+import { loadScenarioIfEmpty } from '../scenario/load.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { Settings } from './settings.ts';
  * other's migrations.
  * @param production whether this is production, where no fictional people may be loaded
  */
-export const prepareStores = async (settings: Settings, production: boolean): Promise<void> => {
+export const prepareDatabaseAndBucket = async (settings: Settings, production: boolean): Promise<void> => {
   const { store, release } = await openStore(settings);
   try {
-    if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
+    if (!production) await loadScenarioIfEmpty(store, await findScenario(settings.scenario));
   } finally {
     await store.close();
     release();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ObjectStore } from '../store/objects.ts';
-import { createS3Objects } from './s3-objects.ts';
+import { createS3ObjectStore } from './s3-objects.ts';
 
 const secret = 'a/secret+with=signs';
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -47,7 +47,7 @@ const server = createServer((asked, answer) => {
 let host: string;
 let objects: ObjectStore;
 const open = (password: string) =>
-  createS3Objects(
+  createS3ObjectStore(
     `s3://key:${encodeURIComponent(password)}@${host}/bucket/photos?region=ap-southeast-2&tls=off`,
   );
 beforeAll(async () => {
@@ -76,5 +76,5 @@ test('throws an error without a key or a secret in it', async () => {
 
 test('refuses keys outside the prefix and an address without keys', async () => {
   await expect(objects.get('../other')).rejects.toThrow('key');
-  expect(() => createS3Objects('s3://host/bucket')).toThrow('s3://key:secret@host/bucket');
+  expect(() => createS3ObjectStore('s3://host/bucket')).toThrow('s3://key:secret@host/bucket');
 });

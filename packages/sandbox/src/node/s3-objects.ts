@@ -28,7 +28,7 @@ const connect = (url: string) => {
 
 /**
  * Creates the bucket for files unless it exists.
- * @param url as for `createS3Objects`
+ * @param url as for `createS3ObjectStore`
  * @throws Error with the status of the S3 service's response
  */
 export const ensureBucket = async (url: string): Promise<void> => {
@@ -46,7 +46,7 @@ export const ensureBucket = async (url: string): Promise<void> => {
  * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
  *   `us-east-1` by default
  */
-export const createS3Objects = (url: string): ObjectStore => {
+export const createS3ObjectStore = (url: string): ObjectStore => {
   const { client, origin, path } = connect(url);
   const base = `${origin}${path}`;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { getConnectionFault } from '../control/faults.ts';
-import { createLog } from './log.ts';
+import { createRequestLogger } from './log.ts';
 import { openSandbox } from './open.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -58,7 +58,7 @@ const start = async (folder: string): Promise<void> => {
   const server = serve(opening);
   // The server opens its port before the database, so that a port that is already in use is reported at once.
   const port = await listen(server, settings);
-  const sandbox = await openSandbox(settings, createLog(), process.env.NODE_ENV === 'production');
+  const sandbox = await openSandbox(settings, createRequestLogger(), process.env.NODE_ENV === 'production');
   opened(sandbox);
 
   let ending = false;
@@ -90,7 +90,7 @@ const start = async (folder: string): Promise<void> => {
  * it prints the reason and ends the process with code 1.
  * @param folder the folder in which `.data` is created
  */
-export const startServer = (folder: string): Promise<void> =>
+export const startSandboxServer = (folder: string): Promise<void> =>
   start(folder).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_SECRET } from '../app.ts';
 import type { HostPorts } from '../core/call.ts';
 import parseForwarded from 'forwarded-parse';
-import { readProxyTrust, type ForwardedReader, type ProxyTrust } from '../core/network.ts';
+import { parseTrustedProxies, type ForwardedHeaderParser, type TrustedProxies } from '../core/network.ts';
 
 /**
  * Each comment below names the environment variable that sets the property. docs/reference/settings.md is made
@@ -46,7 +46,7 @@ export type Settings = {
    * The proxies trusted to report a caller's address (TRUSTED_PROXIES), by default those on this machine, and the header
    * in which they do (PROXY_HEADER): `x-forwarded-for` by default, or `forwarded`.
    */
-  readonly proxies: ProxyTrust;
+  readonly proxies: TrustedProxies;
   /**
    * Ports of the development host and the incident report's host (DEV_PORT, VIR_PORT), for links on the control page;
    * 4001 and 4002 by default.
@@ -86,7 +86,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
     control: environment.SANDBOX_CONTROL === '1',
     secret: environment.SANDBOX_SECRET || DEFAULT_SECRET,
     sites,
-    proxies: readProxyTrust(
+    proxies: parseTrustedProxies(
       environment.TRUSTED_PROXIES?.trim() || 'loopback',
       readHeader(environment.PROXY_HEADER?.trim().toLowerCase() || 'x-forwarded-for'),
     ),
@@ -153,7 +153,7 @@ const readPort = (name: string, text: string): number => {
  * Returns the parser of the header in which the proxies report a caller's address; undefined for
  * `x-forwarded-for`, which needs none.
  */
-const readHeader = (header: string): ForwardedReader | undefined => {
+const readHeader = (header: string): ForwardedHeaderParser | undefined => {
   if (header !== 'x-forwarded-for' && header !== 'forwarded')
     throw new Error(`PROXY_HEADER must be x-forwarded-for or forwarded, and is: ${header}`);
   return header === 'forwarded' ? parseForwarded : undefined;

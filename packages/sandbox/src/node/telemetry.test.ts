@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arohaSignIn, createSandboxClient, signInAndGetToken, type Client } from '../testing/client.ts';
+import {
+  arohaSignInDetails,
+  createSandboxClient,
+  signInAndGetToken,
+  type SandboxClient,
+} from '../testing/client.ts';
 import { startTelemetry } from './telemetry.ts';
 
 type Span = { name: string; spanId: string; parentSpanId?: string; attributes: { key: string }[] };
@@ -19,7 +24,7 @@ const collector = createServer((asked, answer) => {
 });
 let metricsPort: number;
 let stop: () => Promise<void>;
-let client: Client;
+let client: SandboxClient;
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -45,9 +50,9 @@ afterAll(() => collector.close());
 test('counts requests, queries and pages by template, without personal data', async () => {
   const token = await signInAndGetToken(client);
   await client.query('Rental', {}, { token });
-  await client.call('GET', `/api/documents/${arohaSignIn.ra_number}/rental_agreement`, { token });
-  await client.call('GET', `/api/documents/${arohaSignIn.ra_number}/rental_agreement`);
-  await client.call('GET', `/api/nowhere/${arohaSignIn.ra_number}`);
+  await client.call('GET', `/api/documents/${arohaSignInDetails.ra_number}/rental_agreement`, { token });
+  await client.call('GET', `/api/documents/${arohaSignInDetails.ra_number}/rental_agreement`);
+  await client.call('GET', `/api/nowhere/${arohaSignInDetails.ra_number}`);
   const vitals = [
     { name: 'LCP', value: 1200.5 },
     { name: 'CLS', value: 0.02 },
@@ -72,6 +77,6 @@ test('counts requests, queries and pages by template, without personal data', as
   const request = spans.find(({ name }) => name === 'POST /api/query');
   expect(request?.attributes.map(({ key }) => key)).toContain('request.id');
   expect(spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId).length).toBeGreaterThan(0);
-  for (const personal of [arohaSignIn.ra_number, '14/03/1988', 'Aroha', token])
+  for (const personal of [arohaSignInDetails.ra_number, '14/03/1988', 'Aroha', token])
     expect(`${text}\n${sent.join('\n')}`.includes(personal), personal).toBe(false);
 });

@@ -8,7 +8,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { MeasurementLabels, Telemetry, WebVital, MeasuredWork } from '../core/telemetry.ts';
+import type { MeasurementLabels, Telemetry, WebVital, MeasuredWorkKind } from '../core/telemetry.ts';
 
 export type TelemetrySettings = {
   /** The port at which Prometheus fetches the metrics; without it none are recorded. */
@@ -65,7 +65,7 @@ const createTelemetry = (meters: MeterProvider, tracer: Tracer): Telemetry => {
       unit: 's',
       advice: { explicitBucketBoundaries: seconds },
     });
-  const histograms: Record<MeasuredWork, Histogram> = {
+  const histograms: Record<MeasuredWorkKind, Histogram> = {
     request: durations('http.server.request.duration', 'Duration of requests by route and status'),
     query: durations('db.client.operation.duration', 'Duration of calls of the database by table'),
     object: durations('journey.objects.duration', 'Duration of calls of the object store'),
@@ -103,7 +103,7 @@ const createTelemetry = (meters: MeterProvider, tracer: Tracer): Telemetry => {
 const countedFacts = (facts: MeasurementLabels): MeasurementLabels =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !traceOnly.has(name)));
 
-const spanName = (work: MeasuredWork, facts: MeasurementLabels): string => {
+const spanName = (work: MeasuredWorkKind, facts: MeasurementLabels): string => {
   const parts = {
     request: [facts['http.request.method'], facts['http.route']],
     query: [facts['db.operation.name'], facts['db.collection.name']],

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../store/memory.ts';
-import { batchRows } from './batch-rows.ts';
+import { batchRowWrites } from './batch-rows.ts';
 
 const row = (index: number) => ({ id: `row-${String(index).padStart(4, '0')}`, data: { index } });
 
@@ -8,7 +8,7 @@ it('adds many rows with few statements', async () => {
   const store = createMemoryStore();
   await store.transaction(async (tx) => {
     const take = vi.spyOn(tx, 'take');
-    const { batched, flush } = batchRows(tx);
+    const { batched, flush } = batchRowWrites(tx);
     for (let index = 0; index < 450; index += 1) await batched.add('settings', row(index));
     await flush();
     expect(take).toHaveBeenCalledTimes(3);
@@ -19,7 +19,7 @@ it('adds many rows with few statements', async () => {
 
 it('shows a row to a read that follows', async () => {
   await createMemoryStore().transaction(async (tx) => {
-    const { batched } = batchRows(tx);
+    const { batched } = batchRowWrites(tx);
     await batched.add('settings', row(1));
     expect(await batched.get('settings', row(1).id)).toEqual(row(1));
   });
@@ -28,7 +28,7 @@ it('shows a row to a read that follows', async () => {
 it('removes a row that was added before', async () => {
   const store = createMemoryStore();
   await store.transaction(async (tx) => {
-    const { batched, flush } = batchRows(tx);
+    const { batched, flush } = batchRowWrites(tx);
     await batched.add('settings', row(1));
     await batched.empty('settings');
     await batched.add('settings', row(2));

@@ -1,5 +1,5 @@
 import type { Transaction } from '../store/store.ts';
-import type { TableName, Tables } from '../store/tables.ts';
+import type { TableName, RowsByTable } from '../store/tables.ts';
 
 /**
  * How many rows one SQL statement adds. The number is limited, because PostgreSQL takes at most 65,535 values in a
@@ -14,8 +14,8 @@ const MAX_ROWS = 200;
  * @returns the transaction, whose `add` always answers true, and a function to call at the end, which writes the
  *   rest
  */
-export const batchRows = (tx: Transaction): { batched: Transaction; flush: () => Promise<void> } => {
-  const waiting = new Map<TableName, Tables[TableName][]>();
+export const batchRowWrites = (tx: Transaction): { batched: Transaction; flush: () => Promise<void> } => {
+  const waiting = new Map<TableName, RowsByTable[TableName][]>();
   const write = async (table: TableName): Promise<void> => {
     const rows = waiting.get(table) ?? [];
     waiting.delete(table);

@@ -2,8 +2,8 @@
  * Lists the ways in which a person can open a vehicle's incident reports: with a licence, through a text message's
  * link, or as staff. The control page shows them.
  */
-import { normaliseCode } from '../services/incidents/rules.ts';
-import { buildLandingPath } from '../services/incidents/sms.ts';
+import { normaliseForComparison } from '../services/incidents/rules.ts';
+import { buildReportLandingPath } from '../services/incidents/sms.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { ReportRow, TrackingRow } from '../store/tables.ts';
 import type { ScenarioReport } from './incidents-schema.ts';
@@ -27,7 +27,7 @@ export type IncidentSignInOptions = {
 /**
  * Returns one entry for the control page for each way in which a person can open the vehicle's incident reports.
  */
-export const listIncidentPeople = ({
+export const listIncidentSignInEntries = ({
   tracking,
   person,
   named,
@@ -42,12 +42,12 @@ export const listIncidentPeople = ({
   const note = [`${data.status} rental.`, reports && `Reports: ${reports}.`].filter(Boolean).join(' ');
   const found: PersonRecord[] = [];
   if (person?.licence) {
-    const types = { licence: person.licence.number, registration: normaliseCode(data.registration) };
+    const types = { licence: person.licence.number, registration: normaliseForComparison(data.registration) };
     const opens = `/vehicleincidents/landing-page?brand=${brand}&country=${country}`;
     found.push({ ...base, flow: 'vir', types, opens, note });
   }
   for (const { report, key, note: why } of links) {
-    const opens = `${buildLandingPath(tracking, report)}&country=${country}&key=${key}`;
+    const opens = `${buildReportLandingPath(tracking, report)}&country=${country}&key=${key}`;
     found.push({ ...base, flow: 'vir-sms', types: {}, opens, note: why });
   }
   // The staff member can open the reports of any vehicle. To keep the list short, only vehicles that the scenario

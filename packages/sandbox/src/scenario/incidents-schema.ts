@@ -1,7 +1,7 @@
 /** The schema of a scenario's incident reports (scenarios/README.md). */
 import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { incidentBrandIds } from '../core/brands.ts';
-import { partKinds, reportTypes } from '../store/records/incident.ts';
+import { wireReportFileKinds, reportTypes } from '../store/records/incident.ts';
 import { STEP_STATUSES } from '../services/incidents/rules.ts';
 import { SCENARIO_TIME_PATTERN } from './time.ts';
 
@@ -28,7 +28,7 @@ const report = exactly({
   /** How many damage photos the incident report has. */
   photos,
   /** The files that have not arrived yet, if the submission of the incident report is unfinished. */
-  missing: array(text().required().oneOf(partKinds)),
+  missing: array(text().required().oneOf(wireReportFileKinds)),
   /**
    * Whether the customer got a text message with a link to the incident report. If so, the control page's list of
    * people has the link.
@@ -45,7 +45,7 @@ const vehicle = {
   reports: array(report),
 };
 
-export const incidentReports = exactly({
+export const incidentReportsSchema = exactly({
   staff: array(
     exactly({ username: text().required(), password: text().required(), name: text().required() }),
   ).required(),
@@ -75,5 +75,5 @@ export const incidentReports = exactly({
   ).required(),
 });
 
-export type ScenarioReports = InferType<typeof incidentReports>;
+export type ScenarioReports = InferType<typeof incidentReportsSchema>;
 export type ScenarioReport = InferType<typeof report>;

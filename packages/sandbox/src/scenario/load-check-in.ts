@@ -10,9 +10,9 @@ import {
   applyFinalIdResult,
   type CheckInBundle,
 } from '../services/check-in/desk.ts';
-import type { CardSession, Driver } from '../store/records/check-in.ts';
-import { createSampleDocument } from '../services/identity/resolvers.ts';
-import { applyOutcome } from '../simulators/outcomes.ts';
+import type { CardSession, DriverKind } from '../store/records/check-in.ts';
+import { createSampleIdDocument } from '../services/identity/resolvers.ts';
+import { applyIdCheckOutcome } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';
 import type { Outage } from '../services/check-in/facts.ts';
 import type { Scenario, ScenarioReservation } from './schema.ts';
@@ -35,7 +35,7 @@ const nobody = (now: number): RequestContext => ({
 });
 
 /** Returns the outages of the ID provider in a scenario, which states them in Sydney time. */
-export const createOutages = ({ outages = [] }: Scenario, now: number): Outage[] =>
+export const createScenarioOutages = ({ outages = [] }: Scenario, now: number): Outage[] =>
   (outages ?? []).map(({ start, end }) => {
     const moment = (time: string) => parseLocalTime(resolveScenarioTime(time, now, 'AU'), 'AU');
     return { start: moment(start), end: moment(end) };
@@ -45,7 +45,7 @@ export const createOutages = ({ outages = [] }: Scenario, now: number): Outage[]
  * Brings a reservation's check-in to the state that the scenario names, by replaying events: the ID verification
  * of each driver, then the card verification.
  */
-export const loadCheckIn = async (
+export const loadScenarioCheckIn = async (
   tx: Transaction,
   resNo: string,
   { idOutcome, cardOutcome, checkinStatus, additionalDriver }: ScenarioReservation,
@@ -63,14 +63,19 @@ export const loadCheckIn = async (
     );
 };
 
-const open = async (tx: Transaction, resNo: string, driver: Driver, now: number): Promise<CheckInBundle> => {
+const open = async (
+  tx: Transaction,
+  resNo: string,
+  driver: DriverKind,
+  now: number,
+): Promise<CheckInBundle> => {
   const reservation = await tx.get('reservations', resNo);
   const desk = reservation && (await findCheckIn(tx, reservation, driver, now));
   if (!desk) throw new Error(`The scenario has no reservation ${resNo}.`);
   return desk;
 };
 
-const verify = async (tx: Transaction, resNo: string, driver: Driver, outcome: string, now: number) => {
+const verify = async (tx: Transaction, resNo: string, driver: DriverKind, outcome: string, now: number) => {
   const desk = await open(tx, resNo, driver, now);
   const id = `sample-${resNo}-${driver}`;
   const begun = {
@@ -79,14 +84,14 @@ const verify = async (tx: Transaction, resNo: string, driver: Driver, outcome: s
     channel: 'SCENARIO',
     reference: resNo,
     returnTo: { success: '/', exit: '/', back: '/' },
-    document: createSampleDocument(desk),
+    document: createSampleIdDocument(desk),
     outcome: null,
     completedAt: null,
     finalAt: null,
     failingFetches: 0,
   };
   const before = outcome === 'stuck' ? stuckSince : finishedBefore;
-  const data = outcome === 'open' ? begun : applyOutcome(begun, outcome, now - before);
+  const data = outcome === 'open' ? begun : applyIdCheckOutcome(begun, outcome, now - before);
   await tx.add('idTransactions', { id, reservation: resNo, startedAt: now - before, data });
   const status = desk.checkIn.status || 'INPROGRESS';
   await applyFinalIdResult(tx, await saveCheckIn(tx, desk, { transactionId: id, status }, now), nobody(now));

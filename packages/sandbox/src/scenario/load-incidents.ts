@@ -5,17 +5,17 @@
 import { incidentBrandIds } from '../core/brands.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { Transaction } from '../store/store.ts';
-import type { ObjectRow, ReportRow, TrackingRow } from '../store/tables.ts';
+import type { StoredFileRow, ReportRow, TrackingRow } from '../store/tables.ts';
 import type { ReportRecord } from '../store/records/incident.ts';
 import { createReportLinkKey } from '../services/incidents/sms.ts';
-import { drawPhoto } from '../services/photos/drawing.ts';
-import { hashPassword, createSalt, SCENARIO_ITERATIONS } from '../services/staff/password.ts';
-import { listIncidentPeople, type IncidentSignInOptions } from './incident-people.ts';
+import { drawSamplePhoto } from '../services/photos/drawing.ts';
+import { hashPassword, createSalt, SCENARIO_HASH_ITERATIONS } from '../services/staff/password.ts';
+import { listIncidentSignInEntries, type IncidentSignInOptions } from './incident-people.ts';
 import type { ScenarioReport, ScenarioReports } from './incidents-schema.ts';
 import { listPortalReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
-import { createNonRevenueTracking, createTracking } from './trackings.ts';
+import { createNonRevenueTrackingRow, createTrackingRow } from './trackings.ts';
 
 /** What a scenario states about a vehicle for its incident reports, in addition to the rental's own data. */
 type Extra = {
@@ -32,7 +32,7 @@ const none: ScenarioReports = { staff: [], rentals: [], nonRevenue: [] };
  * Loads a scenario's incident reports.
  * @returns the people who can open them: renters, people with a link, staff
  */
-export const loadIncidents = async (
+export const loadScenarioIncidents = async (
   tx: Transaction,
   scenario: Scenario,
   now: number,
@@ -44,7 +44,7 @@ export const loadIncidents = async (
       id: username.toLowerCase(),
       name,
       salt,
-      hash: await hashPassword(password, salt, SCENARIO_ITERATIONS),
+      hash: await hashPassword(password, salt, SCENARIO_HASH_ITERATIONS),
     });
   }
   const people: PersonRecord[] = [];
@@ -53,15 +53,15 @@ export const loadIncidents = async (
     for (const rental of person.rentals) {
       if (!rental.vehicle || rental.archived) continue;
       const extra = rentals.find(({ number }) => number === rental.number);
-      const load = new Load(tx, createTracking(person, rental, extra, now), now);
+      const load = new Load(tx, createTrackingRow(person, rental, extra, now), now);
       await load.vehicle(extra, rental.damage ?? [], listPortalReports(rental));
-      people.push(...listIncidentPeople({ ...load.ways(), person, named: extra?.reports, desk }));
+      people.push(...listIncidentSignInEntries({ ...load.ways(), person, named: extra?.reports, desk }));
     }
   for (const vehicle of nonRevenue) {
-    const load = new Load(tx, createNonRevenueTracking(vehicle), now);
+    const load = new Load(tx, createNonRevenueTrackingRow(vehicle), now);
     await load.vehicle(vehicle, [], []);
     people.push(
-      ...listIncidentPeople({ ...load.ways(), person: undefined, named: vehicle.reports ?? [], desk }),
+      ...listIncidentSignInEntries({ ...load.ways(), person: undefined, named: vehicle.reports ?? [], desk }),
     );
   }
   return people;
@@ -155,8 +155,8 @@ class Load {
         caption,
       } as const;
       const id = crypto.randomUUID();
-      const size = new TextEncoder().encode(drawPhoto(drawing)).length;
-      const row: ObjectRow = {
+      const size = new TextEncoder().encode(drawSamplePhoto(drawing)).length;
+      const row: StoredFileRow = {
         id,
         owner,
         kind: 'damage-photo',

@@ -3,11 +3,11 @@ import { normaliseName } from '../core/names.ts';
 import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
-import { batchRows } from './batch-rows.ts';
-import { loadCheckIn, createOutages } from './load-check-in.ts';
-import { loadIncidents } from './load-incidents.ts';
-import { listPeople } from './people.ts';
-import { buildRental, appendCheckDigit } from './rental.ts';
+import { batchRowWrites } from './batch-rows.ts';
+import { loadScenarioCheckIn, createScenarioOutages } from './load-check-in.ts';
+import { loadScenarioIncidents } from './load-incidents.ts';
+import { listSignInEntries } from './people.ts';
+import { buildScenarioRental, appendCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 import { resolveScenarioTime } from './time.ts';
 
@@ -40,7 +40,7 @@ export const resetToScenario = async (
 };
 
 /** Loads a scenario into a store that never had one; otherwise it changes nothing. @returns whether it loaded */
-export const loadWhenEmpty = (store: Store, scenario: Scenario): Promise<boolean> =>
+export const loadScenarioIfEmpty = (store: Store, scenario: Scenario): Promise<boolean> =>
   store.transaction(async (tx) => {
     if (await tx.get('settings', loaded)) return false;
     return load(tx, scenario, Date.now());
@@ -50,17 +50,17 @@ const load = async (transaction: Transaction, scenario: Scenario, now: number): 
   // If two processes start together on an empty database, only the one that adds this row loads the scenario.
   const first = await transaction.add('settings', { id: loaded, data: { name: scenario.name } });
   if (!first) return false;
-  const { batched: tx, flush } = batchRows(transaction);
+  const { batched: tx, flush } = batchRowWrites(transaction);
   for (const location of scenario.locations) {
     const { brand, country, locationCode } = location;
     await tx.add('locations', { id: `${brand}-${country}-${locationCode}`, brand, country, data: location });
   }
-  await tx.add('settings', { id: 'outages', data: createOutages(scenario, now) });
+  await tx.add('settings', { id: 'outages', data: createScenarioOutages(scenario, now) });
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
   // Loading check-ins replays events, which writes entries to the audit log. Nobody caused these events in this
   // sandbox, so the entries are removed.
   await tx.empty('audit');
-  const people = [...listPeople(scenario), ...(await loadIncidents(tx, scenario, now))];
+  const people = [...listSignInEntries(scenario), ...(await loadScenarioIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())
     await tx.add('people', { id: String(index).padStart(4, '0'), data });
   await flush();
@@ -103,7 +103,7 @@ const loadPerson = async (
     },
   });
   for (const rental of person.rentals) {
-    const { record, objects } = buildRental(person, rental, now);
+    const { record, objects } = buildScenarioRental(person, rental, now);
     const { cdp = null, cardLastDigits = null } = person;
     const id = appendCheckDigit(rental.number);
     await tx.add('rentals', {
@@ -130,7 +130,7 @@ const loadPerson = async (
       pickupLocation: data.pickup.location,
       data,
     });
-    await loadCheckIn(tx, data.resNo, reservation, now);
+    await loadScenarioCheckIn(tx, data.resNo, reservation, now);
   }
 };
 

@@ -10,7 +10,7 @@ import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts'
  * Returns one entry for the control page for each person of the scenario and each kind of sign-in that is open to
  * them.
  */
-export const listPeople = (scenario: Scenario): PersonRecord[] => scenario.people.flatMap(entriesOf);
+export const listSignInEntries = (scenario: Scenario): PersonRecord[] => scenario.people.flatMap(entriesOf);
 
 const entriesOf = (person: ScenarioPerson): PersonRecord[] => {
   const { brand, country, note, lastName } = person;

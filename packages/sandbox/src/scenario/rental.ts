@@ -1,16 +1,16 @@
 /** Builds the stored record of a rental, with its photos, from the short description in a scenario. */
-import type { ObjectRow } from '../store/tables.ts';
-import type { PhotoDrawing, View } from '../store/records/photo.ts';
-import { drawPhoto } from '../services/photos/drawing.ts';
-import type { PhotoBatch, RentalRecord, Vir, WireRental } from '../store/records/rental.ts';
+import type { StoredFileRow } from '../store/tables.ts';
+import type { PhotoDrawing, SamplePhotoView } from '../store/records/photo.ts';
+import { drawSamplePhoto } from '../services/photos/drawing.ts';
+import type { PhotoBatch, RentalRecord, WireIncidentReport, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
-export type BuiltRental = { readonly record: RentalRecord; readonly objects: readonly ObjectRow[] };
+export type RentalWithObjects = { readonly record: RentalRecord; readonly objects: readonly StoredFileRow[] };
 
-const shots: readonly View[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
+const shots: readonly SamplePhotoView[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
 /** What a photo shows (its view), by the name that the upload endpoint uses for it. */
-const viewNames: Readonly<Record<View, string>> = {
+const viewNames: Readonly<Record<SamplePhotoView, string>> = {
   front: 'front',
   back: 'back',
   left: 'left',
@@ -28,10 +28,14 @@ export const appendCheckDigit = (eight: string): string => `${eight}${Number(eig
  * Builds a scenario's rental as it is stored.
  * @param now the time to which relative times refer, in milliseconds since 1970
  */
-export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now: number): BuiltRental => {
+export const buildScenarioRental = (
+  person: ScenarioPerson,
+  rental: ScenarioRental,
+  now: number,
+): RentalWithObjects => {
   const raNumber = appendCheckDigit(rental.number);
   const { country } = person;
-  const objects: ObjectRow[] = [];
+  const objects: StoredFileRow[] = [];
   const without = (name: string) => rental.without?.some((item) => item === name) ?? false;
   const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, country) : null);
   const pickupAt = local(rental.pickup.at);
@@ -45,7 +49,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   const photo = (
     kind: string,
     batch: string | null,
-    view: View,
+    view: SamplePhotoView,
     caption: string | null,
     at: number,
   ): string => {
@@ -53,7 +57,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
     const plate = rental.vehicle?.registration ?? raNumber;
     const drawing: PhotoDrawing = { view, colour, plate, caption };
     const id = crypto.randomUUID();
-    const size = new TextEncoder().encode(drawPhoto(drawing)).length;
+    const size = new TextEncoder().encode(drawSamplePhoto(drawing)).length;
     objects.push({
       id,
       owner: raNumber,
@@ -70,7 +74,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   };
   const photos = (kind: string, batch: string | null, count: number, at: number) =>
     Array.from({ length: count }, (_, index) =>
-      photo(kind, batch, shots[index % shots.length] as View, null, at),
+      photo(kind, batch, shots[index % shots.length] as SamplePhotoView, null, at),
     );
 
   const getBatches = (type: string, count: number, start: number): PhotoBatch[] =>
@@ -173,7 +177,7 @@ const incident = (
   item: ScenarioIncident,
   local: (at: string | null | undefined) => string | null,
   photos: (kind: string, batch: string | null, count: number, at: number) => string[],
-): Vir => {
+): WireIncidentReport => {
   const date = local(item.at);
   const { statusField = 'reportStatus', customerPhotos = 0, staffPhotos = 0 } = item;
   const hasPdf = /^subm/i.test(item.status ?? '') && Boolean(item.description);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { createClient } from '../testing/client.ts';
 import { createSandbox } from '../app.ts';
-import { listPeople } from './people.ts';
-import { buildRental, appendCheckDigit } from './rental.ts';
+import { listSignInEntries } from './people.ts';
+import { buildScenarioRental, appendCheckDigit } from './rental.ts';
 import { parseScenario, type Scenario } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime, formatLocalTime } from './time.ts';
 
 const defaults = (await scenarios['default']?.()) as Scenario;
 const wires = defaults.people.flatMap((person) =>
-  person.rentals.map((rental) => buildRental(person, rental, Date.now()).record.wire),
+  person.rentals.map((rental) => buildScenarioRental(person, rental, Date.now()).record.wire),
 );
 
 test.each(scenarioNames)('%s fits its own form, and its name is its file’s', async (name) => {
@@ -64,7 +64,7 @@ test('every person can sign in to every flow with the values of the people page'
     bookingNumber: 'booking_id',
     goldNo: 'gold_number',
   };
-  for (const { flow, types, country, name } of listPeople(defaults)) {
+  for (const { flow, types, country, name } of listSignInEntries(defaults)) {
     const fields: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(types)) fields[wire[field] ?? field] = value;
     if (flow === 'check-in' || flow === 'check-in-search') fields['country'] = country;
@@ -86,7 +86,7 @@ test('every person can sign in to every flow with the values of the people page'
 
 test('an archived rental can be used to sign in but is not shown', async () => {
   const client = createClient(createSandbox({ scenario: scenarios['empty'] }));
-  const [person] = listPeople((await scenarios['empty']?.()) as Scenario);
+  const [person] = listSignInEntries((await scenarios['empty']?.()) as Scenario);
   const { body } = await client.signIn({ ra_number: person?.types['raNumber'], dob: person?.types['dob'] });
   const { token } = body as { token: string };
   expect((await client.query('Rental', {}, { token })).body).toEqual({ data: { Rental: [] } });

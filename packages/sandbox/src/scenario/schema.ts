@@ -13,9 +13,9 @@ import {
   type ObjectShape,
 } from 'yup';
 import { groupBrandIds } from '../core/brands.ts';
-import { incidentReports } from './incidents-schema.ts';
+import { incidentReportsSchema } from './incidents-schema.ts';
 import { ID_CHECK_OUTCOMES } from '../simulators/outcomes.ts';
-import { optionCodes } from '../services/reservations/pricing.ts';
+import { rentalOptionCodes } from '../services/reservations/pricing.ts';
 import { SCENARIO_TIME_PATTERN } from './time.ts';
 
 const checkInStatuses = [
@@ -160,7 +160,9 @@ const reservation = exactly({
   }),
   /** Whether the renter has invited the additional driver by SMS. */
   invited: boolean().strict(),
-  options: array(exactly({ code: text().required().oneOf(optionCodes), quantity: count.required().min(1) })),
+  options: array(
+    exactly({ code: text().required().oneOf(rentalOptionCodes), quantity: count.required().min(1) }),
+  ),
   /** How the renter's ID verification ended; `open` means started but not finished. */
   idOutcome: text().oneOf(idOutcomes),
   /** How the verification of the renter's card ended. */
@@ -223,7 +225,7 @@ const scenario = exactly({
   people: array(person).required(),
   /** Periods in which the simulated ID provider is unavailable. */
   outages: array(exactly({ start: time.required(), end: time.required() })),
-  incidentReports: incidentReports.default(undefined),
+  incidentReports: incidentReportsSchema.default(undefined),
 });
 
 export type Scenario = InferType<typeof scenario>;

@@ -2,7 +2,7 @@
  * Builds the database rows that incident reports belong to: one for each rental of a scenario's people, and one
  * for each group vehicle that is not on rent.
  */
-import { groupRegistration, normaliseCode } from '../services/incidents/rules.ts';
+import { formatRegistration, normaliseForComparison } from '../services/incidents/rules.ts';
 import type { TrackingRow } from '../store/tables.ts';
 import { appendCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
@@ -21,7 +21,7 @@ type Named = { make?: string; model?: string };
 const vehicleFacts = (unit: string, registration: string, { make, model }: Named) => {
   const index = Array.from(unit).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makes.length;
   return {
-    registration: groupRegistration(registration),
+    registration: formatRegistration(registration),
     unitNumber: unit,
     vin: `6T1SAMPLE${unit.replace(/\D/g, '').padStart(8, '0').slice(-8)}`,
     make: make ?? makes[index]?.[0] ?? '',
@@ -34,7 +34,7 @@ const vehicleFacts = (unit: string, registration: string, { make, model }: Named
  * Builds the database row of a rental to which incident reports can belong.
  * @param now the time to which relative times refer, in milliseconds since 1970
  */
-export const createTracking = (
+export const createTrackingRow = (
   person: ScenarioPerson,
   rental: ScenarioRental,
   extra: Named = {},
@@ -47,8 +47,8 @@ export const createTracking = (
   const { unit, registration } = rental.vehicle ?? { unit: '', registration: '' };
   return {
     id: `ST${raNumber}`,
-    registration: normaliseCode(registration),
-    licence: person.licence ? normaliseCode(person.licence.number) : null,
+    registration: normaliseForComparison(registration),
+    licence: person.licence ? normaliseForComparison(person.licence.number) : null,
     raNumber,
     nonrevNumber: null,
     brand,
@@ -80,12 +80,12 @@ type NonRevenue = Named & {
 };
 
 /** Builds the database row of a vehicle that is not on rent, to which incident reports can belong. */
-export const createNonRevenueTracking = (vehicle: NonRevenue): TrackingRow => ({
+export const createNonRevenueTrackingRow = (vehicle: NonRevenue): TrackingRow => ({
   id: `ST${vehicle.nonrevNumber}`,
-  registration: normaliseCode(vehicle.registration),
+  registration: normaliseForComparison(vehicle.registration),
   licence: null,
   raNumber: null,
-  nonrevNumber: normaliseCode(vehicle.nonrevNumber),
+  nonrevNumber: normaliseForComparison(vehicle.nonrevNumber),
   brand: vehicle.brand,
   country: vehicle.country,
   data: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSandboxClient } from '../testing/client.ts';
-import { drawPhoto } from './photos/drawing.ts';
+import { drawSamplePhoto } from './photos/drawing.ts';
 
 const client = createSandboxClient({ control: false });
 
@@ -56,7 +56,7 @@ test('responds with 404 to an unknown path, and forbids caching of every respons
 test.each(['front', 'back', 'left', 'right', 'dashboard', 'detail'] as const)(
   'a photo from the %s is drawn, and what is written on it is text',
   (view) => {
-    const drawing = drawPhoto({ view, colour: '#336699', plate: '<script>', caption: '"&' });
+    const drawing = drawSamplePhoto({ view, colour: '#336699', plate: '<script>', caption: '"&' });
     expect(drawing).toMatch(/^<svg .*<\/svg>$/);
     expect(drawing).toContain('&lt;script&gt;');
     expect(drawing).not.toContain('<script>');

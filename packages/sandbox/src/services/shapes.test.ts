@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { createSandboxClient, signInAndGetToken, type Client } from '../testing/client.ts';
+import { createSandboxClient, signInAndGetToken, type SandboxClient } from '../testing/client.ts';
 import { openIncidentSession, openStaffSession } from '../testing/incidents.ts';
 
 type Who = 'nobody' | 'renter' | 'check-in' | 'vir' | 'staff' | 'staff-vir';
@@ -40,7 +40,7 @@ const forms = ['POST /uploads/{ticket}', 'POST /vir/file'];
 /** All routes of POST requests that have no body to read. */
 const bodiless = ['POST /auth/refresh', 'POST /auth/sign-out', 'POST /auth/hand-over'];
 
-let client: Client;
+let client: SandboxClient;
 const tokens: Record<Who, string> = {
   nobody: '',
   renter: '',

@@ -7,17 +7,22 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSandbox } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { createSqlStore, type LooseDatabase } from '../store/sql/store.ts';
+import { createSqlStore, type UntypedDatabase } from '../store/sql/store.ts';
 import type { Store } from '../store/store.ts';
-import { arohaSignIn, createClient, signInAndGetToken, type Client } from '../testing/client.ts';
+import {
+  arohaSignInDetails,
+  createClient,
+  signInAndGetToken,
+  type SandboxClient,
+} from '../testing/client.ts';
 
 const asked: string[] = [];
 let store: Store;
-let client: Client;
+let client: SandboxClient;
 
 beforeAll(async () => {
   const dialect = new PGliteDialect({ pglite: await PGlite.create() });
-  const db = new Kysely<LooseDatabase>({ dialect, log: ({ query }) => void asked.push(query.sql) });
+  const db = new Kysely<UntypedDatabase>({ dialect, log: ({ query }) => void asked.push(query.sql) });
   const opened = await createSqlStore(db);
   store = {
     ...opened,
@@ -49,26 +54,26 @@ const statements = async (work: () => Promise<{ status: number }>): Promise<stri
 const key = () => crypto.randomUUID();
 
 test('a sign-in', async () => {
-  const first = await statements(() => client.signIn(arohaSignIn));
+  const first = await statements(() => client.signIn(arohaSignInDetails));
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(8);
-  const again = await statements(() => client.signIn(arohaSignIn));
+  const again = await statements(() => client.signIn(arohaSignInDetails));
   expect(again.length, again.join('\n')).toBeLessThanOrEqual(8);
 });
 
 test('a refused sign-in makes no more statements than a successful one', async () => {
   asked.length = 0;
-  expect((await client.signIn({ ...arohaSignIn, dob: '01/01/1990' })).status).toBe(401);
+  expect((await client.signIn({ ...arohaSignInDetails, dob: '01/01/1990' })).status).toBe(401);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(7);
 });
 
 test('the limits are read by two statements and written by one', async () => {
-  const all = await statements(() => client.signIn(arohaSignIn));
+  const all = await statements(() => client.signIn(arohaSignInDetails));
   expect(all.filter((item) => item.includes('"attempts"'))).toHaveLength(3);
 });
 
 test('a document', async () => {
   const token = await signInAndGetToken(client);
-  const path = `/api/documents/${arohaSignIn.ra_number}/rental_agreement`;
+  const path = `/api/documents/${arohaSignInDetails.ra_number}/rental_agreement`;
   const all = await statements(() => client.call('GET', path, { token }));
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(3);
 });
@@ -83,7 +88,7 @@ test('a write with a key', async () => {
 
 test('an enquiry', async () => {
   const body = {
-    rentalAgreementNumber: arohaSignIn.ra_number,
+    rentalAgreementNumber: arohaSignInDetails.ra_number,
     firstName: 'A',
     lastName: 'B',
     email: 'a@b.example',

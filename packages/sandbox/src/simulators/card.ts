@@ -9,7 +9,13 @@ import { createNotFoundError } from '../core/problem.ts';
 import { storeCardResult } from '../services/cards/conclude.ts';
 import { findCheckIn } from '../services/check-in/desk.ts';
 import type { CardSession } from '../store/records/check-in.ts';
-import { renderRadioButtons, renderField, renderPage, PAGE_HEADERS, type Html } from './look.ts';
+import {
+  renderRadioButtons,
+  renderInputField,
+  renderProviderPage,
+  PROVIDER_PAGE_HEADERS,
+  type Html,
+} from './look.ts';
 
 const provider = 'Sample Card Payments';
 const base = '/api/simulators/card';
@@ -21,7 +27,7 @@ const ends = [
 ];
 
 const cardPage = (id: string, holder: string): Html =>
-  renderPage(
+  renderProviderPage(
     provider,
     'Verify your card',
     html`<p>Nothing is charged. What is typed as number and code stays on this page.</p>
@@ -30,7 +36,7 @@ const cardPage = (id: string, holder: string): Html =>
           <label for="number">Card number</label>
           <input id="number" inputmode="numeric" autocomplete="off" value="4000 0000 0000 0000" />
         </p>
-        ${renderField('holder', 'Name on card', holder)}
+        ${renderInputField('holder', 'Name on card', holder)}
         ${renderRadioButtons('end', 'How shall it end?', ends)}
         <button>Verify card</button>
         <button class="second" name="end" value="CANCELLED">Cancel</button>
@@ -38,7 +44,7 @@ const cardPage = (id: string, holder: string): Html =>
   );
 
 const donePage = (data: CardSession): Html =>
-  renderPage(
+  renderProviderPage(
     provider,
     'This card page is finished',
     html`<a class="link" href="${wayBack(data, '')}">Back to check-in</a>`,
@@ -59,11 +65,11 @@ export const cardRoutes = new Hono<HonoEnv>()
   .get('/card/:id', async (c) => {
     const row = await c.var.db.get('cardSessions', c.req.param('id'));
     if (!row) throw createNotFoundError();
-    if (row.data.status !== 'PENDING') return c.html(donePage(row.data), 200, PAGE_HEADERS);
+    if (row.data.status !== 'PENDING') return c.html(donePage(row.data), 200, PROVIDER_PAGE_HEADERS);
     const reservation = await c.var.db.get('reservations', row.reservation);
     const customer = reservation && (await c.var.db.get('customers', reservation.customer));
     const { firstName = '', lastName = '' } = customer?.data ?? {};
-    return c.html(cardPage(row.id, `${firstName} ${lastName}`), 200, PAGE_HEADERS);
+    return c.html(cardPage(row.id, `${firstName} ${lastName}`), 200, PROVIDER_PAGE_HEADERS);
   })
   .post('/card/:id', async (c) => {
     const form = await c.req.parseBody({ all: true });

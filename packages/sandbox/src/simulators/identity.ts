@@ -8,8 +8,14 @@ import type { HonoEnv } from '../core/call.ts';
 import { createNotFoundError } from '../core/problem.ts';
 import { findCheckIn, applyFinalIdResult } from '../services/check-in/desk.ts';
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
-import { renderRadioButtons, renderField, renderPage, PAGE_HEADERS, type Html } from './look.ts';
-import { applyOutcome, isOutcome, ID_CHECK_OUTCOMES } from './outcomes.ts';
+import {
+  renderRadioButtons,
+  renderInputField,
+  renderProviderPage,
+  PROVIDER_PAGE_HEADERS,
+  type Html,
+} from './look.ts';
+import { applyIdCheckOutcome, isIdCheckOutcome, ID_CHECK_OUTCOMES } from './outcomes.ts';
 
 const provider = 'Sample ID Verification';
 const base = '/api/simulators/identity';
@@ -30,20 +36,20 @@ const documentPage = (id: string, data: IdTransaction): Html => {
       ${renderRadioButtons('variant', 'Document', variants)}
       <details>
         <summary>What the photo shows</summary>
-        ${renderField('firstName', 'First name', document.firstName)}
-        ${renderField('lastName', 'Last name', document.lastName)}
-        ${renderField('licenceNumber', 'Licence number', document.licenceNumber)}
-        ${renderField('birthDate', 'Date of birth', document.birthDate, 'date')}
-        ${renderField('expires', 'Expires (empty: never)', document.expires ?? '', 'date')}
+        ${renderInputField('firstName', 'First name', document.firstName)}
+        ${renderInputField('lastName', 'Last name', document.lastName)}
+        ${renderInputField('licenceNumber', 'Licence number', document.licenceNumber)}
+        ${renderInputField('birthDate', 'Date of birth', document.birthDate, 'date')}
+        ${renderInputField('expires', 'Expires (empty: never)', document.expires ?? '', 'date')}
       </details>
       <button>Take photo</button>
     </form>
     ${ways(data)}`;
-  return renderPage(provider, 'Photo of your document', body);
+  return renderProviderPage(provider, 'Photo of your document', body);
 };
 
 const selfiePage = (id: string, data: IdTransaction): Html =>
-  renderPage(
+  renderProviderPage(
     provider,
     'Video selfie',
     html`<p>Step 2 of 2. Look at the camera and turn your head slowly.</p>
@@ -55,7 +61,7 @@ const selfiePage = (id: string, data: IdTransaction): Html =>
   );
 
 const donePage = (data: IdTransaction): Html =>
-  renderPage(
+  renderProviderPage(
     provider,
     'This verification is finished',
     html`<p>You can close this page, or go back to your check-in.</p>
@@ -87,7 +93,7 @@ const documentFrom = (form: Record<string, unknown>, before: IdDocument): IdDocu
   };
 };
 
-const answer = (page: Html) => [page, 200, PAGE_HEADERS] as const;
+const answer = (page: Html) => [page, 200, PROVIDER_PAGE_HEADERS] as const;
 
 export const identityRoutes = new Hono<HonoEnv>()
   .get('/identity/:id', async (c) => {
@@ -128,7 +134,7 @@ export const identityRoutes = new Hono<HonoEnv>()
       const row = await tx.lock('idTransactions', id);
       if (!row) throw createNotFoundError();
       if (row.data.completedAt === null) {
-        const data = applyOutcome(row.data, isOutcome(outcome) ? outcome : 'pass', call.now);
+        const data = applyIdCheckOutcome(row.data, isIdCheckOutcome(outcome) ? outcome : 'pass', call.now);
         await tx.change('idTransactions', id, { data });
         const desk = reservation && (await findCheckIn(tx, reservation, data.driver, call.now));
         if (desk) await applyFinalIdResult(tx, desk, call);

@@ -11,10 +11,10 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The response headers of every page of the simulated providers. */
-export const PAGE_HEADERS = { 'content-security-policy': policy } as const;
+export const PROVIDER_PAGE_HEADERS = { 'content-security-policy': policy } as const;
 
 /** Renders a page of a simulated provider. @param provider the name of the provider */
-export const renderPage = (provider: string, title: string, body: Html): Html =>
+export const renderProviderPage = (provider: string, title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -34,16 +34,16 @@ export const renderPage = (provider: string, title: string, body: Html): Html =>
       </body>
     </html>`;
 
-export const renderField = (name: string, label: string, value: string, type = 'text'): Html =>
+export const renderInputField = (name: string, label: string, value: string, type = 'text'): Html =>
   html`<p>
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="off" />
   </p>`;
 
-export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+export type RadioChoice = { readonly value: string; readonly label: string; readonly hint?: string };
 
 /** Renders a group of radio buttons. The first one is selected. */
-export const renderRadioButtons = (name: string, legend: string, list: readonly Choice[]): Html =>
+export const renderRadioButtons = (name: string, legend: string, list: readonly RadioChoice[]): Html =>
   html`<fieldset>
     <legend>${legend}</legend>
     ${list.map(

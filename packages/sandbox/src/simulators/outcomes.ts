@@ -1,11 +1,11 @@
 /** The outcomes of an ID verification from which a person chooses in the simulator. */
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
-import type { Choice } from './look.ts';
+import type { RadioChoice } from './look.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
 
-export const ID_CHECK_OUTCOMES: readonly Choice[] = [
+export const ID_CHECK_OUTCOMES: readonly RadioChoice[] = [
   { value: 'pass', label: 'Everything passes' },
   { value: 'dvs', label: 'Government records differ', hint: 'DVS: passes, to be checked at the counter' },
   { value: 'overall', label: 'The document is flagged', hint: 'OverallFail' },
@@ -28,11 +28,11 @@ export const ID_CHECK_OUTCOMES: readonly Choice[] = [
   },
 ];
 
-export const isOutcome = (value: unknown): value is string =>
+export const isIdCheckOutcome = (value: unknown): value is string =>
   ID_CHECK_OUTCOMES.some((outcome) => outcome.value === value);
 
 /** @returns the ID verification as it is stored when the person finishes it at `now` with the chosen outcome */
-export const applyOutcome = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({
+export const applyIdCheckOutcome = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({
   ...data,
   outcome,
   document: { ...data.document, ...changesOf(outcome, now) },

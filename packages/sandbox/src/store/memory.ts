@@ -3,9 +3,9 @@
  * nothing.
  */
 import type { FindOptions, Store, Transaction, ColumnConditions } from './store.ts';
-import { tableNames, type TableName, type Tables } from './tables.ts';
+import { tableNames, type TableName, type RowsByTable } from './tables.ts';
 
-type Rows = Map<string, Tables[TableName]>;
+type Rows = Map<string, RowsByTable[TableName]>;
 type Data = Record<TableName, Rows>;
 
 const emptyData = (): Data => Object.fromEntries(tableNames.map((name) => [name, new Map()])) as Data;
@@ -45,9 +45,9 @@ export const createMemoryStore = (): Store => {
 const transactionOn = (data: Data): Transaction => {
   // Rows are copied when they are stored and when they are read, so that nobody changes a stored row by changing
   // an object.
-  const getRows = <T extends TableName>(table: T) => data[table] as Map<string, Tables[T]>;
+  const getRows = <T extends TableName>(table: T) => data[table] as Map<string, RowsByTable[T]>;
   const get = async <T extends TableName>(table: T, id: string) => structuredClone(getRows(table).get(id));
-  const fitting = <T extends TableName>(table: T, where: ColumnConditions<Tables[T]> = {}) =>
+  const fitting = <T extends TableName>(table: T, where: ColumnConditions<RowsByTable[T]> = {}) =>
     [...getRows(table).values()].filter((row) => fits(row, where));
   return {
     get,

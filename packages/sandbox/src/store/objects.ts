@@ -20,7 +20,7 @@ export type ObjectStore = {
  * Wraps a file storage so that every failure becomes a StoreUnavailableError. The response to that error tells
  * callers to try again.
  */
-export const withUnavailableErrors = (objects: ObjectStore): ObjectStore => {
+export const wrapFailuresAsUnavailable = (objects: ObjectStore): ObjectStore => {
   const telling = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -44,7 +44,7 @@ export const deleteObjects = async (objects: ObjectStore, keys: readonly string[
 };
 
 /** Creates a file storage in memory, for stories and tests. */
-export const createMemoryObjects = (): ObjectStore => {
+export const createMemoryObjectStore = (): ObjectStore => {
   const files = new Map<string, Blob>();
   return {
     put: async (key, file) => void files.set(key, new Blob([await file.arrayBuffer()])),

@@ -9,7 +9,7 @@ export type StagedFile = { readonly file: Blob; discard(): Promise<void> };
 /** An uploaded file as it arrived, with its SHA-256 in hexadecimal. */
 export type StagedFileWithHash = StagedFile & { readonly sha256: string };
 
-export type Staging = {
+export type FileStaging = {
   /** Receives an uploaded file piece by piece. If it fails, it leaves no file behind. */
   stage(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<StagedFileWithHash>;
   /** Whether a photo can be decoded completely, to its last line. */
@@ -26,7 +26,7 @@ const canDraw = () => typeof createImageBitmap === 'function';
  * Keeps uploaded files in memory, for pages and tests. The browser decodes pictures; in a runtime without a
  * browser's decoder, every picture is accepted. Node uses the library sharp instead (node/folder-staging.ts).
  */
-export const memoryStaging: Staging = {
+export const memoryStaging: FileStaging = {
   stage: async (pieces) => {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for await (const piece of pieces) parts.push(piece);

@@ -2,7 +2,7 @@
  * The interface of the sandbox's database. It exists in memory, on embedded PostgreSQL and on a PostgreSQL server,
  * and all three behave alike (conformance.ts).
  */
-import type { TableName, Tables } from './tables.ts';
+import type { TableName, RowsByTable } from './tables.ts';
 
 /**
  * Conditions that rows must meet: a column equals a value or one of several (`oneOf`), or a time is earlier than
@@ -20,12 +20,12 @@ export type FindOptions<Row> = {
 
 /** Methods that read rows. Outside a transaction they see only committed rows. */
 export type StoreReader = {
-  get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
+  get<T extends TableName>(table: T, id: string): Promise<RowsByTable[T] | undefined>;
   find<T extends TableName>(
     table: T,
-    where?: ColumnConditions<Tables[T]>,
-    options?: FindOptions<Tables[T]>,
-  ): Promise<Tables[T][]>;
+    where?: ColumnConditions<RowsByTable[T]>,
+    options?: FindOptions<RowsByTable[T]>,
+  ): Promise<RowsByTable[T][]>;
 };
 
 /**
@@ -34,23 +34,23 @@ export type StoreReader = {
  */
 export type Transaction = StoreReader & {
   /** Returns a row and locks it, so that other transactions cannot change it until this one ends. */
-  lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
+  lock<T extends TableName>(table: T, id: string): Promise<RowsByTable[T] | undefined>;
   /**
    * Adds a row. If its id is taken, it changes nothing and returns false. If another transaction is just adding a
    * row with this id, it waits for that one.
    */
-  add<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
+  add<T extends TableName>(table: T, row: RowsByTable[T]): Promise<boolean>;
   /**
    * Adds those of the rows that do not exist yet, and locks all of them, so that other transactions cannot change
    * them until this one ends. They are locked in the given order, so callers that use the same order cannot
    * deadlock.
    * @returns the rows as they are stored, in the same order
    */
-  take<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<Tables[T][]>;
+  take<T extends TableName>(table: T, rows: readonly RowsByTable[T][]): Promise<RowsByTable[T][]>;
   /** Stores rows. A row whose id already exists is overwritten. */
-  put<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>;
+  put<T extends TableName>(table: T, rows: readonly RowsByTable[T][]): Promise<void>;
   /** Changes some columns of a row. It returns false if there is no such row. */
-  change<T extends TableName>(table: T, id: string, columns: Partial<Tables[T]>): Promise<boolean>;
+  change<T extends TableName>(table: T, id: string, columns: Partial<RowsByTable[T]>): Promise<boolean>;
   /**
    * Empties a table, when a scenario is loaded and in tests. This is the only way to remove entries of the audit
    * log.
@@ -60,7 +60,7 @@ export type Transaction = StoreReader & {
    * Removes all rows of a table that match, or all rows without a condition.
    * @returns how many rows were removed
    */
-  remove<T extends TableName>(table: T, where?: ColumnConditions<Tables[T]>): Promise<number>;
+  remove<T extends TableName>(table: T, where?: ColumnConditions<RowsByTable[T]>): Promise<number>;
 };
 
 /** Methods that write one row. Outside a transaction, each call is a transaction of its own. */

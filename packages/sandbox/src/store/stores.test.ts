@@ -1,6 +1,6 @@
 import { createMemoryStore } from './memory.ts';
 import { openEmbeddedStore } from './sql/pglite.ts';
-import { describeStoreConformance } from './testing/conformance.ts';
+import { testStoreConformance } from './testing/conformance.ts';
 
-describeStoreConformance('in memory', async () => createMemoryStore());
-describeStoreConformance('on embedded PostgreSQL', () => openEmbeddedStore());
+testStoreConformance('in memory', async () => createMemoryStore());
+testStoreConformance('on embedded PostgreSQL', () => openEmbeddedStore());

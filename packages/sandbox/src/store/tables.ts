@@ -62,7 +62,7 @@ export type TokenRow = {
 };
 
 /** Counts failed sign-ins, by subject and network, by network or by subject; or the calls of a network. */
-export type AttemptRow = {
+export type SignInAttemptRow = {
   id: string;
   failures: number;
   windowStart: number;
@@ -87,7 +87,7 @@ export type IdempotencyRow = {
 };
 
 /** The record of a stored file. Its bytes are in the file storage, unless it is a drawing made on request. */
-export type ObjectRow = {
+export type StoredFileRow = {
   id: string;
   owner: string;
   kind: string;
@@ -114,7 +114,7 @@ type OutboxRow = {
 };
 
 /** One request in the control page's log, without personal data: its path has no rental number. */
-export type RequestRow = {
+export type RequestLogRow = {
   id: string;
   method: string;
   path: string;
@@ -175,7 +175,7 @@ type PartRow = {
 };
 
 /** Permits the upload of one file. Its id is the SHA-256 of the secret in the presigned address. */
-export type TicketRow = {
+export type UploadTicketRow = {
   id: string;
   report: string;
   kind: string;
@@ -218,25 +218,25 @@ type HandOverRow = {
   masked: boolean;
 };
 
-export type Tables = {
+export type RowsByTable = {
   rentals: RentalRow;
   customers: CustomerRow;
   reservations: ReservationRow;
   locations: LocationRow;
   people: PersonRow;
   tokens: TokenRow;
-  attempts: AttemptRow;
+  attempts: SignInAttemptRow;
   idempotency: IdempotencyRow;
-  objects: ObjectRow;
+  objects: StoredFileRow;
   outbox: OutboxRow;
-  requests: RequestRow;
+  requests: RequestLogRow;
   audit: AuditRow;
   faults: FaultRow;
   settings: SettingRow;
   trackings: TrackingRow;
   reports: ReportRow;
   parts: PartRow;
-  tickets: TicketRow;
+  tickets: UploadTicketRow;
   links: LinkRow;
   staff: StaffRow;
   enquiries: EnquiryRow;
@@ -246,10 +246,10 @@ export type Tables = {
   handOvers: HandOverRow;
 };
 
-export type TableName = keyof Tables;
+export type TableName = keyof RowsByTable;
 
 /** The columns of each table that hold an object or a list. SQL databases store them as JSON. */
-export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] } = {
+export const jsonColumns: { readonly [T in TableName]: readonly (keyof RowsByTable[T] & string)[] } = {
   rentals: ['data'],
   customers: ['data'],
   reservations: ['data'],

@@ -1,14 +1,14 @@
 /** Test helpers that go through a check-in as the product and a person do, for this package's own tests. */
 import { scenarios } from '../../scenarios/index.ts';
-import { createSandboxClient, type Client } from './client.ts';
+import { createSandboxClient, type SandboxClient } from './client.ts';
 
-export const origin = 'http://sandbox.test';
+export const testOrigin = 'http://sandbox.test';
 /** The sign-in details of the booking in every `check-in-<state>` scenario. */
-export const bookingSignIn = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
-export const BOOKING_NUMBER = bookingSignIn.booking_id;
+export const bookingSignInDetails = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
+export const BOOKING_NUMBER = bookingSignInDetails.booking_id;
 
 export type CheckInTest = {
-  client: Client;
+  client: SandboxClient;
   token: string;
   /** Runs an operation of the query endpoint in the check-in's session. @returns the fields of its result */
   run: (
@@ -25,15 +25,15 @@ export type OperationResult = Record<string, unknown> & { Success: boolean; Erro
  */
 export const startCheckInTest = async (
   state: string,
-  fields: Record<string, unknown> = bookingSignIn,
+  fields: Record<string, unknown> = bookingSignInDetails,
 ): Promise<CheckInTest> => {
   const client = createSandboxClient({ scenario: scenarios[`check-in-${state}`] });
   const { body, status } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
-  return signInWithAdditionalDriver(client, (body as { token: string }).token);
+  return createCheckInTest(client, (body as { token: string }).token);
 };
 
-export const signInWithAdditionalDriver = (client: Client, token: string): CheckInTest => ({
+export const createCheckInTest = (client: SandboxClient, token: string): CheckInTest => ({
   client,
   token,
   run: async (operation, variables = {}, options = {}) => {
@@ -75,9 +75,9 @@ export const startIdVerification = async (
       Country: 'AU',
       Reference: BOOKING_NUMBER,
       ResNumber: BOOKING_NUMBER,
-      SuccessRedirectUrl: `${origin}/checkin/verify`,
-      ExitRedirectUrl: `${origin}/checkin/login`,
-      BackRedirectUrl: `${origin}/checkin/verify`,
+      SuccessRedirectUrl: `${testOrigin}/checkin/verify`,
+      ExitRedirectUrl: `${testOrigin}/checkin/login`,
+      BackRedirectUrl: `${testOrigin}/checkin/verify`,
       ...change,
     },
   });
@@ -91,7 +91,7 @@ export const submitSimulatorForm = async (
   path: string,
   form: Record<string, string>,
 ): Promise<string> => {
-  const request = new Request(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+  const request = new Request(`${testOrigin}${path}`, { method: 'POST', body: new URLSearchParams(form) });
   const response = await client.sandbox.fetch(request);
   if (response.status !== 303) throw new Error(`${path} answered ${response.status}.`);
   return response.headers.get('location') ?? '';
@@ -116,7 +116,7 @@ export const passCardCheck = async (
     ResNo: BOOKING_NUMBER,
     Brand: 'meridian',
     country: 'AU',
-    RedirectUrl: `${origin}/checkin/verify`,
+    RedirectUrl: `${testOrigin}/checkin/verify`,
   });
   if (typeof Url !== 'string') throw new Error(error);
   return submitSimulatorForm(walk, new URL(Url).pathname, { holder, end });
@@ -139,7 +139,7 @@ export const renterInput = {
   DrivingLicence: { Number: 'X6041187', Issuer: 'NS', ExpiryDate: '2031-08-20' },
 };
 
-export const updateDetails = (
+export const sendReservationUpdate = (
   { run }: CheckInTest,
   change: object = {},
   options: { key?: string } = {},

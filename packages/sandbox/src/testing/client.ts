@@ -1,5 +1,5 @@
 /** A client that calls a sandbox the way the product does, for this package's own tests. */
-import { operations } from '@journey/api/contract';
+import { operationTexts } from '@journey/api/contract';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
 
@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json' };
 
 type Answer = { status: number; headers: Headers; body: never; type: ResponseType };
 
-export type Client = {
+export type SandboxClient = {
   readonly sandbox: Sandbox;
   call(
     method: string,
@@ -26,11 +26,11 @@ export type Client = {
 };
 
 /** Test data: sign-in details of two renters of the default scenario; Aroha has three rentals. */
-export const arohaSignIn = { ra_number: '412016732', dob: '14/03/1988' };
-export const declanSignIn = { ra_number: '412057925', dob: '02/11/1979' };
+export const arohaSignInDetails = { ra_number: '412016732', dob: '14/03/1988' };
+export const declanSignInDetails = { ra_number: '412057925', dob: '02/11/1979' };
 
 export const readOperationText = (name: string): string => {
-  const found = operations.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
+  const found = operationTexts.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
   if (!found) throw new Error(`The contract has no operation ${name}.`);
   return found;
 };
@@ -44,8 +44,8 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-export const createClient = (sandbox: Sandbox): Client => {
-  const call: Client['call'] = async (method, path, { body, token, key, from, headers = {} } = {}) => {
+export const createClient = (sandbox: Sandbox): SandboxClient => {
+  const call: SandboxClient['call'] = async (method, path, { body, token, key, from, headers = {} } = {}) => {
     const request = new Request(`${origin}${path}`, {
       method,
       headers: {
@@ -77,13 +77,13 @@ export const createClient = (sandbox: Sandbox): Client => {
  * Test helper: creates a new sandbox in memory, with the default scenario and the control calls, and a client for
  * it.
  */
-export const createSandboxClient = (options: SandboxOptions = {}): Client =>
+export const createSandboxClient = (options: SandboxOptions = {}): SandboxClient =>
   createClient(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
 
 /** Test helper: signs a renter in and returns the bearer token. @throws Error when the sign-in fails */
 export const signInAndGetToken = async (
-  client: Client,
-  fields: Record<string, unknown> = arohaSignIn,
+  client: SandboxClient,
+  fields: Record<string, unknown> = arohaSignInDetails,
 ): Promise<string> => {
   const { status, body } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);

@@ -1,6 +1,6 @@
 /** Test data and helpers for incident reports, for this package's own tests: people, files and calls. */
 import { hashBytes } from '../crypto/crypto.ts';
-import type { Client } from './client.ts';
+import type { SandboxClient } from './client.ts';
 
 /**
  * Test data: what four renters of the default scenario type to open their incident reports. One has an open rental
@@ -12,24 +12,27 @@ const renters = {
   tobias: { Registration: 'GT62YS', Licence: 'X605431', Brand: 'meridian', Country: 'AU' },
   wiremu: { Registration: 'AKX470', Licence: 'NZ610762', Brand: 'meridian', Country: 'NZ' },
 } as const;
-export type Renter = keyof typeof renters;
+export type TestRenter = keyof typeof renters;
 
-export type Session = {
+export type IncidentTestSession = {
   token: string;
   data: Record<string, unknown> & { serviceTrackingId: string; registration: string };
 };
 type Body = Record<string, unknown>;
 
-const lookUp = (client: Client, fields: Body, token?: string) =>
+const lookUp = (client: SandboxClient, fields: Body, token?: string) =>
   client.call('POST', '/api/vir/login', { body: fields, token });
 
-export const openIncidentSession = async (client: Client, renter: Renter): Promise<Session> => {
+export const openIncidentSession = async (
+  client: SandboxClient,
+  renter: TestRenter,
+): Promise<IncidentTestSession> => {
   const answer = await lookUp(client, { ...renters[renter], Type: 'customer' });
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
   return answer.body;
 };
 
-const staffToken = async (client: Client): Promise<string> => {
+const staffToken = async (client: SandboxClient): Promise<string> => {
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const answer = await client.call('POST', '/api/login', { body });
   const [, token] = /^athena=([\w-]+);/.exec(answer.headers.get('x-set-cookie') ?? '') ?? [];
@@ -38,7 +41,10 @@ const staffToken = async (client: Client): Promise<string> => {
 };
 
 /** Test helper: signs a staff member in and opens a renter's rental for incident reports. */
-export const openStaffSession = async (client: Client, renter: Renter): Promise<Session> => {
+export const openStaffSession = async (
+  client: SandboxClient,
+  renter: TestRenter,
+): Promise<IncidentTestSession> => {
   const answer = await lookUp(client, { ...renters[renter], Type: 'staff' }, await staffToken(client));
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
   return answer.body;
@@ -46,8 +52,8 @@ export const openStaffSession = async (client: Client, renter: Renter): Promise<
 
 /** Test helper: sends a request that changes something, with an idempotency key. */
 export const sendWrite = (
-  client: Client,
-  { token }: Pick<Session, 'token'>,
+  client: SandboxClient,
+  { token }: Pick<IncidentTestSession, 'token'>,
   method: string,
   path: string,
   body: Body,
@@ -55,8 +61,8 @@ export const sendWrite = (
 ) => client.call(method, path, { body, token, key, headers: ifMatch ? { 'if-match': ifMatch } : {} });
 
 export const createDraftReport = async (
-  client: Client,
-  session: Session,
+  client: SandboxClient,
+  session: IncidentTestSession,
   virType = 'windscreen',
   createdBy = 'customer',
 ) => {
@@ -66,13 +72,16 @@ export const createDraftReport = async (
   return (answer.body as { data: { virId: string } }).data.virId;
 };
 
-export const fetchReportDetail = (client: Client, { token }: Pick<Session, 'token'>, virId: string) =>
-  client.call('POST', '/api/vir/detail', { body: { virId }, token });
+export const fetchReportDetail = (
+  client: SandboxClient,
+  { token }: Pick<IncidentTestSession, 'token'>,
+  virId: string,
+) => client.call('POST', '/api/vir/detail', { body: { virId }, token });
 
 /** Test helper: saves the steps of an incident report in their order, each with the report's current version. */
-export const saveSteps = async (
-  client: Client,
-  session: Session,
+export const saveReportSteps = async (
+  client: SandboxClient,
+  session: IncidentTestSession,
   virId: string,
   steps: readonly [string, Body][],
 ) => {
@@ -105,9 +114,13 @@ export const shortReportSteps: readonly [string, Body][] = [
 ];
 
 /** Test helper: creates a windscreen report and submits it. Its files must still be uploaded. */
-export const submitWindscreenReport = async (client: Client, session: Session, data: Body = {}) => {
+export const submitWindscreenReport = async (
+  client: SandboxClient,
+  session: IncidentTestSession,
+  data: Body = {},
+) => {
   const virId = await createDraftReport(client, session);
-  await saveSteps(client, session, virId, shortReportSteps);
+  await saveReportSteps(client, session, virId, shortReportSteps);
   const body = {
     DrivingLicence: session.data.registration,
     virId,
@@ -141,8 +154,8 @@ export const createZip = async (files: Readonly<Record<string, Uint8Array<ArrayB
 };
 
 export const requestPresignedUrl = async (
-  client: Client,
-  session: Session,
+  client: SandboxClient,
+  session: IncidentTestSession,
   report: { virId: string; ReportNumber: string },
   file: { rentalType: string; type: string; bytes: Uint8Array<ArrayBuffer> },
 ) => {
@@ -161,7 +174,7 @@ export const requestPresignedUrl = async (
 };
 
 export const putPresignedFile = async (
-  client: Client,
+  client: SandboxClient,
   address: string,
   type: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -181,9 +194,9 @@ export const putPresignedFile = async (
  * Test helper: requests a presigned address and puts a file there.
  * @returns the status of the response to the PUT
  */
-export const sendPresignedFile = async (
-  client: Client,
-  session: Session,
+export const requestAndPutFile = async (
+  client: SandboxClient,
+  session: IncidentTestSession,
   report: { virId: string; ReportNumber: string },
   rentalType: 'VirPDF' | 'CUST_DAMAGE' | 'DAMAGE',
   bytes: Uint8Array<ArrayBuffer>,
@@ -194,9 +207,9 @@ export const sendPresignedFile = async (
   return putPresignedFile(client, (answer.body as { data: string }).data, type, bytes);
 };
 
-export const sendLicences = (
-  client: Client,
-  session: Session,
+export const sendLicencePhotoZip = (
+  client: SandboxClient,
+  session: IncidentTestSession,
   report: { virId: string; ReportNumber: string },
   kind: string,
   bytes: Uint8Array<ArrayBuffer>,

@@ -81,7 +81,7 @@ export const ChoiceRow = styled.label`
 `;
 
 /** The native checkbox or radio button of an option, in the brand's colour. */
-export const Mark = styled.input`
+export const ChoiceMark = styled.input`
   flex: none;
   width: 24px;
   height: 24px;

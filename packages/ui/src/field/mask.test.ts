@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepDigits, formatDate, formatTime, groupDigits } from './mask.ts';
+import { createDigitsFormat, formatDate, formatTime, createDigitGroupsFormat } from './mask.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -41,8 +41,8 @@ describe('formatDate', () => {
   });
 });
 
-describe('groupDigits', () => {
-  const mobile = groupDigits(4, 3, 3);
+describe('createDigitGroupsFormat', () => {
+  const mobile = createDigitGroupsFormat(4, 3, 3);
 
   it.each([
     ['0400', '0400'],
@@ -61,7 +61,7 @@ describe('groupDigits', () => {
   });
 });
 
-describe('formatTime', () => {
+describe('formatUtcTime', () => {
   it.each([
     ['', ''],
     ['0', '0'],
@@ -96,6 +96,6 @@ describe('formatTime', () => {
 });
 
 it('keepDigits keeps only digits, up to the limit', () => {
-  expect(keepDigits()('1,234 km')).toBe('1234');
-  expect(keepDigits(3)('12-34')).toBe('123');
+  expect(createDigitsFormat()('1,234 km')).toBe('1234');
+  expect(createDigitsFormat(3)('12-34')).toBe('123');
 });

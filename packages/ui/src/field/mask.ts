@@ -34,16 +34,16 @@ export const formatTime: TextFormat = (typed) => {
 };
 
 /** Returns a function that keeps only the digits of a typed text, at most `most` of them. */
-export const keepDigits =
+export const createDigitsFormat =
   (most = Infinity): TextFormat =>
   (typed) =>
     typed.replace(/\D/g, '').slice(0, most);
 
 /**
- * Returns a function that puts the digits of a typed text into groups, such as `groupDigits(4, 3, 3)` for an
+ * Returns a function that puts the digits of a typed text into groups, such as `createDigitGroupsFormat(4, 3, 3)` for an
  * Australian mobile number. All other characters and any digits beyond the last group are dropped.
  */
-export const groupDigits =
+export const createDigitGroupsFormat =
   (...sizes: number[]): TextFormat =>
   (typed) => {
     const digits = typed.replace(/\D/g, '');
@@ -63,7 +63,7 @@ const count = (text: string) => text.match(significant)?.length ?? 0;
  * while the person corrects it.
  * @param change the event of the person's edit, if there is one
  */
-export const applyFormat = (field: HTMLInputElement, format: TextFormat, change?: Event): void => {
+export const applyFormatToField = (field: HTMLInputElement, format: TextFormat, change?: Event): void => {
   const typed = field.value;
   const wanted = format(typed);
   const caret = field.selectionStart ?? typed.length;

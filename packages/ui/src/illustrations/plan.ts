@@ -32,7 +32,7 @@ export const VEHICLE_SPOTS: Readonly<Record<VehicleSpot, { d: string; at: readon
   spotData;
 
 /** Width and height of the view box of the drawing of a car seen from above. */
-export const PLAN_SIZE = { width: 200, height: 400 };
+export const TOP_VIEW_SIZE = { width: 200, height: 400 };
 
 export const TOP_VIEW_PATHS = {
   wheels:

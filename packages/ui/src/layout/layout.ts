@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
 /** A distance that layouts may use, in px: a step of the spacing scale that all brands share. */
-export type Space = 4 | 8 | 12 | 16 | 24 | 32 | 48;
+export type SpacingStep = 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
 /**
  * A column of elements with the space `$gap` between them (by default 24 px). `as` makes it a form, a list or a
  * section.
  */
-export const Stack = styled.div<{ $gap?: Space }>`
+export const Stack = styled.div<{ $gap?: SpacingStep }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space${({ $gap = 24 }) => $gap});
@@ -17,7 +17,7 @@ export const Stack = styled.div<{ $gap?: Space }>`
  * A row of elements that wraps onto further lines, with the space `$gap` between them. The default, 8 px, is the
  * smallest distance allowed between two things to press.
  */
-export const Cluster = styled.div<{ $gap?: Space }>`
+export const Cluster = styled.div<{ $gap?: SpacingStep }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -8,7 +8,7 @@ const ink = '#1a1a1a';
  * The values of design tokens that each brand chooses itself. All other tokens are derived from these or are the
  * same in every brand.
  */
-export interface BrandChoices {
+export interface BrandTokenChoices {
   action: string;
   actionHover: string;
   link: string;
@@ -96,7 +96,7 @@ const common = {
  * Derives all design tokens from a brand's choices. If the brand's colour for buttons has too little contrast with
  * the page (under 3:1), buttons get a dark border, and ticks and progress bars a dark colour.
  */
-export const deriveTokens = (brand: BrandChoices): Tokens => {
+export const deriveTokens = (brand: BrandTokenChoices): Tokens => {
   const band = brand.band ?? brand.action;
   const selected = getContrastRatio(brand.action, common.surfaceSunken) >= 3 ? brand.action : ink;
   return {

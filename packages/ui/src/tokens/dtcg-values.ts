@@ -31,7 +31,7 @@ const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16) / 
 const round = (n: number) => Math.round(n * 1e5) / 1e5;
 
 /** Parses a token's CSS colour: `#rrggbb` or `#rrggbbaa`. */
-export const readColour = (css: string): Colour => ({
+export const parseCssColour = (css: string): Colour => ({
   colorSpace: 'srgb',
   components: [round(part(css, 1)), round(part(css, 3)), round(part(css, 5))],
   alpha: css.length > 7 ? round(part(css, 7)) : 1,
@@ -43,40 +43,41 @@ const twoDigits = (share: number) =>
     .toString(16)
     .padStart(2, '0');
 
-export const writeColour = ({ components, alpha }: Colour): string =>
+export const formatCssColour = ({ components, alpha }: Colour): string =>
   `#${components.map(twoDigits).join('')}${alpha === 1 ? '' : twoDigits(alpha)}`;
 
 /** Parses a token's CSS number with its unit, such as `16px`, `.875rem` or `0`. */
-export const readDimension = (css: string): Dimension => {
+export const parseCssDimension = (css: string): Dimension => {
   const value = parseFloat(css);
   return { value, unit: css.replace(/^-?[\d.]+/, '') || 'px' };
 };
 
 /** Formats a number with its unit as our CSS tokens are written: no zero before the point, and no unit after 0. */
-export const writeDimension = ({ value, unit }: Dimension): string =>
+export const formatCssDimension = ({ value, unit }: Dimension): string =>
   value === 0 ? '0' : `${String(value).replace(/^(-?)0\./, '$1.')}${unit}`;
 
 /** Parses a token's CSS shadows of the form `x y blur colour`, separated by commas. */
-export const readShadows = (css: string): Shadow[] =>
+export const parseCssShadows = (css: string): Shadow[] =>
   css.split(',').map((item) => {
     const [x = '0', y = '0', blur = '0', colour = '#000000'] = item.split(' ');
     return {
-      color: readColour(colour),
-      offsetX: readDimension(x),
-      offsetY: readDimension(y),
-      blur: readDimension(blur),
+      color: parseCssColour(colour),
+      offsetX: parseCssDimension(x),
+      offsetY: parseCssDimension(y),
+      blur: parseCssDimension(blur),
       spread: { value: 0, unit: 'px' },
     };
   });
 
-export const writeShadows = (shadows: readonly Shadow[]): string =>
+export const formatCssShadows = (shadows: readonly Shadow[]): string =>
   shadows
     .map(({ color, offsetX, offsetY, blur }) =>
-      [...[offsetX, offsetY, blur].map(writeDimension), writeColour(color)].join(' '),
+      [...[offsetX, offsetY, blur].map(formatCssDimension), formatCssColour(color)].join(' '),
     )
     .join(',');
 
 /** Parses a token's CSS list of font families. A family whose name has a space is in quotes. */
-export const readFamilies = (css: string): string[] => css.split(',').map((item) => item.replace(/'/g, ''));
-export const writeFamilies = (families: readonly string[]): string =>
+export const parseFontFamilies = (css: string): string[] =>
+  css.split(',').map((item) => item.replace(/'/g, ''));
+export const formatFontFamilies = (families: readonly string[]): string =>
   families.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(',');

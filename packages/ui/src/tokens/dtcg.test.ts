@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, wireframe } from '../brands/all.ts';
 import { fromDesignTokens, toDesignTokens } from './dtcg.ts';
-import { readColour, writeColour } from './dtcg-values.ts';
+import { parseCssColour, formatCssColour } from './dtcg-values.ts';
 
 describe('the design-token file @W-08', () => {
   it.each([...brands, wireframe])('of $id is restored without loss', ({ tokens }) => {
@@ -35,7 +35,7 @@ describe('the design-token file @W-08', () => {
   it('keeps every colour', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^#[\da-f]{6}(?:[\da-f]{2})?$/), (css) => {
-        const back = writeColour(readColour(css));
+        const back = formatCssColour(parseCssColour(css));
         expect(back).toBe(css.length === 9 && css.endsWith('ff') ? css.slice(0, 7) : css);
       }),
     );

@@ -1,17 +1,17 @@
 import {
   type Colour,
   type Dimension,
-  readColour,
-  readFamilies,
-  readDimension,
-  readShadows,
+  parseCssColour,
+  parseFontFamilies,
+  parseCssDimension,
+  parseCssShadows,
   type Shadow,
-  writeColour,
-  writeFamilies,
-  writeDimension,
-  writeShadows,
+  formatCssColour,
+  formatFontFamilies,
+  formatCssDimension,
+  formatCssShadows,
 } from './dtcg-values.ts';
-import { colourNames, type TokenName, tokenNames, type Tokens } from './names.ts';
+import { colourTokenNames, type TokenName, tokenNames, type Tokens } from './names.ts';
 
 /** A design token as the Design Tokens Community Group format writes it: its type and its value. */
 interface DesignToken {
@@ -37,27 +37,35 @@ interface Kind {
   write: (value: never) => string;
 }
 
-const colour: Kind = { type: 'color', read: readColour, write: (value: Colour) => writeColour(value) };
+const colour: Kind = {
+  type: 'color',
+  read: parseCssColour,
+  write: (value: Colour) => formatCssColour(value),
+};
 const dimension: Kind = {
   type: 'dimension',
-  read: readDimension,
-  write: (value: Dimension) => writeDimension(value),
+  read: parseCssDimension,
+  write: (value: Dimension) => formatCssDimension(value),
 };
 const family: Kind = {
   type: 'fontFamily',
-  read: readFamilies,
-  write: (value: string[]) => writeFamilies(value),
+  read: parseFontFamilies,
+  write: (value: string[]) => formatFontFamilies(value),
 };
-const shadow: Kind = { type: 'shadow', read: readShadows, write: (value: Shadow[]) => writeShadows(value) };
+const shadow: Kind = {
+  type: 'shadow',
+  read: parseCssShadows,
+  write: (value: Shadow[]) => formatCssShadows(value),
+};
 const weight: Kind = { type: 'fontWeight', read: Number, write: (value: number) => String(value) };
 const duration: Kind = {
   type: 'duration',
-  read: readDimension,
-  write: (value: Dimension) => writeDimension(value),
+  read: parseCssDimension,
+  write: (value: Dimension) => formatCssDimension(value),
 };
 
 const getKind = (name: TokenName): Kind | undefined => {
-  if ((colourNames as readonly string[]).includes(name)) return colour;
+  if ((colourTokenNames as readonly string[]).includes(name)) return colour;
   if (/^(space|target|formColumn|sidebar|radius)/.test(name)) return dimension;
   if (name.startsWith('font')) return family;
   if (name.startsWith('shadow')) return shadow;
@@ -78,8 +86,8 @@ export const toDesignTokens = (tokens: Tokens): DesignTokens => {
     else if (isType(name)) {
       const [size = '', line = ''] = css.split('/');
       (groups['type'] ??= {})[name] = {
-        size: { $type: 'dimension', $value: readDimension(size) },
-        line: { $type: 'dimension', $value: readDimension(line) },
+        size: { $type: 'dimension', $value: parseCssDimension(size) },
+        line: { $type: 'dimension', $value: parseCssDimension(line) },
       };
     } else rest[name] = css;
   }
@@ -98,7 +106,7 @@ export const fromDesignTokens = (file: DesignTokens): Tokens => {
     const token = groups[kind?.type ?? 'type']?.[name];
     if (kind && token) return kind.write(token.$value as never);
     if (token)
-      return [token.size, token.line].map(({ $value }) => writeDimension($value as Dimension)).join('/');
+      return [token.size, token.line].map(({ $value }) => formatCssDimension($value as Dimension)).join('/');
     const css = kind ? undefined : rest?.[name];
     if (css === undefined) throw new TypeError(`No token ${name}`);
     return css;

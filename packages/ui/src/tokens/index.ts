@@ -9,13 +9,13 @@ export {
 export { type DesignTokens, fromDesignTokens, toDesignTokens } from './dtcg.ts';
 export { getContrastRatio, getLuminance, mixColours } from './colour.ts';
 export { type ContrastFault, findContrastFaults, contrastPairs } from './pairs.ts';
-export { type BrandChoices, deriveTokens } from './derive.ts';
+export { type BrandTokenChoices, deriveTokens } from './derive.ts';
 export {
-  type StyleName,
-  type ColourName,
-  colourNames,
-  type ScaleName,
-  scaleNames,
+  type StyleTokenName,
+  type ColourTokenName,
+  colourTokenNames,
+  type SizeTokenName,
+  sizeTokenNames,
   type TokenName,
   tokenNames,
   type Tokens,

@@ -1,9 +1,9 @@
 /**
- * The names of the design tokens that are colours. With `scaleNames` and `styleNames` they are all tokens there
+ * The names of the design tokens that are colours. With `sizeTokenNames` and `styleNames` they are all tokens there
  * are: each brand must have a value for every one, which the compiler and a test check, and components may use no
  * other custom properties. Names are camelCase here and kebab-case in CSS: `onAction` is `var(--on-action)`.
  */
-export const colourNames = [
+export const colourTokenNames = [
   // Colours of the primary button, of which a screen has at most one
   'action',
   'actionHover',
@@ -46,7 +46,7 @@ export const colourNames = [
   'scrim',
 ] as const;
 
-export const scaleNames = [
+export const sizeTokenNames = [
   'space4',
   'space8',
   'space12',
@@ -79,17 +79,17 @@ const styleNames = [
   'motion',
 ] as const;
 
-export const tokenNames = [...colourNames, ...scaleNames, ...styleNames] as const;
+export const tokenNames = [...colourTokenNames, ...sizeTokenNames, ...styleNames] as const;
 
 /** The name of a design token whose value is a colour, such as `link`. */
-export type ColourName = (typeof colourNames)[number];
+export type ColourTokenName = (typeof colourTokenNames)[number];
 /** The name of a design token for a size, such as `space8`. All brands share these sizes. */
-export type ScaleName = (typeof scaleNames)[number];
+export type SizeTokenName = (typeof sizeTokenNames)[number];
 /**
  * The name of a design token that is neither a colour nor a size, but for example a font, a corner radius, a
  * shadow or the speed of motion.
  */
-export type StyleName = (typeof styleNames)[number];
+export type StyleTokenName = (typeof styleNames)[number];
 /** The name of a design token of any kind, be it a colour, a size or another. */
 export type TokenName = (typeof tokenNames)[number];
 /** The design tokens of a brand: a value for every token, as CSS text. They are the brand's whole visual style. */

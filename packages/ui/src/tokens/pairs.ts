@@ -1,10 +1,10 @@
 import { getContrastRatio } from './colour.ts';
-import type { ColourName, Tokens } from './names.ts';
+import type { ColourTokenName, Tokens } from './names.ts';
 
 /** A colour, the background it is used on, and the contrast ratio that they must have at least. */
 export interface ContrastPair {
-  readonly front: ColourName;
-  readonly ground: ColourName;
+  readonly front: ColourTokenName;
+  readonly ground: ColourTokenName;
   /** The contrast ratio that the colour and its background must have at least. */
   readonly least: number;
 }
@@ -16,7 +16,7 @@ export interface ContrastFault extends ContrastPair {
 }
 
 /** Colours of text, each with its background. They need a contrast of 4.5:1 (WCAG 1.4.3). */
-const texts: readonly (readonly [ColourName, readonly ColourName[]])[] = [
+const texts: readonly (readonly [ColourTokenName, readonly ColourTokenName[]])[] = [
   ['onAction', ['action', 'actionHover']],
   ['onSelected', ['selected']],
   ['link', ['surface', 'surfaceSunken']],
@@ -38,7 +38,7 @@ const texts: readonly (readonly [ColourName, readonly ColourName[]])[] = [
  * Colours of borders, ticks, focus rings and drawings, each with its background. They need a contrast of 3:1 (WCAG
  * 1.4.11).
  */
-const shapes: readonly (readonly [ColourName, readonly ColourName[]])[] = [
+const shapes: readonly (readonly [ColourTokenName, readonly ColourTokenName[]])[] = [
   ['actionBorder', ['surface', 'surfaceSunken']],
   ['selected', ['surface', 'surfaceSunken', 'tint']],
   ['border', ['surface', 'surfaceSunken']],

@@ -1,6 +1,6 @@
 import { AssistanceLine, Header, Logo, Notice, Page, SkipLink, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
-import { useCheckIn, useCheckInState } from '../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../check-in.ts';
 import { checkInMessages as text } from '../messages.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
  * has no header (C-28).
  */
 export const CheckInLayout = ({ children }: Props) => {
-  const { site } = useCheckIn();
+  const { site } = useCheckInApp();
   const { kind, isGeneric } = useCheckInState();
   return (
     <>

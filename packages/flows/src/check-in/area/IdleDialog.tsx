@@ -1,8 +1,8 @@
 import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useState } from 'react';
-import { watchIdle } from '../../engine/idle-clock.ts';
+import { watchForIdle } from '../../engine/idle-clock.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
-import { CHECK_IN_BASE_PATHS, useCheckIn, type CheckIn } from '../check-in.ts';
+import { CHECK_IN_BASE_PATHS, useCheckInApp, type CheckInApp } from '../check-in.ts';
 import { resetCheckIn } from '../state.ts';
 import { idleMessages as text } from './idle-messages.ts';
 
@@ -17,7 +17,7 @@ const SIGN_OUT = 2000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const giveBack = async (checkIn: CheckIn, token: string): Promise<void> => {
+const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
   const { signOut } = await import('@journey/api/auth');
   await signOut(createTransportWithToken(checkIn, token));
 };
@@ -33,12 +33,12 @@ const ANNOUNCED = [30, 10, 5];
  * and then resets the check-in for the next person.
  */
 export const IdleDialog = () => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const [until, setUntil] = useState<number>();
   const isOpen = until !== undefined;
   useEffect(() => {
     if (isOpen) return undefined;
-    return watchIdle({ idleAfterMs: IDLE, onIdle: () => setUntil(Date.now() + PROMPT) });
+    return watchForIdle({ idleAfterMs: IDLE, onIdle: () => setUntil(Date.now() + PROMPT) });
   }, [isOpen]);
   const stay = () => setUntil(undefined);
   const leave = async () => {

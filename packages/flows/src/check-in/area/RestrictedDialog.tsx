@@ -1,5 +1,5 @@
 import { AssistanceLine, Button, Dialog } from '@journey/ui';
-import { useCheckIn } from '../check-in.ts';
+import { useCheckInApp } from '../check-in.ts';
 import { resetCheckIn } from '../state.ts';
 import { restrictedMessages as text } from './restricted-messages.ts';
 
@@ -13,7 +13,7 @@ interface Props {
  * check-in's state.
  */
 export const RestrictedDialog = ({ open, onDismiss }: Props) => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const { site } = checkIn;
   const dismiss = () => {
     resetCheckIn(checkIn.state);

@@ -1,7 +1,7 @@
 import { Stack, StickyActions } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
-import { useStep } from '../../engine/steps/use-flow.tsx';
+import { useFlowStep } from '../../engine/steps/use-flow.tsx';
 import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The layout of one step: Back at the top, the progress, the title, the content and the primary action. */
 export const StepPage = ({ title, lead, hasError, children, action, isFinal }: Props) => {
-  const { back, progress } = useStep();
+  const { back, progress } = useFlowStep();
   return (
     <Stack>
       {back && !isFinal && <BackControl onBack={back} />}

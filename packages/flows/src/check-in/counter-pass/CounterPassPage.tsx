@@ -17,15 +17,15 @@ import { formatDateTime } from '../../fields/date/format-date.ts';
 import { cacheHostForOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
-import { useCheckIn } from '../check-in.ts';
-import { BringList } from './BringList.tsx';
+import { useCheckInApp } from '../check-in.ts';
+import { WhatToBringList } from './WhatToBringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { counterPassMessages as text } from './messages.ts';
 import { readCounterPass, removeCounterPass, type CounterPass } from './pass.ts';
 
 /** The counter pass (C-22): reference, status, what to bring. It needs neither a session nor a network. */
 export const CounterPassPage = () => {
-  const { site } = useCheckIn();
+  const { site } = useCheckInApp();
   const [pass, setPass] = useState<CounterPass | 'none'>();
   const [opensOffline, setOpensOffline] = useState(!navigator.onLine);
   const [isAsking, setIsAsking] = useState(false);
@@ -87,7 +87,7 @@ export const CounterPassPage = () => {
               <Card>
                 <PassRows pass={pass} />
               </Card>
-              <BringList things={pass.bring} />
+              <WhatToBringList things={pass.bring} />
               <CalendarButton pass={pass} />
               <Button variant="quiet" wide onClick={() => setIsAsking(true)}>
                 {text.remove}

@@ -7,7 +7,7 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /** The data about a pickup that its calendar entry contains. */
-export interface PickupEvent {
+export interface PickupCalendarEvent {
   /** Identifies the calendar entry, so that a second download does not create a second entry. */
   readonly uid: string;
   readonly title: string;
@@ -36,7 +36,14 @@ const parts = (time: Dayjs): DateArray => [
  * right moment.
  * @throws Error when the start is not a valid time.
  */
-export const createCalendarFile = ({ uid, title, description, location, at, zone }: PickupEvent): string => {
+export const createCalendarFile = ({
+  uid,
+  title,
+  description,
+  location,
+  at,
+  zone,
+}: PickupCalendarEvent): string => {
   const start = zone ? dayjs.tz(at, zone).utc() : dayjs(at);
   const kind = zone ? 'utc' : 'local';
   const { error, value } = createEvent({

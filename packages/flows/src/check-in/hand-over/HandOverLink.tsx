@@ -1,5 +1,5 @@
 import { useApi } from '@journey/api';
-import { createHandOver } from '@journey/api/auth';
+import { createPhoneHandOverLink } from '@journey/api/auth';
 import { Button, CopyLink, Notice, QrCode, Stack } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Waiting } from '../../shell/Waiting.tsx';
@@ -23,7 +23,7 @@ export const HandOverLink = () => {
   const queryKey = ['hand-over', booking?.reservationNumber];
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => createHandOver(api, signal),
+    queryFn: ({ signal }) => createPhoneHandOverLink(api, signal),
     staleTime: Infinity,
     gcTime: 0,
     refetchInterval: ({ state }) =>

@@ -7,7 +7,7 @@ import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { fieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { getPhoneError } from '../../fields/phone/rule.ts';
-import { useCheckIn } from '../check-in.ts';
+import { useCheckInApp } from '../check-in.ts';
 import { openCheckInDrafts } from '../drafts.ts';
 import { handOverMessages as text } from './messages.ts';
 
@@ -18,7 +18,7 @@ interface Values {
 /** A form by which the person lets the services send a link by SMS, to continue the check-in on a phone. */
 export const HandOverSms = () => {
   const api = useApi();
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const { site } = checkIn;
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { handOverMobile: '' } });
   const { errors, isSubmitting } = formState;

@@ -1,4 +1,4 @@
-import { createHandOver, HAND_OVER_FRAGMENT, signInToCheckIn } from '@journey/api/auth';
+import { createPhoneHandOverLink, HAND_OVER_FRAGMENT_PARAMETER, signInToCheckIn } from '@journey/api/auth';
 import { createSandbox, type Sandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { act, render, screen } from '@testing-library/react';
@@ -8,10 +8,10 @@ import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
 import { AppProvider } from '../../shell/app.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { getServices } from '../../shell/services.ts';
+import { getServiceConnection } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { updateState } from '../../shell/update-state.ts';
-import { createCheckIn, type CheckIn } from '../check-in.ts';
+import { createCheckInApp, type CheckInApp } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { logIn } from '../pages/login/login.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
@@ -72,18 +72,18 @@ const passUntil = async (until: () => boolean): Promise<number> => {
 const shows = (words: string) => () => screen.queryAllByText(words).length > 0;
 
 /** Creates the test's check-in: at the verify page on a desktop, for a renter with nothing verified yet. */
-const desktop = async (): Promise<CheckIn> => {
-  const checkIn = createCheckIn(site, '/api');
+const desktop = async (): Promise<CheckInApp> => {
+  const checkIn = createCheckInApp(site, '/api');
   const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi' } as const;
   expect(await logIn(checkIn, 'primary', { ...details, country: 'AU' })).toEqual({
     address: '/checkin/privacy/meridian',
   });
   updateState(checkIn, { isAgreed: true, hasSeenSteps: true });
-  await getServices(checkIn).transport.preload();
+  await getServiceConnection(checkIn).transport.preload();
   return checkIn;
 };
 
-const follow = (checkIn: CheckIn) =>
+const follow = (checkIn: CheckInApp) =>
   render(
     <MemoryRouter>
       <AppProvider value={checkIn}>
@@ -104,9 +104,9 @@ const follow = (checkIn: CheckIn) =>
   );
 
 /** Signs in to the sandbox as a phone that opens the desktop's link. */
-const phoneArrives = async (checkIn: CheckIn): Promise<void> => {
-  const { url } = await createHandOver(getServices(checkIn).transport);
-  const code = new URL(url).hash.replace(`#${HAND_OVER_FRAGMENT}=`, '');
+const phoneArrives = async (checkIn: CheckInApp): Promise<void> => {
+  const { url } = await createPhoneHandOverLink(getServiceConnection(checkIn).transport);
+  const code = new URL(url).hash.replace(`#${HAND_OVER_FRAGMENT_PARAMETER}=`, '');
   await signInToCheckIn(createTransportWithToken(checkIn), { variant: 'hand-over', code });
 };
 

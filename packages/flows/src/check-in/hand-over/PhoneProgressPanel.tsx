@@ -3,9 +3,9 @@ import { fetchCheckInProgress } from '@journey/api/reservations';
 import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStep } from '../../engine/steps/use-flow.tsx';
+import { useFlowStep } from '../../engine/steps/use-flow.tsx';
 import { updateState } from '../../shell/update-state.ts';
-import { useCheckIn, useCheckInState } from '../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../check-in.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { describePhoneProgress } from './progress.ts';
@@ -22,9 +22,9 @@ const EVERY = 3000;
  */
 export const PhoneProgressPanel = () => {
   const api = useApi();
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const state = useCheckInState();
-  const { next } = useStep();
+  const { next } = useFlowStep();
   const { data, error } = useQuery({
     queryKey: ['progress', state.booking?.reservationNumber],
     queryFn: ({ signal }) => fetchCheckInProgress(api, signal),

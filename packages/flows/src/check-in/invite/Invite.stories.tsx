@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
-import { answerMessages, phoneMessages } from '../../fields/form-messages.ts';
+import { yesNoMessages, phoneMessages } from '../../fields/form-messages.ts';
 import { fieldMessages, nameMessages } from '../../fields/messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
@@ -23,7 +23,7 @@ const answer = async (canvas: Canvas, name: string) =>
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 const fillIn = async (canvas: Canvas) => {
-  await answer(canvas, answerMessages.yes);
+  await answer(canvas, yesNoMessages.yes);
   const section = within(await canvas.findByRole('group', { name: text.title }));
   await userEvent.type(section.getByLabelText(nameMessages.lastName), 'Te Rangi-O’Shea');
   await userEvent.type(section.getByLabelText(phoneMessages.mobile), '0491570006');
@@ -43,7 +43,7 @@ export const NotAnswered = meta.story({
     const summary = await canvas.findByRole('group', { name: formStepMessages.problem });
     await expect(within(question).getByText(text.answer)).toBeVisible();
     await userEvent.click(within(summary).getByRole('link', { name: `${text.question} ${text.answer}` }));
-    await expect(within(question).getByRole('radio', { name: answerMessages.yes })).toHaveFocus();
+    await expect(within(question).getByRole('radio', { name: yesNoMessages.yes })).toHaveFocus();
   },
 });
 
@@ -55,7 +55,7 @@ export const NotConfirmed = meta.story({
   globals,
   ...checkInAt(form),
   play: async ({ canvas }) => {
-    await answer(canvas, answerMessages.yes);
+    await answer(canvas, yesNoMessages.yes);
     await press(canvas, formMessages.submit);
     await expect((await canvas.findAllByText(text.fill))[0]).toBeVisible();
   },
@@ -65,7 +65,7 @@ export const NothingTyped = meta.story({
   globals,
   ...checkInAt(form),
   play: async ({ canvas }) => {
-    await answer(canvas, answerMessages.yes);
+    await answer(canvas, yesNoMessages.yes);
     await press(canvas, text.confirm);
     await expect(await canvas.findAllByText(fieldMessages.required)).toHaveLength(2);
   },

@@ -6,10 +6,10 @@ import { Phone } from '../../fields/phone/Phone.tsx';
 import type { Country } from '../../site/index.ts';
 import { inviteMessages as text } from './messages.ts';
 import type { InviteAnswers } from './schema.ts';
-import type { useInvite } from './use-invite.ts';
+import type { useInviteForm } from './use-invite.ts';
 
 interface Props {
-  readonly invite: ReturnType<typeof useInvite>;
+  readonly invite: ReturnType<typeof useInviteForm>;
   readonly country: Country;
   /**
    * The error for an unanswered question or an unsent invitation, which prevents the check-in form from being

@@ -4,7 +4,7 @@ import { phoneMessages } from '../../fields/form-messages.ts';
 import { fieldMessages, nameMessages } from '../../fields/messages.ts';
 import { getInviteError } from './schema.ts';
 import { inviteMessages as text } from './messages.ts';
-import { inviteSchema, type InviteValues } from './schema.ts';
+import { inviteSchema, type InvitedDriverValues } from './schema.ts';
 
 it.each([
   ['', false, true, text.answer],
@@ -17,7 +17,7 @@ it.each([
   expect(getInviteError({ answer, isSent, isAsked })).toBe(fault),
 );
 
-const getFaults = async (values: InviteValues): Promise<Record<string, string>> => {
+const getFaults = async (values: InvitedDriverValues): Promise<Record<string, string>> => {
   try {
     await inviteSchema.validate(values, { abortEarly: false });
     return {};

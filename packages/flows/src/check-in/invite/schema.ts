@@ -26,19 +26,19 @@ export const getInviteError = ({ answer, isSent, isAsked }: InviteState): string
 };
 
 /** The details of the invited driver, as the renter types them. */
-export interface InviteValues {
+export interface InvitedDriverValues {
   readonly inviteLastName: string;
   readonly inviteMobile: string;
 }
 
 /** The form's values about an additional driver: the answer whether there is one, and the invitation. */
-export interface InviteAnswers extends InviteValues {
+export interface InviteAnswers extends InvitedDriverValues {
   /** Whether someone else will drive as well: `yes`, `no`, or empty before the question is answered. */
   readonly inviteAnswer: string;
 }
 
 /** The rules of the invitation (docs/product/check-in.md#a-01). */
-export const inviteSchema: ObjectSchema<InviteValues> = object({
+export const inviteSchema: ObjectSchema<InvitedDriverValues> = object({
   inviteLastName: optionalLastNameSchema().required(fieldMessages.required),
   inviteMobile: optionalPhoneSchema().required(fieldMessages.required),
 });

@@ -1,18 +1,18 @@
 import { ApiError, useApi } from '@journey/api';
-import { inviteAdditionalDriver, type Invite } from '@journey/api/notifications';
+import { inviteAdditionalDriver, type AdditionalDriverInvite } from '@journey/api/notifications';
 import { useState } from 'react';
 import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { inviteMessages as text } from './messages.ts';
-import { inviteSchema, type InviteValues } from './schema.ts';
+import { inviteSchema, type InvitedDriverValues } from './schema.ts';
 
-type Faults = Partial<Record<keyof InviteValues, string>>;
+type Faults = Partial<Record<keyof InvitedDriverValues, string>>;
 
 const getFaults = (error: ValidationError): Faults =>
   Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message]));
 
-interface Place extends Pick<Invite, 'bookingNumber' | 'brand' | 'country'> {
+interface Place extends Pick<AdditionalDriverInvite, 'bookingNumber' | 'brand' | 'country'> {
   readonly drafts: Drafts;
   /**
    * Whether the renter had already invited an additional driver when the check-in form was opened. No other
@@ -25,15 +25,15 @@ interface Place extends Pick<Invite, 'bookingNumber' | 'brand' | 'country'> {
  * Handles the invitation of an additional driver (A-01): validates its fields, asks for a confirmation, and
  * sends it. The check-in form that contains these fields is sent separately.
  */
-export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
+export const useInviteForm = ({ drafts, wasSent, ...booking }: Place) => {
   const api = useApi();
   const [faults, setFaults] = useState<Faults>({});
-  const [asking, setAsking] = useState<InviteValues>();
+  const [asking, setAsking] = useState<InvitedDriverValues>();
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const confirm = async (typed: InviteValues) => {
+  const confirm = async (typed: InvitedDriverValues) => {
     setFailure(undefined);
     try {
       setAsking(await inviteSchema.validate(typed, { abortEarly: false, stripUnknown: true }));
@@ -48,7 +48,7 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     const { inviteLastName: lastName, inviteMobile: mobileNumber } = asking;
     setIsBusy(true);
     try {
-      const invite: Invite = { ...booking, lastName, mobileNumber };
+      const invite: AdditionalDriverInvite = { ...booking, lastName, mobileNumber };
       await sendOnce(drafts, {
         name: 'invite',
         body: invite,
@@ -74,12 +74,12 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     wasSent,
     failure,
     isBusy,
-    confirm: (typed: InviteValues) => void confirm(typed),
+    confirm: (typed: InvitedDriverValues) => void confirm(typed),
     /**
      * Removes the error of an invitation's field while the person edits that field. The invitation's button
      * validates all its fields again.
      */
-    clear: (field: keyof InviteValues) => setFaults((now) => ({ ...now, [field]: undefined })),
+    clear: (field: keyof InvitedDriverValues) => setFaults((now) => ({ ...now, [field]: undefined })),
     send: () => void send(),
     cancel: () => setAsking(undefined),
   };

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { FlowStepGuard, type FlowPlace } from '../../engine/steps/use-flow.tsx';
+import { FlowStepGuard, type FlowOnSite } from '../../engine/steps/use-flow.tsx';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { lazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
+import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
 import { Pages } from '../../shell/Pages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
-import { CHECK_IN_BASE_PATHS, useCheckIn, useCheckInState } from '../check-in.ts';
+import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
 import { checkInMessages as text } from '../messages.ts';
 import { deriveCheckInFacts, type CheckInFacts } from '../rules/facts.ts';
@@ -18,12 +18,14 @@ import { CheckInLayout } from '../area/CheckInLayout.tsx';
  * preloaded.
  */
 const STEPS: Readonly<Record<CheckInStepId, LazyPage>> = {
-  privacy: lazyPage(async () => (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep),
-  steps: lazyPage(async () => (await import('../steps/what-happens/StepsStep.tsx')).StepsStep),
-  verify: lazyPage(async () => (await import('../steps/verify/VerifyStep.tsx')).VerifyStep),
-  form: lazyPage(async () => (await import('../steps/form/FormStep.tsx')).FormStep),
-  summary: lazyPage(async () => (await import('../steps/summary/SummaryStep.tsx')).SummaryStep),
-  complete: lazyPage(async () => (await import('../steps/complete/CompleteStep.tsx')).CompleteStep),
+  privacy: createLazyPage(async () => (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep),
+  steps: createLazyPage(
+    async () => (await import('../steps/what-happens/UpcomingStepsStep.tsx')).UpcomingStepsStep,
+  ),
+  verify: createLazyPage(async () => (await import('../steps/verify/VerifyStep.tsx')).VerifyStep),
+  form: createLazyPage(async () => (await import('../steps/form/FormStep.tsx')).FormStep),
+  summary: createLazyPage(async () => (await import('../steps/summary/SummaryStep.tsx')).SummaryStep),
+  complete: createLazyPage(async () => (await import('../steps/complete/CompleteStep.tsx')).CompleteStep),
 };
 
 const AHEAD = Object.values(STEPS);
@@ -34,7 +36,7 @@ interface Props {
 
 /** The pages behind the login, for one kind of check-in. They need a session. */
 export const CheckInArea = ({ kind }: Props) => {
-  const { site } = useCheckIn();
+  const { site } = useCheckInApp();
   const base = CHECK_IN_BASE_PATHS[kind];
   return (
     <Routes>
@@ -73,10 +75,10 @@ const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) 
 };
 
 const ShownStep = ({ id, base }: { readonly id: CheckInStepId; readonly base: string }) => {
-  const { site, state } = useCheckIn();
+  const { site, state } = useCheckInApp();
   useCheckInState();
   const facts = useCallback(() => deriveCheckInFacts(state.get()), [state]);
-  const place = useMemo<FlowPlace<CheckInFacts, CheckInStepId>>(() => {
+  const place = useMemo<FlowOnSite<CheckInFacts, CheckInStepId>>(() => {
     const pathOf = (step: CheckInStepId) => CHECK_IN_FLOW.steps.find((one) => one.id === step)?.path ?? '';
     return {
       flow: CHECK_IN_FLOW,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderCheckInFlowPage } from './drawing.ts';
+import { renderCheckInFlowDocs } from './drawing.ts';
 
 it('the drawing of the check-in is current', () =>
-  expect(renderCheckInFlowPage()).toMatchFileSnapshot('../../../../../docs/flows/check-in.md'));
+  expect(renderCheckInFlowDocs()).toMatchFileSnapshot('../../../../../docs/flows/check-in.md'));

@@ -64,7 +64,7 @@ const row = ([name, facts]: (typeof VARIANTS)[number]): string => {
 };
 
 /** Generates the page docs/flows/check-in.md from the flow and the table of login outcomes. */
-export const renderCheckInFlowPage = (): string =>
+export const renderCheckInFlowDocs = (): string =>
   [
     '# Online check-in',
     'Made from `check-in/routes/flow.ts` and `check-in/rules/login-outcome.ts`; a test keeps it current (`npx vitest run --project unit packages/flows/src/check-in/routes/drawing.test.ts -u` makes it anew).',

@@ -14,7 +14,7 @@ export const formatAmount = (amount: number, currency: string | undefined): stri
   [amount.toFixed(2), currency].filter(Boolean).join(' ');
 
 /** Returns the lines whose quantity and subtotal are not zero (C-21). A discount has a negative subtotal and stays. */
-export const removeZeroLines = <Line extends Pick<EstimateLine, 'quantity' | 'subTotal'>>(
+export const removeZeroEstimateLines = <Line extends Pick<EstimateLine, 'quantity' | 'subTotal'>>(
   lines: readonly Line[],
 ): Line[] =>
   lines.filter(

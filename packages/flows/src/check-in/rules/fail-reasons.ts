@@ -1,5 +1,5 @@
-import { isExpired, type IdentityFindings } from './identity-result.ts';
-import { isSameName } from './name-match.ts';
+import { isIdDocumentExpired, type IdentityFindings } from './identity-result.ts';
+import { isDocumentInRentersName } from './name-match.ts';
 
 /** The codes for why an identity check fails. */
 const FAIL_REASONS = [
@@ -15,7 +15,7 @@ const FAIL_REASONS = [
   'FetchFailed',
   'FailedToFinaliseIdverification',
 ] as const;
-export type FailReason = (typeof FAIL_REASONS)[number];
+export type IdentityFailReason = (typeof FAIL_REASONS)[number];
 
 interface Renter {
   readonly firstName: string;
@@ -28,20 +28,20 @@ interface Renter {
  * Returns every reason that applies, in a fixed order (docs/product/check-in.md#c-09). A learner's permit comes first,
  * since nothing that the person could correct would change that refusal.
  */
-export const findFailReasons = (
+export const findIdentityFailReasons = (
   findings: IdentityFindings,
   { firstName, lastName, isAdditionalDriver }: Renter,
   now: Date,
-): readonly FailReason[] => {
+): readonly IdentityFailReason[] => {
   const name = { firstName: findings.firstName ?? '', lastName: findings.lastName ?? '' };
-  const rules: readonly (readonly [FailReason, boolean])[] = [
+  const rules: readonly (readonly [IdentityFailReason, boolean])[] = [
     ['Learner', findings.status === 'COMPLETED_LEARNER'],
     ['OverallFail', findings.overallResult !== 'PASS'],
     ['FaceMatch', findings.faceMatch !== 'PASS'],
     ['Liveness', findings.liveness !== 'PASS'],
     ['Over21', !findings.isOver21],
-    ['dlExpired', isExpired(findings.dateOfExpiry, now)],
-    ['Name', !isAdditionalDriver && !isSameName(name, { firstName, lastName })],
+    ['dlExpired', isIdDocumentExpired(findings.dateOfExpiry, now)],
+    ['Name', !isAdditionalDriver && !isDocumentInRentersName(name, { firstName, lastName })],
   ];
   return rules.flatMap(([reason, applies]) => (applies ? [reason] : []));
 };

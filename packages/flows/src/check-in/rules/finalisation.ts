@@ -6,7 +6,7 @@ const LONGEST = 120_000;
  * finished at the provider, the check can no longer be finalised. Until then, the result is just not available yet.
  * @param completedAt when the person finished at the provider; undefined before that.
  */
-export const getMissingResultReason = (
+export const getMissingIdentityResultReason = (
   completedAt: Date | undefined,
   now: Date,
 ): 'FailedToFinaliseIdverification' | 'FetchFailed' => {

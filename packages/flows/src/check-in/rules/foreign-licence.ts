@@ -25,5 +25,5 @@ export const isForeignLicenceBlocked = (
  * Returns the date that is sent for "no expiry" (C-18): two years from today, as `dd/mm/yyyy`. From 29 February it is
  * the 28th.
  */
-export const getNoExpiryDate = (today: Date = new Date()): string =>
+export const getDateForNoExpiry = (today: Date = new Date()): string =>
   formatLocalDay(dayjs(today).add(2, 'year').toDate());

@@ -1,5 +1,5 @@
-import { isExpired, type IdentityFindings } from './identity-result.ts';
-import { readMarker } from './main-note.ts';
+import { isIdDocumentExpired, type IdentityFindings } from './identity-result.ts';
+import { readNoteMarker } from './main-note.ts';
 
 interface OnRecord {
   /** The licence's expiry on the customer's record, YYYY-MM-DD. */
@@ -17,8 +17,8 @@ export const hasPassedIdCheck = (
   { licenceExpiry, mainNote = '' }: OnRecord,
   now: Date,
 ): boolean => {
-  if (status === 'COMPLETED_DVS') return ['|CIW|', '|CIP|'].includes(readMarker(mainNote) ?? '');
+  if (status === 'COMPLETED_DVS') return ['|CIW|', '|CIP|'].includes(readNoteMarker(mainNote) ?? '');
   if (status !== 'COMPLETED_PASS') return false;
   if (!dateOfExpiry) return true;
-  return !isExpired(dateOfExpiry, now) && (!licenceExpiry || licenceExpiry === dateOfExpiry);
+  return !isIdDocumentExpired(dateOfExpiry, now) && (!licenceExpiry || licenceExpiry === dateOfExpiry);
 };

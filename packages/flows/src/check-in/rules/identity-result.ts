@@ -19,5 +19,5 @@ export interface IdentityFindings {
  * Whether a document's expiry is before today, in the device's time zone. A document without an expiry does
  * not expire.
  */
-export const isExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
+export const isIdDocumentExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
   Boolean(dateOfExpiry) && dateOfExpiry! < formatLocalIsoDay(now);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findFailReasons, type FailReason } from './fail-reasons.ts';
-import { getMissingResultReason } from './finalisation.ts';
+import { findIdentityFailReasons, type IdentityFailReason } from './fail-reasons.ts';
+import { getMissingIdentityResultReason } from './finalisation.ts';
 import { hasPassedIdCheck } from './id-pass.ts';
 import type { IdentityFindings } from './identity-result.ts';
-import { isProviderOut } from './outage.ts';
+import { isIdProviderUnavailable } from './outage.ts';
 
 const now = new Date('2026-11-20T23:00:00Z');
 /** The test's date is a local time, because expiry dates are compared with the device's local date. */
@@ -47,8 +47,8 @@ describe('hasPassedIdCheck (C-09)', () => {
   );
 });
 
-describe('findFailReasons (C-09, C-11)', () => {
-  it.each<[string, Partial<IdentityFindings>, Partial<typeof renter>, readonly FailReason[]]>([
+describe('findIdentityFailReasons (C-09, C-11)', () => {
+  it.each<[string, Partial<IdentityFindings>, Partial<typeof renter>, readonly IdentityFailReason[]]>([
     ['nothing wrong', {}, {}, []],
     ['a flagged document', { overallResult: 'FAIL' }, {}, ['OverallFail']],
     ['another face', { faceMatch: 'FAIL' }, {}, ['FaceMatch']],
@@ -72,22 +72,24 @@ describe('findFailReasons (C-09, C-11)', () => {
       ['OverallFail', 'FaceMatch', 'Liveness', 'Over21', 'dlExpired', 'Name'],
     ],
   ])('%s', (_, findings, who, expected) =>
-    expect(findFailReasons({ ...good, ...findings }, { ...renter, ...who }, today)).toEqual(expected),
+    expect(findIdentityFailReasons({ ...good, ...findings }, { ...renter, ...who }, today)).toEqual(expected),
   );
 });
 
-describe('getMissingResultReason (C-09)', () => {
+describe('getMissingIdentityResultReason (C-09)', () => {
   it.each([
     ['not finished', undefined, 'FetchFailed'],
     ['just finished', '2026-11-20T22:59:59Z', 'FetchFailed'],
     ['120 seconds ago', '2026-11-20T22:58:00Z', 'FetchFailed'],
     ['more than 120 seconds ago', '2026-11-20T22:57:59.999Z', 'FailedToFinaliseIdverification'],
   ])('%s', (_, completedAt, expected) =>
-    expect(getMissingResultReason(completedAt ? new Date(completedAt) : undefined, now)).toBe(expected),
+    expect(getMissingIdentityResultReason(completedAt ? new Date(completedAt) : undefined, now)).toBe(
+      expected,
+    ),
   );
 });
 
-describe('isProviderOut (C-14)', () => {
+describe('isIdProviderUnavailable (C-14)', () => {
   const window = { start: new Date('2026-11-21T12:00:00Z'), end: new Date('2026-11-21T13:00:00Z') };
   it.each([
     ['2026-11-21T11:54:59.999Z', false],
@@ -95,6 +97,8 @@ describe('isProviderOut (C-14)', () => {
     ['2026-11-21T12:30:00Z', true],
     ['2026-11-21T13:00:00Z', true],
     ['2026-11-21T13:00:00.001Z', false],
-  ])('at %s: %s', (moment, expected) => expect(isProviderOut([window], new Date(moment))).toBe(expected));
-  it('reports no outage when none is announced', () => expect(isProviderOut([], now)).toBe(false));
+  ])('at %s: %s', (moment, expected) =>
+    expect(isIdProviderUnavailable([window], new Date(moment))).toBe(expected),
+  );
+  it('reports no outage when none is announced', () => expect(isIdProviderUnavailable([], now)).toBe(false));
 });

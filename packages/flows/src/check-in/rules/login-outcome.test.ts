@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   LOGIN_OUTCOMES,
   decideLoginOutcome,
-  STARTED_STATUSES,
+  FORM_STARTED_STATUSES,
   type LoginFacts,
   type LoginOutcome,
 } from './login-outcome.ts';
@@ -50,8 +50,9 @@ describe('login outcomes (C-04)', () => {
     expect(decideLoginOutcome(all)).toBe(outcome);
   });
 
-  it.each(STARTED_STATUSES.filter((status) => status !== 'COMPLETED'))('%s counts as started', (status) =>
-    expect(decideLoginOutcome({ ...verified, status })).toBe('verify'),
+  it.each(FORM_STARTED_STATUSES.filter((status) => status !== 'COMPLETED'))(
+    '%s counts as started',
+    (status) => expect(decideLoginOutcome({ ...verified, status })).toBe('verify'),
   );
 
   it.each<[string, Partial<LoginFacts>, LoginOutcome]>([

@@ -34,7 +34,7 @@ interface OutcomeRow {
  * The statuses of a check-in whose form was started, in the table of login outcomes. COMPLETED is among them,
  * but an earlier row of the table applies to it.
  */
-export const STARTED_STATUSES: readonly string[] = [
+export const FORM_STARTED_STATUSES: readonly string[] = [
   'INPROGRESS',
   'AUTO_COMPLETED',
   'COMPLETED',
@@ -63,7 +63,7 @@ export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
   {
     id: 'started',
     when: 'Already started',
-    applies: (f) => f.status !== undefined && STARTED_STATUSES.includes(f.status),
+    applies: (f) => f.status !== undefined && FORM_STARTED_STATUSES.includes(f.status),
     leadsTo: 'verify',
   },
   { id: 'no-licence', when: 'No licence', applies: (f) => f.licence === 'missing', leadsTo: 'privacy' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseMarker, readMarker, replaceMarker, NOTE_MARKERS } from './main-note.ts';
+import { chooseNoteMarker, readNoteMarker, replaceNoteMarker, NOTE_MARKERS } from './main-note.ts';
 
 describe('replaceMarker (C-12)', () => {
   it.each([
@@ -12,7 +12,9 @@ describe('replaceMarker (C-12)', () => {
     ['|CIP||CIF|', '|CIW|', '|CIW|'],
     ['flight NZ 123 arrives after midnight', '|CIF|', '|CIF|flight NZ 123 arrives aft'],
     ['CI is no marker', '|CI|', '|CI|CI is no marker'],
-  ] as const)('%s with %s', (note, marker, expected) => expect(replaceMarker(note, marker)).toBe(expected));
+  ] as const)('%s with %s', (note, marker, expected) =>
+    expect(replaceNoteMarker(note, marker)).toBe(expected),
+  );
 
   it('returns a note of at most 30 characters with one marker, and the same note when repeated', () => {
     const notes = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('|', ''));
@@ -22,24 +24,24 @@ describe('replaceMarker (C-12)', () => {
         fc.constantFrom(...NOTE_MARKERS),
         fc.constantFrom(...NOTE_MARKERS),
         (text, before, marker) => {
-          const note = replaceMarker(`${before}${text}${before}`, marker);
+          const note = replaceNoteMarker(`${before}${text}${before}`, marker);
           expect(note.match(/\|CI[FWP]?\|/g)).toEqual([marker]);
           expect(Array.from(note).length).toBeLessThanOrEqual(30);
-          expect(replaceMarker(note, marker)).toBe(note);
+          expect(replaceNoteMarker(note, marker)).toBe(note);
         },
       ),
     );
   });
 });
 
-describe('readMarker', () => {
+describe('readNoteMarker', () => {
   it.each([
     ['VIP', undefined],
     ['|CI|', '|CI|'],
     ['|CI||CIP|', '|CIP|'],
     ['|CIP| x |CIW|', '|CIW|'],
     ['|CIW||CIF|', '|CIF|'],
-  ])('%s has %s', (note, marker) => expect(readMarker(note)).toBe(marker));
+  ])('%s has %s', (note, marker) => expect(readNoteMarker(note)).toBe(marker));
 });
 
 describe('chooseMarker', () => {
@@ -51,6 +53,6 @@ describe('chooseMarker', () => {
   ])(
     'card failed %s, passed without DVS %s, verified %s',
     (hasCardFailed, hasPassedWithoutDvs, isVerified, marker) =>
-      expect(chooseMarker({ hasCardFailed, hasPassedWithoutDvs, isVerified })).toBe(marker),
+      expect(chooseNoteMarker({ hasCardFailed, hasPassedWithoutDvs, isVerified })).toBe(marker),
   );
 });

@@ -13,7 +13,7 @@ const ANY_MARKER = /\|CI[FWP]?\|/g;
  * Returns the marker in a reservation's note, or the first by precedence if there are several; undefined if there is
  * none.
  */
-export const readMarker = (note: string): NoteMarker | undefined => {
+export const readNoteMarker = (note: string): NoteMarker | undefined => {
   const found: readonly string[] = note.match(ANY_MARKER) ?? [];
   return NOTE_MARKERS.find((marker) => found.includes(marker));
 };
@@ -22,7 +22,7 @@ export const readMarker = (note: string): NoteMarker | undefined => {
  * Returns a reservation's note with exactly one marker, in front, so that cutting never removes it. The other text is
  * kept, and the whole is cut to 30 characters.
  */
-export const replaceMarker = (note: string | undefined, marker: NoteMarker): string => {
+export const replaceNoteMarker = (note: string | undefined, marker: NoteMarker): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();
   // Cuts by code points instead of UTF-16 code units, so that no emoji is cut in half.
   return Array.from(`${marker}${rest}`).slice(0, LONGEST).join('');
@@ -43,7 +43,7 @@ interface Checks {
  * Returns the marker that records in the reservation's note how the check-in went. The first condition that
  * holds decides.
  */
-export const chooseMarker = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): NoteMarker => {
+export const chooseNoteMarker = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): NoteMarker => {
   if (hasCardFailed) return '|CIF|';
   if (hasPassedWithoutDvs) return '|CIW|';
   return isVerified ? '|CIP|' : '|CI|';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCardHolder, isSameName } from './name-match.ts';
+import { isCardHolder, isDocumentInRentersName } from './name-match.ts';
 
-describe('isSameName (C-10)', () => {
+describe('isDocumentInRentersName (C-10)', () => {
   it.each([
     ['Ana', 'Okafor', 'Ana', 'Okafor', true],
     ['ANA MARIA', 'OKAFOR', 'Ana', 'Okafor', true],
@@ -16,7 +16,10 @@ describe('isSameName (C-10)', () => {
     ['Ana', '-', 'Ana', 'Okafor', false],
   ])('%s %s as %s %s: %s', (first, last, renterFirst, renterLast, expected) =>
     expect(
-      isSameName({ firstName: first, lastName: last }, { firstName: renterFirst, lastName: renterLast }),
+      isDocumentInRentersName(
+        { firstName: first, lastName: last },
+        { firstName: renterFirst, lastName: renterLast },
+      ),
     ).toBe(expected),
   );
 });

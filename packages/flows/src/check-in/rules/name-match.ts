@@ -17,7 +17,7 @@ interface Name {
  * Whether the name on the document is the renter's (docs/product/check-in.md#c-10): one last name contains the other,
  * and the first initials agree. An empty last name matches nobody.
  */
-export const isSameName = (document: Name, renter: Name): boolean => {
+export const isDocumentInRentersName = (document: Name, renter: Name): boolean => {
   const [one, other] = [plain(document.lastName), plain(renter.lastName)];
   if (!one || !other || !(one.includes(other) || other.includes(one))) return false;
   return initial(document.firstName) === initial(renter.firstName);

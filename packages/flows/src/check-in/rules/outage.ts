@@ -10,5 +10,5 @@ interface OutageWindow {
  * Whether the identity provider is out of service (C-14). An outage counts from five minutes before its start
  * until its end.
  */
-export const isProviderOut = (windows: readonly OutageWindow[], now: Date): boolean =>
+export const isIdProviderUnavailable = (windows: readonly OutageWindow[], now: Date): boolean =>
   windows.some(({ start, end }) => +now >= +start - BUFFER && +now <= +end);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, removeZeroLines } from './estimate-lines.ts';
-import { isInternationalRegion, getNoExpiryDate } from './foreign-licence.ts';
+import { formatAmount, removeZeroEstimateLines } from './estimate-lines.ts';
+import { isInternationalRegion, getDateForNoExpiry } from './foreign-licence.ts';
 
 it.each([
   [240, 'AUD', '240.00 AUD'],
@@ -22,7 +22,7 @@ describe('a licence without expiry (C-18)', () => {
   it.each([
     [new Date(2026, 10, 21), '21/11/2028'],
     [new Date(2028, 1, 29), '28/02/2030'],
-  ])('%s is sent as %s', (today, date) => expect(getNoExpiryDate(today)).toBe(date));
+  ])('%s is sent as %s', (today, date) => expect(getDateForNoExpiry(today)).toBe(date));
 });
 
 it('keeps only estimate lines with a quantity and a subtotal (C-21)', () => {
@@ -38,5 +38,5 @@ it('keeps only estimate lines with a quantity and a subtotal (C-21)', () => {
     line('GPS', 1, 0),
     line('Odd', NaN, 3),
   ];
-  expect(removeZeroLines(lines).map(({ description }) => description)).toEqual(['DAYS', 'Discount']);
+  expect(removeZeroEstimateLines(lines).map(({ description }) => description)).toEqual(['DAYS', 'Discount']);
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   doesLicenceExpireBeforeReturn,
   needsReVerification,
-  decideSubmitPath,
-  type KnownCustomer,
-  type TypedDetails,
+  decideSubmitAction,
+  type CustomerOnRecord,
+  type TypedContactAndExpiry,
 } from './submit-path.ts';
 
-const known: KnownCustomer = {
+const known: CustomerOnRecord = {
   number: '123456',
   verified: true,
   hasJustPassed: false,
@@ -15,14 +15,14 @@ const known: KnownCustomer = {
   email: 'AROHA@EXAMPLE.COM',
   contactNumber: '+61412345678',
 };
-const typed: TypedDetails = {
+const typed: TypedContactAndExpiry = {
   email: 'aroha@example.com',
   contactNumber: '61412345678',
   expiry: '01/01/2030',
 };
 
 describe('needsReVerification', () => {
-  it.each<[string, Partial<KnownCustomer>, Partial<TypedDetails>, boolean]>([
+  it.each<[string, Partial<CustomerOnRecord>, Partial<TypedContactAndExpiry>, boolean]>([
     ['nothing changed', {}, {}, false],
     ['another e-mail', {}, { email: 'other@example.com' }, true],
     ['case and spaces alone', {}, { email: ' Aroha@Example.com ' }, false],
@@ -52,7 +52,7 @@ describe('doesLicenceExpireBeforeReturn', () => {
   );
 });
 
-describe('decideSubmitPath', () => {
+describe('decideSubmitAction', () => {
   const back = '2026-12-02 10:00';
   const early = { ...typed, expiry: '01/12/2026' };
   it.each([
@@ -60,5 +60,5 @@ describe('decideSubmitPath', () => {
     ['re-verify', known, { ...early, email: 'other@example.com' }],
     ['licence-expiry', known, early],
     ['direct', known, typed],
-  ])('%s', (path, record, details) => expect(decideSubmitPath(record, details, back)).toBe(path));
+  ])('%s', (path, record, details) => expect(decideSubmitAction(record, details, back)).toBe(path));
 });

@@ -1,18 +1,18 @@
 import { parseDay } from '../../fields/date/date.ts';
 import { formatDay } from '../../fields/date/format-date.ts';
-import { toServicePhone } from '../../fields/phone/phone.ts';
+import { toWirePhoneDigits } from '../../fields/phone/phone.ts';
 
 /**
  * What the Submit button of the check-in form does first (docs/product/check-in.md#c-19): it opens a dialog, or sends
  * the form.
  */
-export type SubmitPath = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
+export type SubmitAction = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
 
 /** The customer number by which the services mean that the person has no record yet. */
 export const NO_CUSTOMER_NUMBER = '999999';
 
 /** The values on the customer's record that decide whether Submit sends the check-in form or opens a dialog first. */
-export interface KnownCustomer {
+export interface CustomerOnRecord {
   readonly number: string | undefined;
   /** Whether the customer's record says that an ID check was passed. */
   readonly verified: boolean;
@@ -27,14 +27,15 @@ export interface KnownCustomer {
  * The driver's contact details and the licence's expiry, as typed into the check-in form. They decide whether
  * Submit sends the form or opens a dialog first.
  */
-export interface TypedDetails {
+export interface TypedContactAndExpiry {
   readonly email: string;
   readonly contactNumber: string;
   /** The licence's expiry, as `dd/mm/yyyy`; empty where the licence has none. */
   readonly expiry: string;
 }
 
-const lastFive = (number: string | undefined): string => toServicePhone(number).replace(/\D/g, '').slice(-5);
+const lastFive = (number: string | undefined): string =>
+  toWirePhoneDigits(number).replace(/\D/g, '').slice(-5);
 const plain = (email: string | undefined): string => (email ?? '').trim().toLowerCase();
 
 /**
@@ -42,7 +43,7 @@ const plain = (email: string | undefined): string => (email ?? '').trim().toLowe
  * this check-in, changes the email or the last five digits of the phone number. A customer who passes the ID check in
  * this check-in may change both. Filling in a value that the record lacks is no change.
  */
-export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): boolean => {
+export const needsReVerification = (known: CustomerOnRecord, typed: TypedContactAndExpiry): boolean => {
   if (!known.verified || known.hasJustPassed || !known.number || known.number === NO_CUSTOMER_NUMBER)
     return false;
   const emailChanged = plain(known.email) !== '' && plain(known.email) !== plain(typed.email);
@@ -65,11 +66,11 @@ export const doesLicenceExpireBeforeReturn = (expiry: string, returnAt: string |
  * Returns what Submit does first in the check-in form, by the first condition that holds
  * (docs/product/check-in.md#c-19).
  */
-export const decideSubmitPath = (
-  known: KnownCustomer,
-  typed: TypedDetails,
+export const decideSubmitAction = (
+  known: CustomerOnRecord,
+  typed: TypedContactAndExpiry,
   returnAt: string | undefined,
-): SubmitPath => {
+): SubmitAction => {
   if (known.restricted) return 'restricted';
   if (needsReVerification(known, typed)) return 're-verify';
   return doesLicenceExpireBeforeReturn(typed.expiry, returnAt) ? 'licence-expiry' : 'direct';

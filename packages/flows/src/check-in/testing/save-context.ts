@@ -1,11 +1,11 @@
 import type { CheckInReservation, Reservation } from '@journey/api/reservations';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
-import type { SaveContext } from '../steps/form/saves.ts';
-import { toDriverDetails, EMPTY_FORM, type FormValues } from '../steps/form/details.ts';
+import type { CheckInSaveContext } from '../steps/form/saves.ts';
+import { toDriverDetails, EMPTY_FORM_VALUES, type FormValues } from '../steps/form/details.ts';
 
 /** Test data: the check-in form's values, as an Australian renter fills it in. */
 export const filledFormValues: FormValues = {
-  ...EMPTY_FORM,
+  ...EMPTY_FORM_VALUES,
   firstName: 'Aroha',
   lastName: 'Example',
   email: 'aroha@example.com',
@@ -22,7 +22,7 @@ export const filledFormValues: FormValues = {
 };
 
 /** Test data: the driver's details that are saved for `filledFormValues`. */
-export const filledDetails = toDriverDetails(filledFormValues);
+export const filledDriverDetails = toDriverDetails(filledFormValues);
 
 const checkIn: CheckInReservation = {
   bookingNumber: '500000001',
@@ -55,8 +55,10 @@ const reservation: Reservation = {
  * on a device without drafts.
  */
 export const createSaveContext = async (
-  more: Partial<Omit<SaveContext, 'details'>> & { details?: Partial<SaveContext['details']> } = {},
-): Promise<SaveContext> => {
+  more: Partial<Omit<CheckInSaveContext, 'details'>> & {
+    details?: Partial<CheckInSaveContext['details']>;
+  } = {},
+): Promise<CheckInSaveContext> => {
   const { details, ...rest } = more;
   return {
     kind: 'primary',

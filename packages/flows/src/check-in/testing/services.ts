@@ -13,7 +13,7 @@ interface Call {
  */
 type Answer = Record<string, unknown> | 'refused' | 'lost';
 
-export interface Services {
+export interface FakeServices {
   readonly api: Transport;
   /** All requests that the fake services have received, in order. */
   readonly calls: readonly Call[];
@@ -25,7 +25,7 @@ export interface Services {
  * Creates fake services. Each operation returns its listed responses in order and then repeats the last one. A request
  * for an operation that is not listed throws, so that an unexpected request fails the test.
  */
-export const createFakeServices = (answers: Record<string, readonly Answer[]>): Services => {
+export const createFakeServices = (answers: Record<string, readonly Answer[]>): FakeServices => {
   const calls: Call[] = [];
   const api = createTransport({
     base: 'https://host.test/api',

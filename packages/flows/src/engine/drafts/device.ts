@@ -5,7 +5,7 @@ import type { EncryptedValue } from './sealed.ts';
 interface DraftRow extends EncryptedValue {
   /**
    * The draft's area (a group of drafts, such as those of the portal on one site), a hash derived from the owner's name
-   * (`OwnerKeys.name`), and the draft's name.
+   * (`DraftOwnerKeys.name`), and the draft's name.
    */
   readonly id: [area: string, owner: string, name: string];
   /** When the draft was last saved, in milliseconds since 1970. */
@@ -36,7 +36,7 @@ export interface DraftDatabase {
 }
 
 /** The key that encrypts one owner's drafts, and the hash under which they are stored. */
-export interface OwnerKeys {
+export interface DraftOwnerKeys {
   readonly name: string;
   readonly encryptionKey: CryptoKey;
   /** Returns a keyed hash of a text, as 32 hexadecimal digits, for use in a draft's name instead of personal data. */
@@ -47,7 +47,7 @@ export interface OwnerKeys {
  * The age at which drafts are deleted, in milliseconds. The services remember idempotency keys for the same week: an
  * older draft could be sent a second time without being recognised.
  */
-export const MAX_AGE_MS = 7 * 24 * 3_600_000;
+export const MAX_DRAFT_AGE_MS = 7 * 24 * 3_600_000;
 
 /**
  * The number of iterations of PBKDF2 with SHA-512 that OWASP recommended in 2023. They make a key slow to derive, so
@@ -81,7 +81,7 @@ const deleteOldDrafts = async (database: IDBPDatabase<Schema>, before: number): 
 };
 
 /**
- * Opens the device's database of drafts and deletes drafts older than `MAX_AGE_MS`.
+ * Opens the device's database of drafts and deletes drafts older than `MAX_DRAFT_AGE_MS`.
  * @param name the database's name
  * @throws when storage is blocked or Web Crypto is unavailable
  */
@@ -98,7 +98,7 @@ export const openDraftDatabase = async (name: string): Promise<DraftDatabase> =>
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   const keys = await loadOrCreateKeys(database);
-  await deleteOldDrafts(database, Date.now() - MAX_AGE_MS);
+  await deleteOldDrafts(database, Date.now() - MAX_DRAFT_AGE_MS);
   return { database, keys };
 };
 
@@ -111,7 +111,10 @@ const toHex = (bytes: ArrayBuffer): string =>
  * the database identifies nobody and holds nothing that decrypts it.
  * @param owner what identifies the person after signing in, such as the agreement number
  */
-export const deriveOwnerKeys = async ({ keys }: DraftDatabase, owner: string): Promise<OwnerKeys> => {
+export const deriveDraftOwnerKeys = async (
+  { keys }: DraftDatabase,
+  owner: string,
+): Promise<DraftOwnerKeys> => {
   const { subtle } = crypto;
   const known = await subtle.importKey('raw', text.encode(owner), 'PBKDF2', false, ['deriveBits']);
   const slow = { name: 'PBKDF2', hash: 'SHA-512', salt: keys.salt, iterations: ITERATIONS };

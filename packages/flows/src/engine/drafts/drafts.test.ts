@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_AGE_MS } from './device.ts';
+import { MAX_DRAFT_AGE_MS } from './device.ts';
 import type { openDrafts as Open } from './drafts.ts';
 
 /** Imports the drafts module afresh, so that the test sees it as a page that has just been loaded does. */
@@ -94,15 +94,15 @@ describe('drafts', () => {
     database.close();
     const keys = all.flatMap((item) => Object.values(item)).filter((item) => item instanceof CryptoKey);
     expect(keys.map(({ usages }) => usages)).toEqual([['sign']]);
-    const { openDraftDatabase, deriveOwnerKeys } = await import('./device.ts');
+    const { openDraftDatabase, deriveDraftOwnerKeys } = await import('./device.ts');
     const { decryptValue } = await import('./sealed.ts');
     const device = await openDraftDatabase('journey-drafts');
     const place = row!.id.join('\n');
-    const stranger = await deriveOwnerKeys(device, '412016733');
+    const stranger = await deriveDraftOwnerKeys(device, '412016733');
     await expect(decryptValue(stranger.encryptionKey, place, row as never)).rejects.toThrow(
       'The operation failed',
     );
-    const owner = await deriveOwnerKeys(device, '412016732');
+    const owner = await deriveDraftOwnerKeys(device, '412016732');
     expect(await decryptValue(owner.encryptionKey, place, row as never)).toEqual({ name: 'Aroha' });
     device.database.close();
   });
@@ -145,7 +145,7 @@ describe('drafts', () => {
 
   it('are deleted after a week', async () => {
     await (await (await loaded())('portal', 'a')).put('form', 1);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_AGE_MS + 1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_DRAFT_AGE_MS + 1);
     expect(await (await (await loaded())('portal', 'a')).list()).toEqual([]);
   });
 

@@ -1,4 +1,9 @@
-import { openDraftDatabase, deriveOwnerKeys, type DraftDatabase, type OwnerKeys } from './device.ts';
+import {
+  openDraftDatabase,
+  deriveDraftOwnerKeys,
+  type DraftDatabase,
+  type DraftOwnerKeys,
+} from './device.ts';
 import { decryptValue, encryptValue } from './sealed.ts';
 
 /** A set of changes to drafts that is made in one transaction, so that either all of them are made or none. */
@@ -54,7 +59,7 @@ const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
 };
 
 interface OwnerDatabase extends DraftDatabase {
-  readonly owner: OwnerKeys;
+  readonly owner: DraftOwnerKeys;
 }
 
 // The owners' keys that have been derived are cached, because deriving takes a quarter of a second and every
@@ -66,7 +71,7 @@ const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> =>
   const opening =
     openDatabases.get(owner) ??
     openDatabaseOnce()
-      .then(async (found) => found && { ...found, owner: await deriveOwnerKeys(found, owner) })
+      .then(async (found) => found && { ...found, owner: await deriveDraftOwnerKeys(found, owner) })
       .catch(() => undefined);
   openDatabases.set(owner, opening);
   return opening;
@@ -88,7 +93,7 @@ export const openDrafts = async (area: string, owner: string): Promise<Drafts> =
  * does this with the drafts of earlier sessions. It never fails: a draft that cannot be removed now is deleted when it
  * is a week old.
  */
-export const removeOtherOwners = async (area: string, owner: string): Promise<void> => {
+export const removeDraftsOfOtherOwners = async (area: string, owner: string): Promise<void> => {
   try {
     const found = await openOwnerDatabase(owner);
     if (!found) return;

@@ -2,14 +2,14 @@ import { Button, ErrorSummary, Notice, Stack, StickyActions } from '@journey/ui'
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formStepMessages } from './messages.ts';
-import type { FormStep } from './use-form-step.ts';
+import type { FormStepState } from './use-form-step.ts';
 
 interface Props<Values extends FieldValues> {
-  readonly step: FormStep<Values>;
+  readonly step: FormStepState<Values>;
   /**
    * Errors that the form's summary lists besides those of the fields, such as that of an unanswered question.
    */
-  readonly problems?: FormStep<Values>['problems'];
+  readonly problems?: FormStepState<Values>['problems'];
   readonly text: {
     /** The submit button's label. */
     readonly next: string;

@@ -46,11 +46,11 @@ export interface StepDefinition<Values extends FieldValues, Stored, Written, Con
    * same message.
    */
   readonly nameOf?: (path: string) => string | undefined;
-  readonly Fields: ComponentType<FieldsProps<Values, Context>>;
+  readonly Fields: ComponentType<StepFieldsProps<Values, Context>>;
 }
 
 /** The props of the component that renders a form step's fields. */
-export interface FieldsProps<Values extends FieldValues, Context> {
+export interface StepFieldsProps<Values extends FieldValues, Context> {
   readonly form: StepForm<Values>;
   readonly context: Context;
 }

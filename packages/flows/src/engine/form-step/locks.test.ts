@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFilledPaths, listLockedPaths, restoreLockedValues } from './locks.ts';
+import { listFilledFieldPaths, listLockedFieldPaths, restoreLockedFieldValues } from './locks.ts';
 
 const saved = {
   hasThirdParty: 'yes',
@@ -10,7 +10,7 @@ const saved = {
 
 describe('the fields that a customer can no longer change (V-23)', () => {
   it('are those with a value', () =>
-    expect(listFilledPaths(saved)).toEqual([
+    expect(listFilledFieldPaths(saved)).toEqual([
       'hasThirdParty',
       'parties.0.firstName',
       'parties.0.email',
@@ -18,21 +18,21 @@ describe('the fields that a customer can no longer change (V-23)', () => {
     ]));
 
   it('exclude those with an invalid value', () =>
-    expect([...listLockedPaths(saved, ['parties.0.email'])]).toEqual([
+    expect([...listLockedFieldPaths(saved, ['parties.0.email'])]).toEqual([
       'hasThirdParty',
       'parties.0.firstName',
       'codes',
     ]));
 
   it('keep their saved values whatever the form contains', () => {
-    const locked = listLockedPaths(saved, ['parties.0.email']);
+    const locked = listLockedFieldPaths(saved, ['parties.0.email']);
     const typed = {
       hasThirdParty: undefined as never,
       parties: [{ firstName: 'Other', lastName: 'Sample', email: 'ana@example.com' }],
       codes: [],
       none: [],
     };
-    expect(restoreLockedValues(typed, saved as never, locked)).toEqual({
+    expect(restoreLockedFieldValues(typed, saved as never, locked)).toEqual({
       hasThirdParty: 'yes',
       parties: [{ firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' }],
       codes: ['PB', 'PT'],

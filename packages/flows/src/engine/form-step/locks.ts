@@ -2,13 +2,15 @@
 type Tree = unknown;
 
 /** Returns the paths of all fields with a value, in the notation of react-hook-form (`drivers.0.firstName`). */
-export const listFilledPaths = (value: Tree, path = ''): string[] => {
+export const listFilledFieldPaths = (value: Tree, path = ''): string[] => {
   if (value === undefined || value === null || value === '' || value === false) return [];
   if (typeof value !== 'object') return [path];
   // An array of plain values, such as the chosen options of a list, belongs to a single field and has one path.
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return value.length ? [path] : [];
-  return Object.entries(value).flatMap(([key, one]) => listFilledPaths(one, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, one]) =>
+    listFilledFieldPaths(one, path ? `${path}.${key}` : key),
+  );
 };
 
 /**
@@ -16,14 +18,14 @@ export const listFilledPaths = (value: Tree, path = ''): string[] => {
  * with a valid value; an invalid value may still be corrected.
  * @param invalid the paths of the fields whose saved value is not valid
  */
-export const listLockedPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>
-  new Set(listFilledPaths(saved).filter((path) => !invalid.includes(path)));
+export const listLockedFieldPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>
+  new Set(listFilledFieldPaths(saved).filter((path) => !invalid.includes(path)));
 
 const step = (value: Tree, key: string): Tree =>
   typeof value === 'object' && value !== null ? (value as Record<string, Tree>)[key] : undefined;
 
 /** Returns `values` with the saved values of locked fields put back, since forms leave disabled fields out. */
-export const restoreLockedValues = <Values extends object>(
+export const restoreLockedFieldValues = <Values extends object>(
   values: Values,
   saved: Values,
   locked: ReadonlySet<string>,

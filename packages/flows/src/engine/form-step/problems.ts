@@ -11,7 +11,7 @@ export interface FieldProblem {
  * Returns a form's errors, one for each field, in the order of the fields on the page.
  * @param nameOf returns a field's name, which is put before its message
  */
-export const listProblems = (
+export const listFieldProblems = (
   errors: FieldErrors,
   nameOf?: (path: string) => string | undefined,
 ): FieldProblem[] =>
@@ -36,7 +36,7 @@ const flat = (value: unknown, path: string): FieldProblem[] => {
 };
 
 /** Returns the paths of the fields whose values do not satisfy a schema, in the notation of react-hook-form. */
-export const findInvalidPaths = async <Values extends object>(
+export const findInvalidFieldPaths = async <Values extends object>(
   schema: ObjectSchema<Values>,
   values: Values,
 ): Promise<string[]> => {

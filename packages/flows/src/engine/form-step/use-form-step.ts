@@ -2,9 +2,9 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldRefusal, StepDefinition, StepForm } from './definition.ts';
-import { restoreLockedValues } from './locks.ts';
-import { listProblems, type FieldProblem } from './problems.ts';
-import { useTypedDraft, type TypedDraftStore } from './use-typed-draft.ts';
+import { restoreLockedFieldValues } from './locks.ts';
+import { listFieldProblems, type FieldProblem } from './problems.ts';
+import { useStoreTypedValues, type TypedValuesStore } from './use-typed-draft.ts';
 
 /** A product's settings for one form: its initial values, where typed values are stored, and how they are saved. */
 interface Options<Values extends FieldValues> {
@@ -13,7 +13,7 @@ interface Options<Values extends FieldValues> {
   /**
    * Stores typed values on the device, so that a reload keeps them. Without this property, a reload loses them.
    */
-  readonly draft?: TypedDraftStore<Values>;
+  readonly draft?: TypedValuesStore<Values>;
   /** The paths of the fields that cannot be changed, and the saved values, to which these fields are always reset. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
   /**
@@ -28,7 +28,7 @@ interface Options<Values extends FieldValues> {
 }
 
 /** The state of a form, and its actions. */
-export interface FormStep<Values extends FieldValues> {
+export interface FormStepState<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   /** The form's errors in the order of the fields on the page. */
   readonly problems: readonly FieldProblem[];
@@ -68,13 +68,13 @@ export const useFormStep = <Values extends FieldValues>({
   validateBeforeSave,
   save,
   failureOf,
-}: Options<Values>): FormStep<Values> => {
+}: Options<Values>): FormStepState<Values> => {
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = yupResolver(schema) as unknown as Resolver<Values>;
     return locks
-      ? (values, ...rest) => check(restoreLockedValues(values, locks.saved, locks.paths), ...rest)
+      ? (values, ...rest) => check(restoreLockedFieldValues(values, locks.saved, locks.paths), ...rest)
       : check;
   }, [schema, locks]);
   const form = useForm<Values>({
@@ -82,7 +82,7 @@ export const useFormStep = <Values extends FieldValues>({
     defaultValues: initial as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const { isKept, written } = useTypedDraft(form, draft);
+  const { isKept, written } = useStoreTypedValues(form, draft);
   const { errors, isSubmitting, submitCount } = form.formState;
   const locked = locks?.paths ?? NOTHING;
 
@@ -116,7 +116,7 @@ export const useFormStep = <Values extends FieldValues>({
         disabled: locked.has(name) || undefined,
       }),
     },
-    problems: listProblems(errors, nameOf),
+    problems: listFieldProblems(errors, nameOf),
     attempt: submitCount,
     isKept,
     isBusy: isSubmitting || isSaving,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
-import { createMemoryDrafts, settlePending, openSimulatedTab } from './testing.ts';
+import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from './testing.ts';
 import { createOutbox, type TaskHandler, type Outbox } from './outbox.ts';
 
 /**
@@ -58,7 +58,7 @@ describe('an outbox', () => {
           );
           await Promise.all(tabs.map((tab) => tab.enqueue(tasks)));
           const drained = Promise.all(tabs.map((tab) => tab.drain()));
-          const found = await Promise.race([drained, settlePending()]);
+          const found = await Promise.race([drained, waitForPendingWork()]);
           answers = found?.find(Boolean);
           for (const tab of tabs) tab.close();
           here.kill();
@@ -105,7 +105,7 @@ describe('an outbox', () => {
     const outbox = simple(createMemoryDrafts(), () => promise);
     await outbox.enqueue([{ id: 'create', input: 1 }]);
     const done = outbox.drain();
-    await settlePending();
+    await waitForPendingWork();
     outbox.close();
     answer('accepted');
     expect(await done).toEqual({ create: 'accepted' });

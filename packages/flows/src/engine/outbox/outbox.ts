@@ -1,7 +1,7 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { getAnswersById, createQueueStore, type StoredTask } from './queue-store.ts';
+import { getTaskAnswersById, createTaskQueueStore, type StoredTask } from './queue-store.ts';
 import type { TaskAnswers, TaskHandler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
 
 export type { TaskAnswers, TaskHandler, OutboxFailure, OutboxView, Task } from './types.ts';
@@ -57,7 +57,7 @@ const toTaskViews = (row: readonly StoredTask[]): TaskView[] =>
  * handlers prepare and send each write, and may themselves retry at once what is safe to retry.
  */
 export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Options): Outbox => {
-  const row = createQueueStore(drafts, name);
+  const row = createTaskQueueStore(drafts, name);
   const lock = `journey.outbox.${drafts.scope}.${name}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lock);
   const view = createStore(EMPTY_VIEW);
@@ -97,7 +97,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     const all = before.map((item): StoredTask =>
       item.id === id ? { ...item, state: 'sent', answer } : item,
     );
-    await row.clear(await changesOnComplete(getAnswersById(all)));
+    await row.clear(await changesOnComplete(getTaskAnswersById(all)));
     return all;
   };
 
@@ -132,7 +132,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       const next = tasks.find(({ state }) => state !== 'sent');
       if (!next) break;
       try {
-        tasks = await sendTask(next, getAnswersById(tasks)); // eslint-disable-line no-await-in-loop
+        tasks = await sendTask(next, getTaskAnswersById(tasks)); // eslint-disable-line no-await-in-loop
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         updateTask(next.id, { state: 'failed' }, false, { id: next.id, message, error });
@@ -141,7 +141,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       updateTask(next.id, { state: 'sent' });
     }
     publishView(changesOnComplete ? EMPTY_VIEW : { tasks: toTaskViews(tasks), isSending: false });
-    return getAnswersById(tasks);
+    return getTaskAnswersById(tasks);
   };
 
   let current: Promise<TaskAnswers | undefined> | undefined;

@@ -24,7 +24,7 @@ const isStored = (value: unknown): value is StoredTask[] =>
   );
 
 /** Stores a queue of writes in drafts. Each change is one transaction, so a tab that is closed leaves a valid queue. */
-export const createQueueStore = (drafts: Drafts, name: string) => {
+export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   const index = `outbox/${name}`;
   const content = (id: string) => `${index}/${id}`;
   const made = (id: string) => `${content(id)}/made`;
@@ -72,5 +72,5 @@ export const createQueueStore = (drafts: Drafts, name: string) => {
 };
 
 /** Returns the services' answers to the writes that have been sent, by the ids of the writes. */
-export const getAnswersById = (row: readonly StoredTask[]): TaskAnswers =>
+export const getTaskAnswersById = (row: readonly StoredTask[]): TaskAnswers =>
   Object.fromEntries(row.filter(({ state }) => state === 'sent').map(({ id, answer }) => [id, answer]));

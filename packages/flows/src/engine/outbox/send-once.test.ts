@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sendOnce, getSendRecordName } from './send-once.ts';
-import { createMemoryDrafts, settlePending, openSimulatedTab } from './testing.ts';
+import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from './testing.ts';
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
 
@@ -44,7 +44,7 @@ describe('a single write', () => {
               remember: true,
               changesOnSuccess: (answer) => ({ put: { number: answer }, remove: ['form'] }),
             }).catch(() => undefined);
-          await Promise.race([Promise.all(twice ? [write(), write()] : [write()]), settlePending()]);
+          await Promise.race([Promise.all(twice ? [write(), write()] : [write()]), waitForPendingWork()]);
           here.kill();
         }
         expect([...done.values()]).toEqual(['a']);

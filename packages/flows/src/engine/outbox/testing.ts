@@ -62,7 +62,7 @@ export const openSimulatedTab = (drafts: Drafts): SimulatedTab => {
 };
 
 /** Waits in a test until all pending work has settled, except for promises that never settle. */
-export const settlePending = async (): Promise<undefined> => {
+export const waitForPendingWork = async (): Promise<undefined> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve)); // eslint-disable-line no-await-in-loop
   await new Promise((resolve) => setTimeout(resolve, 4));
   return undefined;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  resolveStep,
+  resolveStepToShow,
   getNextStep,
   getPreviousStep,
-  getProgress,
+  getFlowProgress,
   listStepsOnPath,
   type Flow,
 } from './steps.ts';
@@ -29,7 +29,7 @@ const flow: Flow<Facts, Id> = {
   end: ({ ended }) => (ended ? 'four' : undefined),
 };
 
-describe('resolveStep', () => {
+describe('resolveStepToShow', () => {
   it.each<[string, Facts, Id, Id]>([
     ['the first step is always open', { done: [] }, 'one', 'one'],
     ['nothing done leads to the first', { done: [] }, 'four', 'one'],
@@ -39,7 +39,7 @@ describe('resolveStep', () => {
     ['a step that leads on is passed once done', { done: ['one', 'two'] }, 'two', 'three'],
     ['a step off the path leads on', { done: ['one'], off: ['two'] }, 'two', 'three'],
     ['an ended flow shows its end alone', { done: ['one'], ended: true }, 'one', 'four'],
-  ])('%s', (_, facts, wanted, expected) => expect(resolveStep(flow, facts, wanted)).toBe(expected));
+  ])('%s', (_, facts, wanted, expected) => expect(resolveStepToShow(flow, facts, wanted)).toBe(expected));
 
   const ids = ['one', 'two', 'three', 'four'] as const;
   it('returns a step that may be entered', () => {
@@ -49,15 +49,15 @@ describe('resolveStep', () => {
         fc.subarray(['two', 'three'] as const),
         fc.constantFrom(...ids),
         (done, off, wanted) => {
-          const entered = resolveStep(flow, { done, off }, wanted);
-          expect(resolveStep(flow, { done, off }, entered)).toBe(entered);
+          const entered = resolveStepToShow(flow, { done, off }, wanted);
+          expect(resolveStepToShow(flow, { done, off }, entered)).toBe(entered);
         },
       ),
     );
   });
 });
 
-describe('getNextStep and getPreviousStep', () => {
+describe('getNextReportStep and getPreviousStep', () => {
   it.each<[string, Facts, Id, Id, Id | undefined]>([
     ['in the middle', { done: ['one', 'two', 'three'] }, 'three', 'four', 'one'],
     ['at the start', { done: ['one'] }, 'one', 'two', undefined],
@@ -70,13 +70,13 @@ describe('getNextStep and getPreviousStep', () => {
   });
 });
 
-describe('getProgress', () => {
+describe('getFlowProgress', () => {
   it('counts only the steps on the person’s own path', () => {
     expect(listStepsOnPath(flow, { done: [], off: ['two'] })).toHaveLength(3);
-    expect(getProgress(flow, { done: [], off: ['two'] }, 'three')).toEqual({
+    expect(getFlowProgress(flow, { done: [], off: ['two'] }, 'three')).toEqual({
       steps: ['one', 'three'],
       current: 2,
     });
-    expect(getProgress(flow, { done: [] }, 'four')).toBeUndefined();
+    expect(getFlowProgress(flow, { done: [] }, 'four')).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ export const findStep = <Id extends string, One extends { readonly id: Id }>(
  * earlier step is not done, it is the first such step. If `wanted` is off the person's path, or done and
  * skipped, it is the next step that can be entered. Otherwise it is `wanted`.
  */
-export const resolveStep = <Facts, Id extends string>(
+export const resolveStepToShow = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
   facts: Facts,
   wanted: Id,
@@ -72,12 +72,12 @@ export const resolveStep = <Facts, Id extends string>(
 
 /**
  * Returns the step to which completing a step leads: the following one on the person's path, or the one that
- * `resolveStep` shows in its place.
+ * `resolveStepToShow` shows in its place.
  */
 export const getNextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
   const at = flow.steps.indexOf(findStep(flow, from));
   const next = listStepsOnPath(flow, facts).find((step) => flow.steps.indexOf(step) > at);
-  return resolveStep(flow, facts, next?.id ?? from);
+  return resolveStepToShow(flow, facts, next?.id ?? from);
 };
 
 /**
@@ -102,7 +102,7 @@ export interface FlowProgress {
 }
 
 /** Returns the progress at a step; undefined for a step without a title. */
-export const getProgress = <Facts, Id extends string>(
+export const getFlowProgress = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
   facts: Facts,
   at: Id,

@@ -1,16 +1,16 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import {
-  resolveStep,
+  resolveStepToShow,
   getNextStep,
   getPreviousStep,
-  getProgress,
+  getFlowProgress,
   type Flow,
   type FlowProgress,
 } from './steps.ts';
 
 /** A flow on a site: its steps, the addresses of its steps and its current facts. */
-export interface FlowPlace<Facts, Id extends string = string> {
+export interface FlowOnSite<Facts, Id extends string = string> {
   readonly flow: Flow<Facts, Id>;
   /**
    * Returns the current facts. They are read at each navigation, so that a step can change the state and move on in the
@@ -34,14 +34,14 @@ interface FlowStep {
 const Context = createContext<FlowStep | undefined>(undefined);
 
 /** Returns the navigation functions and the progress of the current step. @throws Error outside of a flow */
-export const useStep = (): FlowStep => {
+export const useFlowStep = (): FlowStep => {
   const step = useContext(Context);
   if (!step) throw new Error('This step stands outside of a flow');
   return step;
 };
 
 interface Props<Facts, Id extends string> {
-  readonly place: FlowPlace<Facts, Id>;
+  readonly place: FlowOnSite<Facts, Id>;
   /** The id of the step that the address asks for. */
   readonly id: Id;
   readonly children: ReactNode;
@@ -56,10 +56,10 @@ export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }:
   const step: FlowStep = {
     next: () => void navigate(addressOf(getNextStep(flow, facts(), id))),
     back: previous && (() => void navigate(addressOf(previous))),
-    goTo: (wanted) => void navigate(addressOf(resolveStep(flow, facts(), wanted as Id))),
-    progress: getProgress(flow, now, id),
+    goTo: (wanted) => void navigate(addressOf(resolveStepToShow(flow, facts(), wanted as Id))),
+    progress: getFlowProgress(flow, now, id),
   };
-  const entered = resolveStep(flow, now, id);
+  const entered = resolveStepToShow(flow, now, id);
   if (entered !== id) return <Navigate to={addressOf(entered)} replace />;
   return <Context value={step}>{children}</Context>;
 };

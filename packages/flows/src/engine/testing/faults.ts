@@ -8,7 +8,7 @@
 type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed';
 
 /** Returns a generator of pseudo-random numbers from 0 to below 1; the same seed gives the same numbers. */
-export const createRandom = (seed: number): (() => number) => {
+export const createSeededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -26,7 +26,7 @@ const faultOf = (chance: number): Fault => {
 };
 
 /** A simulated tab's connection to the sandbox's services. */
-export interface TabConnection {
+export interface SimulatedTabConnection {
   readonly fetch: typeof globalThis.fetch;
   /** Resolves when a fault has closed the simulated tab. */
   readonly killed: Promise<'killed'>;
@@ -41,7 +41,7 @@ export const createFaultyConnection = (
   services: (request: Request) => Promise<Response>,
   random: () => number,
   isCalm: () => boolean,
-): TabConnection => {
+): SimulatedTabConnection => {
   const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>();
   const hang = () => new Promise<never>(() => undefined);
   return {
@@ -71,13 +71,13 @@ export const createFaultyConnection = (
  * Returns how many random sequences of faults a test tries: 12, unless the environment variable `SEQUENCES` says
  * otherwise.
  */
-export const getSequenceCount = (): number => Number(process.env['SEQUENCES'] ?? 12);
+export const getFaultSequenceCount = (): number => Number(process.env['SEQUENCES'] ?? 12);
 
 /**
  * Returns the time limit of a test for all its random sequences, in ms. The limit only stops a test that hangs, and
  * allows for a busy machine.
  */
-export const getSequencesTimeoutMs = (): number => 60_000 + getSequenceCount() * 5_000;
+export const getFaultSequencesTimeoutMs = (): number => 60_000 + getFaultSequenceCount() * 5_000;
 
 /** Test data: a grey JPEG of 8 by 8 pixels, which the services accept as a photo. */
 export const GREY_JPEG = Uint8Array.from(

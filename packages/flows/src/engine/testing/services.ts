@@ -6,7 +6,7 @@ import { scenarios } from '@journey/sandbox/scenarios';
 type Fetch = typeof globalThis.fetch;
 
 /** A test's own instance of the sandbox's services. */
-export interface Services {
+export interface TestServices {
   /** Answers one request by the sandbox's services, without a network. */
   readonly answer: (request: Request) => Promise<Response>;
   /** Answers one request as `answer` does, with the signature of `fetch`. */
@@ -19,7 +19,7 @@ export interface Services {
  * Starts the sandbox's services inside a test.
  * @param scenario the name of their initial data
  */
-export const startServices = (scenario: keyof typeof scenarios): Services => {
+export const startTestServices = (scenario: keyof typeof scenarios): TestServices => {
   const sandbox = createSandbox({ scenario: scenarios[scenario], control: true });
   const answer = (request: Request) => sandbox.fetch(request, '127.0.0.1');
   return {

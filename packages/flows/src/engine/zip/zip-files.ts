@@ -12,7 +12,7 @@ let idleWorker: Worker | undefined;
  * Starts the worker that builds zips ahead of time, so that its script need not be fetched later, when there
  * may be no network.
  */
-export const prepareZip = (): void => {
+export const preloadZipWorker = (): void => {
   if (idleWorker) return;
   const started = startWorker(workerUrl);
   started.addEventListener('error', (event) => {
@@ -34,7 +34,7 @@ interface Options {
  * @returns a blob of type `application/zip`
  * @throws Error when the worker cannot start, or a path is not plain or occurs twice
  */
-export const zipFiles = (
+export const zipFilesInWorker = (
   entries: readonly ZipEntry[],
   { onProgress, signal }: Options = {},
 ): Promise<Blob> => {

@@ -1,5 +1,5 @@
 import { YesNo, type YesNoProps } from '@journey/ui';
-import { answerMessages as text } from '../form-messages.ts';
+import { yesNoMessages as text } from '../form-messages.ts';
 
 /** A question that is answered with yes or no. */
 export const YesNoQuestion = (props: Omit<YesNoProps, 'yes' | 'no'>) => (

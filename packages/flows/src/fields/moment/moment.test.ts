@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTimeZone, formatIncidentTime, formatInZone, getTimeZoneOfCountry } from './moment.ts';
+import { isTimeZone, formatIncidentTime, formatInTimeZone, getTimeZoneOfCountry } from './moment.ts';
 
 const summer = new Date('2026-01-20T19:35:00Z');
 const winter = new Date('2026-07-20T19:35:00Z');
@@ -14,8 +14,8 @@ it.each([
   ['Pacific/Auckland', summer, '21/01/2026 08:35 NZDT'],
   ['Pacific/Auckland', winter, '21/07/2026 07:35 NZST'],
 ])('in %s at %s: %s', (zone, moment, shown) => {
-  expect(formatInZone(moment, zone)).toBe(shown);
-  expect(formatInZone(+moment, zone)).toBe(shown);
+  expect(formatInTimeZone(moment, zone)).toBe(shown);
+  expect(formatInTimeZone(+moment, zone)).toBe(shown);
 });
 
 it.each([

@@ -33,7 +33,7 @@ const nameOf = (moment: number | Date, zone: string): string =>
  * @param moment milliseconds since 1970, or a date
  * @param zone the branch's time zone, as an IANA name
  */
-export const formatInZone = (moment: number | Date, zone: string): string =>
+export const formatInTimeZone = (moment: number | Date, zone: string): string =>
   `${dayjs(moment).tz(zone).format('DD/MM/YYYY HH:mm')} ${nameOf(moment, zone)}`;
 
 /**
@@ -47,5 +47,5 @@ export const formatIncidentTime = (text: string | undefined, zone: string): stri
   const own = /(Z|[+-]\d\d:?\d\d)$/i.test(text ?? '') ? undefined : formatDateTime(text);
   if (own || !text) return own;
   const moment = Date.parse(text);
-  return Number.isNaN(moment) ? undefined : formatInZone(moment, zone);
+  return Number.isNaN(moment) ? undefined : formatInTimeZone(moment, zone);
 };

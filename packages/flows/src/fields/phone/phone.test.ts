@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneMessages } from '../form-messages.ts';
-import { toPhoneFieldValue, toServicePhone } from './phone.ts';
+import { toPhoneFieldValue, toWirePhoneDigits } from './phone.ts';
 import { optionalPhoneSchema, getPhoneError } from './rule.ts';
 
 describe('a number that is possible in its country', () => {
@@ -33,7 +33,7 @@ it.each([
   ['(02) 9876-5432', '0298765432'],
   ['', ''],
   [undefined, ''],
-])('toServicePhone(%j) is %j', (value, number) => expect(toServicePhone(value)).toBe(number));
+])('toServicePhone(%j) is %j', (value, number) => expect(toWirePhoneDigits(value)).toBe(number));
 
 it.each([
   ['61412345678', '+61412345678'],

@@ -2,7 +2,7 @@
  * Converts a phone number to the services' format, without the `+`.
  * @param value a number from a phone field or from the services; spaces, brackets and hyphens are removed.
  */
-export const toServicePhone = (value: string | undefined): string =>
+export const toWirePhoneDigits = (value: string | undefined): string =>
   (value ?? '')
     .trim()
     .replace(/[\s()-]/g, '')
@@ -13,6 +13,6 @@ export const toServicePhone = (value: string | undefined): string =>
  * with 0 is taken to include its country code and gets a `+`; any other number stays without one.
  */
 export const toPhoneFieldValue = (value: string | undefined): string => {
-  const number = toServicePhone(value);
+  const number = toWirePhoneDigits(value);
   return /^[1-9]\d{7,}$/.test(number) ? `+${number}` : number;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseRegistration } from './registration.ts';
+import { normaliseVehicleRegistration } from './registration.ts';
 
 it.each([
   ['abc12', 'AB-C12'],
@@ -11,4 +11,4 @@ it.each([
   ['abcd1234', undefined],
   ['', undefined],
   ['- - -', undefined],
-])('%j is %s (V-02)', (typed, known) => expect(normaliseRegistration(typed)).toBe(known));
+])('%j is %s (V-02)', (typed, known) => expect(normaliseVehicleRegistration(typed)).toBe(known));

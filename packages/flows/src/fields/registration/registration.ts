@@ -9,7 +9,7 @@ const groups: Readonly<Record<number, number>> = { 5: 2, 6: 3, 7: 4 };
  * `ABC-123`.
  * @returns undefined when the length is not 5, 6 or 7
  */
-export const normaliseRegistration = (typed: string): string | undefined => {
+export const normaliseVehicleRegistration = (typed: string): string | undefined => {
   const plain = typed.replaceAll(/[-\s]/g, '').toUpperCase();
   const first = groups[plain.length];
   return first ? `${plain.slice(0, first)}-${plain.slice(first)}` : undefined;

@@ -1,11 +1,11 @@
-import type { Phone, Site } from '../../site/index.ts';
+import type { SitePhone, Site } from '../../site/index.ts';
 import { noScriptMessages as text } from './messages.ts';
 
 /**
  * Short messages that a page shows when its scripts cannot run or have not loaded. They are plain texts, and some end
  * with the site's phone number.
  */
-export interface EarlyNotes {
+export interface NoScriptTexts {
   /** The message for a browser with JavaScript switched off. */
   readonly noScript: string;
   /** The message for a page whose scripts have not loaded in time. */
@@ -16,13 +16,13 @@ export interface EarlyNotes {
   readonly old: string;
   /** The message for a person who pressed a button before the page could react. */
   readonly wait: string;
-  readonly phone: Phone;
+  readonly phone: SitePhone;
 }
 
 /**
  * Returns the messages for a site's pages whose scripts cannot run or have not loaded, with the site's phone number.
  */
-export const createEarlyNotes = ({ phone }: Site): EarlyNotes => ({
+export const createNoScriptTexts = ({ phone }: Site): NoScriptTexts => ({
   noScript: text.noScript,
   late: text.late,
   again: text.loadAgain,

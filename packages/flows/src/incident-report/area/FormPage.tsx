@@ -2,11 +2,11 @@ import { Button, Card, ErrorSummary, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
-import type { FormStep } from '../../engine/form-step/use-form-step.ts';
+import type { FormStepState } from '../../engine/form-step/use-form-step.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 
 interface FormProps<Values extends FieldValues> {
-  readonly step: FormStep<Values>;
+  readonly step: FormStepState<Values>;
   readonly submitLabel: string;
   readonly busyLabel: string;
   /**
@@ -22,7 +22,7 @@ interface FormProps<Values extends FieldValues> {
  * the top, the submit button is at the bottom. With `method="dialog"` the browser itself never sends the form
  * anywhere.
  */
-export const PageForm = <Values extends FieldValues>({
+export const StandaloneForm = <Values extends FieldValues>({
   step: { problems, attempt, failure, isBusy, submit },
   submitLabel,
   busyLabel,
@@ -64,7 +64,7 @@ export const FormPage = <Values extends FieldValues>({ title, lead, ...form }: P
       problem={form.step.problems.length > 0 || form.step.failure !== undefined}
     />
     <Card>
-      <PageForm {...form} />
+      <StandaloneForm {...form} />
     </Card>
   </>
 );

@@ -1,7 +1,7 @@
 import { Stack } from '@journey/ui';
 import { fieldMessages } from '../../fields/messages.ts';
 import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
-import { licencePhotoConsent } from '../photos.ts';
+import { licencePhotoConsentTexts } from '../photos.ts';
 import { getPhotoFolder, type PhotoGroup } from '../photos.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { personMessages as text } from './messages.ts';
@@ -27,7 +27,7 @@ export const LicencePhotos = ({ reportId, group, who }: Props) => (
     </h2>
     <PhotoSection
       folder={getPhotoFolder(useIncidentReportApp(), reportId, group)}
-      consent={licencePhotoConsent}
+      consent={licencePhotoConsentTexts}
       label={text.licenceOf(who)}
       most={MOST}
     />

@@ -1,6 +1,6 @@
 import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui';
 import { useState, type ReactNode } from 'react';
-import { removeNumberedFolder } from '../../photos/keep/kept-photos.ts';
+import { removeNumberedPhotoFolder } from '../../photos/keep/kept-photos.ts';
 import { getPhotoFolder, type PhotoGroup } from '../photos.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { LicencePhotos } from './LicencePhotos.tsx';
@@ -57,7 +57,7 @@ export const PeopleList = ({
   // that the photos of the people behind the removed one are read again under their new index.
   const [moved, setMoved] = useState(0);
   const drop = async (index: number) => {
-    await removeNumberedFolder(
+    await removeNumberedPhotoFolder(
       groups.map((group) => getPhotoFolder(reporting, reportId, group)),
       index,
     );

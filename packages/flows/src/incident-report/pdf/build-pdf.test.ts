@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
-import { buildPdf } from './build-pdf.ts';
+import { buildReportPdf } from './build-pdf.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { readFontFile } from './testing/read-face.ts';
@@ -14,7 +14,7 @@ import { collectPdfText } from './report/text-of.ts';
  */
 const read = async (report: ReportForPdf) => {
   const { faces } = await loadFonts(collectPdfText(report), readFontFile);
-  const bytes = new Uint8Array(buildPdf(report, faces));
+  const bytes = new Uint8Array(buildReportPdf(report, faces));
   const raw = new TextDecoder('latin1').decode(bytes);
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   const pages = await Promise.all(

@@ -1,14 +1,14 @@
 import { jsPDF } from 'jspdf';
-import type { LoadedFace } from './fonts/load-fonts.ts';
-import { PAGES_BY_REPORT_TYPE, type PdfPart } from './layout.ts';
+import type { LoadedFontFace } from './fonts/load-fonts.ts';
+import { PAGES_BY_REPORT_TYPE, type PdfBoxOrSignature } from './layout.ts';
 import { pdfMessages as text } from './report/messages.ts';
 import type { ReportForPdf } from './report/report.ts';
-import { layOutAnnex, type Annex } from './sheet/annex.ts';
-import { layOutBox, drawFrame, layOutSignature, type Cursor } from './sheet/boxes.ts';
+import { layOutAnnex, type AnnexEntries } from './sheet/annex.ts';
+import { layOutBox, drawFrame, layOutSignature, type PageCursor } from './sheet/boxes.ts';
 import { drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
-import { layoutToFit, FULL_SIZE_SCALE } from './sheet/settings.ts';
+import { layOutPageToFit, FULL_SIZE_SCALE } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
-import type { Frame, DrawContext, TextPainter } from './sheet/types.ts';
+import type { LaidOutFrame, DrawContext, TextPainter } from './sheet/types.ts';
 
 /**
  * Caches each font as the string that jsPDF needs. Converting a font takes longer than drawing a page, and a
@@ -33,7 +33,7 @@ const binary = (bytes: Uint8Array): string => {
 };
 
 /** Adds a TrueType font to a PDF. */
-export const addFont = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array): void => {
+export const addFontToPdf = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array): void => {
   const file = `${name}-${bold ? 700 : 400}.ttf`;
   pdf.addFileToVFS(file, binary(ttf));
   pdf.addFont(file, name, bold ? 'bold' : 'normal');
@@ -44,8 +44,8 @@ export const addFont = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array
  * the signature's box is left out.
  */
 const getFrames =
-  (report: ReportForPdf, parts: readonly PdfPart[]) =>
-  (pen: DrawContext): Frame[] =>
+  (report: ReportForPdf, parts: readonly PdfBoxOrSignature[]) =>
+  (pen: DrawContext): LaidOutFrame[] =>
     parts.flatMap((part) => {
       if (part === 'signature') return report.signature ? [layOutSignature(pen, report.signature)] : [];
       const box = report.boxes[part];
@@ -59,13 +59,13 @@ const getFrames =
  * @param faces the fonts from `loadFonts`, in its order.
  * @param paint draws scripts that need shaping, and emoji; without it scripts are printed as `?` and emoji by number.
  */
-export const buildPdf = (
+export const buildReportPdf = (
   report: ReportForPdf,
-  faces: readonly LoadedFace[],
+  faces: readonly LoadedFontFace[],
   paint?: (pdf: jsPDF) => TextPainter,
 ): ArrayBuffer => {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
-  for (const { name, bold, ttf } of faces) addFont(pdf, name, bold, ttf);
+  for (const { name, bold, ttf } of faces) addFontToPdf(pdf, name, bold, ttf);
   pdf.setLanguage(report.language);
   pdf.setProperties({
     title: `${text.title} ${report.reportNumber}`,
@@ -75,7 +75,7 @@ export const buildPdf = (
   const type = createTypesetter(pdf, faces, paint?.(pdf));
   const ink = { pdf, type, colours: report.brand.colours };
   drawHeader(pdf, type, report);
-  const cursor: Cursor = {
+  const cursor: PageCursor = {
     y: drawTitle(type, report),
     turn: () => {
       pdf.addPage();
@@ -83,10 +83,10 @@ export const buildPdf = (
       return PAGE_MEASURES_MM.top;
     },
   };
-  let left: Annex = [];
+  let left: AnnexEntries = [];
   for (const [page, parts] of PAGES_BY_REPORT_TYPE[report.type].entries()) {
     if (page > 0) cursor.y = cursor.turn();
-    const { frames, pen, annex } = layoutToFit(
+    const { frames, pen, annex } = layOutPageToFit(
       ink,
       getFrames(report, parts),
       left,

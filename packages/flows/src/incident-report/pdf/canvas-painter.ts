@@ -1,9 +1,9 @@
 import type { jsPDF } from 'jspdf';
-import { addFont } from './build-pdf.ts';
-import { GLYPHLESS_EM, createGlyphlessFont } from './fonts/glyphless.ts';
+import { addFontToPdf } from './build-pdf.ts';
+import { GLYPHLESS_WIDTH_EM, createGlyphlessFont } from './fonts/glyphless.ts';
 import { isEmoji } from './fonts/emoji-letters.ts';
 import { containsCodePoint, type FontSlice } from './fonts/ranges.ts';
-import { drawInvisibleText, patchForTextImages } from './sheet/invisible-text.ts';
+import { drawInvisibleText, patchPdfForTextImages } from './sheet/invisible-text.ts';
 import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
 
 /** Pixels per typographic point in the pictures of text, for 300 pixels per inch, the usual print resolution. */
@@ -40,8 +40,8 @@ export const createCanvasPainter =
     const brush = once(() => {
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('This browser draws no canvas');
-      patchForTextImages(pdf);
-      addFont(
+      patchPdfForTextImages(pdf);
+      addFontToPdf(
         pdf,
         SEARCHABLE,
         false,
@@ -96,7 +96,7 @@ export const createCanvasPainter =
           'FAST',
         );
         const words = overlay(text);
-        const natural = words.length * GLYPHLESS_EM * style.size * MM_PER_POINT;
+        const natural = words.length * GLYPHLESS_WIDTH_EM * style.size * MM_PER_POINT;
         if (natural === 0) return;
         pdf.setFont(SEARCHABLE, 'normal').setFontSize(style.size);
         drawInvisibleText(pdf, words, x, baseline, millimetres(width) / natural);

@@ -45,7 +45,7 @@ const running = (): Worker => {
  * @returns a blob of type `application/pdf`.
  * @throws TypeError when a font cannot be fetched, Error when the PDF cannot be built.
  */
-export const buildPdfInWorker = (report: ReportForPdf): Promise<Blob> =>
+export const buildReportPdfInWorker = (report: ReportForPdf): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {
     const at = running();
     const id = (orders += 1);

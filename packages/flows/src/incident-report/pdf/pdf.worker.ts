@@ -1,4 +1,4 @@
-import { buildPdf } from './build-pdf.ts';
+import { buildReportPdf } from './build-pdf.ts';
 import { createCanvasPainter } from './canvas-painter.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { loadCanvasFonts } from './fonts/shaping.ts';
@@ -16,7 +16,7 @@ const make = async (report: ReportForPdf): Promise<Blob> => {
     typeof OffscreenCanvas === 'undefined'
       ? undefined
       : createCanvasPainter(words.bold + words.regular, faces);
-  return new Blob([buildPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
+  return new Blob([buildReportPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
 };
 
 addEventListener('message', ({ data: { id, report } }: MessageEvent<PdfRequest>) => {

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { REPORT_FLOW, WIZARD_BASE_PATH } from '../flow.ts';
+import { REPORT_FLOW, REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 import * as pages from './pages.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import type { ReactNode } from 'react';
@@ -20,7 +20,9 @@ const RequireSession = ({ children }: Props) => {
   const { search } = useLocation();
   if (session) return children;
   const expired = ended && source !== 'web';
-  return <Navigate to={`${WIZARD_BASE_PATH}/${expired ? 'expire' : 'landing-page'}${search}`} replace />;
+  return (
+    <Navigate to={`${REPORT_WIZARD_BASE_PATH}/${expired ? 'expire' : 'landing-page'}${search}`} replace />
+  );
 };
 
 /**
@@ -34,7 +36,7 @@ const RequireLandingPassed = ({ children }: Props) => {
   return session || started ? (
     children
   ) : (
-    <Navigate to={`${WIZARD_BASE_PATH}/landing-page${search}`} replace />
+    <Navigate to={`${REPORT_WIZARD_BASE_PATH}/landing-page${search}`} replace />
   );
 };
 
@@ -45,7 +47,7 @@ const RequireLandingPassed = ({ children }: Props) => {
 const RequireRental = ({ children }: Props) => {
   const { rental } = useIncidentSession();
   const { search } = useLocation();
-  return rental ? children : <Navigate to={`${WIZARD_BASE_PATH}/vir-login${search}`} replace />;
+  return rental ? children : <Navigate to={`${REPORT_WIZARD_BASE_PATH}/vir-login${search}`} replace />;
 };
 
 /** The incident report pages that need a session and a rental, by the last segment of their address. */

@@ -17,7 +17,7 @@ import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../incide
 import { preloadedPages } from './pages.ts';
 import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
-import { WIZARD_BASE_PATH } from '../flow.ts';
+import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 
 /**
  * Renders the button that logs out in every tab, after a confirmation. Without a network the request to end the
@@ -33,7 +33,7 @@ const LogoutButton = () => {
     reporting.visit.set({ source });
     void signOutEverywhere(reporting);
     reporting.toasts.show('success', text.loggedOut);
-    void navigate(`${WIZARD_BASE_PATH}/landing-page`, { replace: true });
+    void navigate(`${REPORT_WIZARD_BASE_PATH}/landing-page`, { replace: true });
   };
   return (
     <>

@@ -1,37 +1,39 @@
-import { lazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
-import type { StepId } from '../flow.ts';
+import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
+import type { ReportStepId } from '../flow.ts';
 
 // Each page of the incident report is a chunk of its own, whose code is loaded when the page is opened.
-export const VirLoginPage = lazyPage(
+export const VirLoginPage = createLazyPage(
   async () => (await import('../pages/vir-login/VirLoginPage.tsx')).VirLoginPage,
 );
-export const StaffLoginPage = lazyPage(
+export const StaffLoginPage = createLazyPage(
   async () => (await import('../pages/staff-login/StaffLoginPage.tsx')).StaffLoginPage,
 );
-export const RentalExpiredPage = lazyPage(
+export const RentalExpiredPage = createLazyPage(
   async () => (await import('../pages/rental-expired/RentalExpiredPage.tsx')).RentalExpiredPage,
 );
-export const ExpirePage = lazyPage(async () => (await import('../pages/expire/ExpirePage.tsx')).ExpirePage);
-const IncidentSelectionPage = lazyPage(
+export const ExpirePage = createLazyPage(
+  async () => (await import('../pages/expire/ExpirePage.tsx')).ExpirePage,
+);
+const IncidentSelectionPage = createLazyPage(
   async () => (await import('../pages/incident-selection/IncidentSelectionPage.tsx')).IncidentSelectionPage,
 );
-const SubmissionPage = lazyPage(
+const SubmissionPage = createLazyPage(
   async () => (await import('../pages/submission/SubmissionPage.tsx')).SubmissionPage,
 );
 
 /** The React page that shows each step of the incident report. */
-export const stepPages: Readonly<Record<StepId, LazyPage>> = {
-  condition: lazyPage(async () => (await import('../pages/condition/ConditionPage.tsx')).ConditionPage),
-  incident: lazyPage(async () => (await import('../pages/incident/IncidentPage.tsx')).IncidentPage),
-  'other-driver': lazyPage(
+export const stepPages: Readonly<Record<ReportStepId, LazyPage>> = {
+  condition: createLazyPage(async () => (await import('../pages/condition/ConditionPage.tsx')).ConditionPage),
+  incident: createLazyPage(async () => (await import('../pages/incident/IncidentPage.tsx')).IncidentPage),
+  'other-driver': createLazyPage(
     async () => (await import('../pages/other-driver/OtherDriverPage.tsx')).OtherDriverPage,
   ),
-  'third-parties': lazyPage(
+  'third-parties': createLazyPage(
     async () => (await import('../pages/third-parties/ThirdPartiesPage.tsx')).ThirdPartiesPage,
   ),
-  witnesses: lazyPage(async () => (await import('../pages/witnesses/WitnessesPage.tsx')).WitnessesPage),
-  damage: lazyPage(async () => (await import('../pages/damage/DamagePage.tsx')).DamagePage),
-  review: lazyPage(async () => (await import('../pages/review/ReviewPage.tsx')).ReviewPage),
+  witnesses: createLazyPage(async () => (await import('../pages/witnesses/WitnessesPage.tsx')).WitnessesPage),
+  damage: createLazyPage(async () => (await import('../pages/damage/DamagePage.tsx')).DamagePage),
+  review: createLazyPage(async () => (await import('../pages/review/ReviewPage.tsx')).ReviewPage),
 };
 
 /**
@@ -39,8 +41,8 @@ export const stepPages: Readonly<Record<StepId, LazyPage>> = {
  * address.
  */
 export const rentalPages: Readonly<Record<string, LazyPage>> = {
-  sms: lazyPage(async () => (await import('../pages/sms/SmsPage.tsx')).SmsPage),
-  existingdamagelandingpage: lazyPage(
+  sms: createLazyPage(async () => (await import('../pages/sms/SmsPage.tsx')).SmsPage),
+  existingdamagelandingpage: createLazyPage(
     async () => (await import('../pages/existing-damage/ExistingDamagePage.tsx')).ExistingDamagePage,
   ),
   incidentselection: IncidentSelectionPage,

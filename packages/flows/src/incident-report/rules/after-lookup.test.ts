@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideAfterLookup, type LookupFacts } from './after-lookup.ts';
+import { decideLookupOutcome, type LookupFacts } from './after-lookup.ts';
 
 const facts: LookupFacts = {
   source: 'web',
@@ -33,5 +33,5 @@ it.each<[Partial<LookupFacts>, unknown]>([
     { path: selection, query: { source: 'sms', vir: 'vir-1', virType: 'panel' } },
   ],
 ])('%j leads to %j (V-04)', (some, outcome) =>
-  expect(decideAfterLookup({ ...facts, ...some })).toEqual(outcome),
+  expect(decideLookupOutcome({ ...facts, ...some })).toEqual(outcome),
 );

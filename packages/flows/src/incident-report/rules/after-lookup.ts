@@ -1,10 +1,10 @@
-import type { IncidentSource } from '@journey/api/incidents';
-import { WIZARD_BASE_PATH } from '../flow.ts';
+import type { IncidentSessionSource } from '@journey/api/incidents';
+import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 import type { LandingLink } from '../state.ts';
 
 /** The facts that decide which page a person sees after their rental has been found. */
 export interface LookupFacts {
-  readonly source: IncidentSource;
+  readonly source: IncidentSessionSource;
   readonly isOpen: boolean;
   /** Whether the customer has confirmed their phone number and e-mail address. */
   readonly isContactConfirmed: boolean;
@@ -26,7 +26,7 @@ interface Row {
 }
 
 const selection = (query: Record<string, string | undefined>): Outcome => ({
-  path: `${WIZARD_BASE_PATH}/incidentselection`,
+  path: `${REPORT_WIZARD_BASE_PATH}/incidentselection`,
   query: Object.fromEntries(
     Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ),
@@ -40,7 +40,7 @@ const lookupTable: readonly Row[] = [
   {
     says: 'web, and the rental is not open',
     holds: ({ source, isOpen }) => source === 'web' && !isOpen,
-    outcome: () => ({ path: `${WIZARD_BASE_PATH}/rentalexpired`, query: {} }),
+    outcome: () => ({ path: `${REPORT_WIZARD_BASE_PATH}/rentalexpired`, query: {} }),
   },
   {
     says: 'app, with a report',
@@ -71,5 +71,5 @@ const lookupTable: readonly Row[] = [
 ];
 
 /** Returns which page follows when a rental has been found. */
-export const decideAfterLookup = (facts: LookupFacts): Outcome =>
+export const decideLookupOutcome = (facts: LookupFacts): Outcome =>
   lookupTable.find(({ holds }) => holds(facts))!.outcome(facts);

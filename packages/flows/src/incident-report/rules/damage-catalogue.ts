@@ -1,10 +1,10 @@
-import type { DamageCode, IncidentType } from '@journey/api/incidents';
+import type { DamageType, IncidentType } from '@journey/api/incidents';
 import type { VehicleSpot } from '@journey/ui';
 
 type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Mechanical';
 
 /** A kind of damage that a person can choose in an incident report, such as damage to the roof. */
-export interface DamageCatalogueEntry extends DamageCode {
+export interface DamageCatalogueEntry extends DamageType {
   readonly category: Category;
   /**
    * Where the drawing of the car shows this damage. Left out for damage that the drawing does not show, such as

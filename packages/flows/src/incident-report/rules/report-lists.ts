@@ -1,4 +1,4 @@
-import { isSubmitted, type ReportListItem } from '@journey/api/incidents';
+import { isSubmittedStatus, type ReportListItem } from '@journey/api/incidents';
 
 /**
  * Sorts the reports of one type into the dialog's two tabs, in progress and submitted. Reports that were not
@@ -10,8 +10,8 @@ export const splitReportsByTab = (
   const offered = reports.filter(({ isResumable }) => isResumable);
   return {
     drafts: offered.filter(
-      ({ status }) => !isSubmitted(status) && status !== 'expired' && status !== 'unavailable',
+      ({ status }) => !isSubmittedStatus(status) && status !== 'expired' && status !== 'unavailable',
     ),
-    submitted: offered.filter(({ status }) => isSubmitted(status)),
+    submitted: offered.filter(({ status }) => isSubmittedStatus(status)),
   };
 };

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { startServices, type Services } from '../../engine/testing/services.ts';
+import { startTestServices, type TestServices } from '../../engine/testing/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import { signInInEitherCountry } from './sign-in.ts';
 
 /** What the code under test has written to the fake `sessionStorage`, by key. */
 const stored = new Map<string, string>();
-let services: Services;
+let services: TestServices;
 let left: string[];
 
 beforeEach(() => {
-  services = startServices('default');
+  services = startTestServices('default');
   left = [];
   stored.clear();
   vi.stubGlobal('fetch', services.fetch);

@@ -2,17 +2,17 @@ import {
   lookUpRental,
   type IncidentRental,
   type IncidentSession,
-  type RentalLookup,
+  type RentalLookupDetails,
 } from '@journey/api/incidents';
 import { ApiError, createIdempotencyKey, type Transport } from '@journey/api';
 import { signInAsStaffMember } from '@journey/api/staff';
-import { getServices } from '../../shell/services.ts';
+import { getServiceConnection } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { parseCountry } from '../../site/index.ts';
-import { WIZARD_BASE_PATH } from '../flow.ts';
+import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
-import { getLinkKey, type LandingLink } from '../state.ts';
+import { getLandingLinkKey, type LandingLink } from '../state.ts';
 
 /**
  * Returns the lookup that finds the rental of a link, or `undefined` when the link does not identify a rental by
@@ -21,7 +21,7 @@ import { getLinkKey, type LandingLink } from '../state.ts';
 export const createLookupFromLink = async (
   { site }: Pick<IncidentReportApp, 'site'>,
   { key, registration = '', agreementNumber, nonrevNumber }: LandingLink,
-): Promise<RentalLookup | undefined> => {
+): Promise<RentalLookupDetails | undefined> => {
   const where = { registration, brand: site.brand.id, country: site.country };
   if (key) return { variant: 'link', key, exchangeKey: await exchangeKeyOf(key) };
   if (nonrevNumber) return { variant: 'nonrev', nonrevNumber, ...where };
@@ -49,7 +49,7 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
  */
 export const signInByLookup = async (
   reporting: IncidentReportApp,
-  lookup: RentalLookup,
+  lookup: RentalLookupDetails,
 ): Promise<IncidentRental> => {
   const found = await lookUpRental(transportOf(reporting), lookup);
   begin(reporting, reporting, found);
@@ -64,7 +64,7 @@ export const signInByLookup = async (
  */
 export const signInInEitherCountry = async (
   reporting: IncidentReportApp,
-  lookup: RentalLookup,
+  lookup: RentalLookupDetails,
 ): Promise<IncidentRental> => {
   const found = await findInBothCountries(transportOf(reporting), lookup);
   const { rental } = found;
@@ -78,7 +78,7 @@ export const signInInEitherCountry = async (
   there.visit.set(visit.get());
   const hasBegun = begin(there, reporting, found);
   const address = new URL(location.href);
-  if (!hasBegun) address.pathname = `${WIZARD_BASE_PATH}/rentalexpired`;
+  if (!hasBegun) address.pathname = `${REPORT_WIZARD_BASE_PATH}/rentalexpired`;
   address.searchParams.set('country', country);
   location.replace(address);
   return new Promise(() => undefined);
@@ -86,14 +86,14 @@ export const signInInEitherCountry = async (
 
 const transportOf = (reporting: IncidentReportApp): Transport => {
   const { staff } = reporting.state.get();
-  return staff ? createTransportWithToken(reporting, staff.token) : getServices(reporting).transport;
+  return staff ? createTransportWithToken(reporting, staff.token) : getServiceConnection(reporting).transport;
 };
 
 /**
  * Looks a rental up in the country that the lookup names. When nothing is found there and the page's address
  * names no country, that country was only a guess, so the other one is tried.
  */
-const findInBothCountries = async (api: Transport, lookup: RentalLookup): Promise<IncidentSession> => {
+const findInBothCountries = async (api: Transport, lookup: RentalLookupDetails): Promise<IncidentSession> => {
   try {
     return await lookUpRental(api, lookup);
   } catch (error) {
@@ -123,7 +123,7 @@ const begin = (
   there.state.set({
     session: { token, expiresAt: Number(expires), role: rental.role },
     rental,
-    openedBy: getLinkKey(link),
+    openedBy: getLandingLinkKey(link),
     ...(staff && { staff }),
   });
   return true;
@@ -137,7 +137,7 @@ export const signInAsStaff = async (
   reporting: IncidentReportApp,
   values: { username: string; password: string },
 ): Promise<void> => {
-  const { token, expires } = await signInAsStaffMember(getServices(reporting).transport, values);
+  const { token, expires } = await signInAsStaffMember(getServiceConnection(reporting).transport, values);
   const session = { token, expiresAt: Number(expires), role: 'staff' } as const;
   reporting.visit.set({ ...reporting.visit.get(), ended: false });
   reporting.state.set({ session, staff: session });

@@ -5,31 +5,31 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
-import { restoreLockedValues } from '../../engine/form-step/locks.ts';
+import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
 import { useFormStep } from '../../engine/form-step/use-form-step.ts';
 import { StepProgress } from '../../engine/steps/StepProgress.tsx';
-import { getProgress } from '../../engine/steps/steps.ts';
+import { getFlowProgress } from '../../engine/steps/steps.ts';
 import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { getFormDraftName } from '../drafts.ts';
 import {
-  derivePathFacts,
-  getNextStep,
-  getPreviousStep,
+  deriveReportPathFacts,
+  getNextReportStep,
+  getPreviousReportStep,
   REPORT_FLOW,
-  getStepPath,
-  WIZARD_BASE_PATH,
+  getReportStepPath,
+  REPORT_WIZARD_BASE_PATH,
 } from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { stepMessages as text } from '../messages.ts';
-import type { ReportStep } from './definition.ts';
-import type { OpenedStep } from './open-step.ts';
+import type { ReportStepDefinition } from './definition.ts';
+import type { StepDraftAndLocks } from './open-step.ts';
 import { useSaveStep } from './use-save-step.ts';
 
 interface Props<Values extends FieldValues> {
-  readonly definition: ReportStep<Values>;
+  readonly definition: ReportStepDefinition<Values>;
   readonly report: IncidentReport;
-  readonly opened: OpenedStep<Values>;
+  readonly opened: StepDraftAndLocks<Values>;
 }
 
 /**
@@ -55,18 +55,18 @@ export const StepFormView = <Values extends FieldValues>({
     saved,
     isStale: kept !== undefined && kept.base !== JSON.stringify(read(report.details)),
     onSaved: (now) => {
-      const after = getNextStep(id, derivePathFacts(now)) ?? 'review';
+      const after = getNextReportStep(id, deriveReportPathFacts(now)) ?? 'review';
       // If a person who came back from the review now answers that somebody else was driving, the step about that
       // driver must be completed before the review.
       const isNew = after === 'other-driver' && !now.details.otherDriver;
       const to = isFromReview && !isNew ? 'review' : after;
-      void navigate(getStepPath(to) + search, isFromReview && isNew ? { state } : {});
+      void navigate(getReportStepPath(to) + search, isFromReview && isNew ? { state } : {});
     },
   });
   const context = { reporting, report };
   const step = useFormStep({
     definition,
-    initial: kept ? restoreLockedValues(kept.values, saved, locked) : saved,
+    initial: kept ? restoreLockedFieldValues(kept.values, saved, locked) : saved,
     draft: useMemo(
       () => ({
         isPersistent: drafts.isPersistent(),
@@ -93,11 +93,13 @@ export const StepFormView = <Values extends FieldValues>({
     await drafts.remove(name);
   };
 
-  const before = getPreviousStep(id, derivePathFacts(report));
+  const before = getPreviousReportStep(id, deriveReportPathFacts(report));
   return (
     <>
-      <BackControl to={(before ? getStepPath(before) : `${WIZARD_BASE_PATH}/incidentselection`) + search} />
-      <StepProgress progress={getProgress(REPORT_FLOW, derivePathFacts(report), id)} />
+      <BackControl
+        to={(before ? getReportStepPath(before) : `${REPORT_WIZARD_BASE_PATH}/incidentselection`) + search}
+      />
+      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportPathFacts(report), id)} />
       <PageHead title={title} lead={lead} problem={step.problems.length > 0 || step.failure !== undefined} />
       <FormStepView step={step} text={{ ...text, next }}>
         {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}

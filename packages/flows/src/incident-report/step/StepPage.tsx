@@ -1,23 +1,23 @@
-import { useReport, type IncidentReport } from '@journey/api/incidents';
+import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
-import { QueryState } from '../../shell/QueryState.tsx';
+import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import {
-  derivePathFacts,
-  getFirstStep,
+  deriveReportPathFacts,
+  getFirstReportStep,
   listStepsOfReport,
   findResumeStep,
-  getStepPath,
-  WIZARD_BASE_PATH,
+  getReportStepPath,
+  REPORT_WIZARD_BASE_PATH,
 } from '../flow.ts';
 import { useIncidentReportApp, useTabVisit } from '../incident-report-app.ts';
-import type { ReportStep } from './definition.ts';
-import { openStep, type OpenedStep } from './open-step.ts';
+import type { ReportStepDefinition } from './definition.ts';
+import { loadStepDraftAndLocks, type StepDraftAndLocks } from './open-step.ts';
 import { StepFormView } from './StepFormView.tsx';
 
 interface Props<Values extends FieldValues> {
-  readonly definition: ReportStep<Values>;
+  readonly definition: ReportStepDefinition<Values>;
 }
 
 /**
@@ -28,14 +28,14 @@ interface Props<Values extends FieldValues> {
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
   const { report: open } = useTabVisit();
   const { search } = useLocation();
-  const query = useReport(open?.id);
-  if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
-  if (!query.data) return <QueryState query={query} />;
+  const query = useIncidentReport(open?.id);
+  if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
+  if (!query.data) return <QueryPlaceholder query={query} />;
   const report = query.data;
-  const facts = derivePathFacts(report);
+  const facts = deriveReportPathFacts(report);
   if (!listStepsOfReport(facts).some(({ id }) => id === definition.id)) {
-    const to = findResumeStep(report.status, facts) ?? getFirstStep(report.type);
-    return <Navigate to={getStepPath(to) + search} replace />;
+    const to = findResumeStep(report.status, facts) ?? getFirstReportStep(report.type);
+    return <Navigate to={getReportStepPath(to) + search} replace />;
   }
   return <LoadedStep key={`${report.id}/${definition.id}`} definition={definition} report={report} />;
 };
@@ -47,9 +47,9 @@ const LoadedStep = <Values extends FieldValues>({
   // The form uses the report as it was when the page opened, so that a refetch cannot overwrite typed values.
   const [report] = useState(latest);
   const reporting = useIncidentReportApp();
-  const [opened, setOpened] = useState<OpenedStep<Values>>();
+  const [opened, setOpened] = useState<StepDraftAndLocks<Values>>();
   useEffect(() => {
-    void openStep(reporting, definition, report).then(setOpened);
+    void loadStepDraftAndLocks(reporting, definition, report).then(setOpened);
   }, [reporting, definition, report]);
-  return opened ? <StepFormView {...{ definition, report, opened }} /> : <QueryState />;
+  return opened ? <StepFormView {...{ definition, report, opened }} /> : <QueryPlaceholder />;
 };

@@ -1,7 +1,7 @@
 import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldsProps, StepDefinition } from '../../engine/form-step/definition.ts';
-import type { StepId } from '../flow.ts';
+import type { StepFieldsProps, StepDefinition } from '../../engine/form-step/definition.ts';
+import type { ReportStepId } from '../flow.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 
 /** What a step of the incident report can use besides its own answers: the app and the whole report. */
@@ -14,17 +14,17 @@ interface ReportContext {
  * Defines a step of the incident report. The initial values of its form are read from the saved report. Saving
  * the step replaces whole sections of the report; a section that is undefined is deleted.
  */
-export interface ReportStep<Values extends FieldValues> extends StepDefinition<
+export interface ReportStepDefinition<Values extends FieldValues> extends StepDefinition<
   Values,
   ReportDetails,
   Promise<ReportDetails> | ReportDetails,
   ReportContext
 > {
-  readonly id: StepId;
+  readonly id: ReportStepId;
   readonly lead?: string;
   /** The label of the button that saves the step; "Continue" by default. */
   readonly next?: string;
 }
 
 /** The props of the React component that renders the fields of one step of the incident report. */
-export type ReportFields<Values extends FieldValues> = FieldsProps<Values, ReportContext>;
+export type ReportFieldsProps<Values extends FieldValues> = StepFieldsProps<Values, ReportContext>;

@@ -17,13 +17,15 @@ const opened = async (storage: unknown) => {
   vi.stubGlobal('indexedDB', storage);
   // The modules are imported afresh, since a page opens its storage only once and each test simulates a new page.
   const { createIncidentReportApp } = await import('../incident-report-app.ts');
-  const { openStep } = await import('./open-step.ts');
+  const { loadStepDraftAndLocks } = await import('./open-step.ts');
   const definition = {
     id: 'incident',
     schema: object({ description: string().default('') }),
     read: () => ({ description: '' }),
   } as const;
-  return openStep(createIncidentReportApp(site, '/api'), definition, { id: 'v-1' } as IncidentReport);
+  return loadStepDraftAndLocks(createIncidentReportApp(site, '/api'), definition, {
+    id: 'v-1',
+  } as IncidentReport);
 };
 
 it('reports to a step that storage is blocked', async () => {

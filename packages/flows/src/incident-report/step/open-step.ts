@@ -1,11 +1,11 @@
 import type { IncidentReport } from '@journey/api/incidents';
 import type { FieldValues } from 'react-hook-form';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { listLockedPaths } from '../../engine/form-step/locks.ts';
-import { findInvalidPaths } from '../../engine/form-step/problems.ts';
+import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
+import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
 import { getFormDraftName, openReportDrafts } from '../drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
-import type { ReportStep } from './definition.ts';
+import type { ReportStepDefinition } from './definition.ts';
 
 /**
  * What the device stores of a step that has not been saved: the typed answers, and the saved answers with which
@@ -21,7 +21,7 @@ interface FormDraft<Values> {
 }
 
 /** The data of a step of the report that must be loaded before the step's form is shown. */
-export interface OpenedStep<Values> {
+export interface StepDraftAndLocks<Values> {
   readonly drafts: Drafts;
   readonly kept: FormDraft<Values> | undefined;
   /** The paths of the form fields that the person cannot change, since they were submitted before. */
@@ -33,15 +33,17 @@ export interface OpenedStep<Values> {
  * change all fields, and so can everybody before the report is submitted. After that, a customer cannot change
  * fields that have a valid value (V-23).
  */
-export const openStep = async <Values extends FieldValues>(
+export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   reporting: IncidentReportApp,
-  { id, schema, read }: Pick<ReportStep<Values>, 'id' | 'schema' | 'read'>,
+  { id, schema, read }: Pick<ReportStepDefinition<Values>, 'id' | 'schema' | 'read'>,
   report: IncidentReport,
-): Promise<OpenedStep<Values>> => {
+): Promise<StepDraftAndLocks<Values>> => {
   const drafts = await openReportDrafts(reporting);
   const kept = (await drafts.get(getFormDraftName(report.id, id))) as FormDraft<Values> | undefined;
   const isLocked = report.isSubmitted && reporting.state.get().session?.role !== 'staff';
   const saved = read(report.details);
-  const locked = isLocked ? listLockedPaths(saved, await findInvalidPaths(schema, saved)) : new Set<string>();
+  const locked = isLocked
+    ? listLockedFieldPaths(saved, await findInvalidFieldPaths(schema, saved))
+    : new Set<string>();
   return { drafts, kept: kept?.values && kept, locked };
 };

@@ -8,13 +8,13 @@ import { object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import type { ReportStep } from './definition.ts';
+import type { ReportStepDefinition } from './definition.ts';
 import { useSaveStep } from './use-save-step.ts';
 
 interface Values {
   description: string;
 }
-const definition: ReportStep<Values> = {
+const definition: ReportStepDefinition<Values> = {
   id: 'incident',
   title: 'Incident',
   schema: object({ description: string().default('') }),

@@ -1,18 +1,18 @@
 import { ApiError, useApi } from '@journey/api';
-import { fetchReport, incidentQueryKeys, saveStep, type IncidentReport } from '@journey/api/incidents';
+import { fetchReport, incidentQueryKeys, saveReportStep, type IncidentReport } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { stepMessages as text } from '../messages.ts';
-import { getStep } from '../flow.ts';
+import { getReportStep } from '../flow.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
-import { createQueueStore } from '../../engine/outbox/queue-store.ts';
+import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
 import { getFormDraftName, openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import type { ReportStep } from './definition.ts';
+import type { ReportStepDefinition } from './definition.ts';
 
 interface Options<Values extends FieldValues> {
-  readonly definition: ReportStep<Values>;
+  readonly definition: ReportStepDefinition<Values>;
   readonly report: IncidentReport;
   /** The saved answers of the step when its form was opened. */
   readonly saved: Values;
@@ -27,7 +27,7 @@ interface Options<Values extends FieldValues> {
  * What a page needs to save a step of the report: a conflict with other changes if there is one, and the actions.
  * An action throws the error of the services when the step was not saved.
  */
-export interface StepSaving<Values> {
+export interface StepSavingState<Values> {
   /**
    * The report as it was changed elsewhere, if the changes are in this step and conflict with the person's own.
    * Undefined without a conflict.
@@ -52,7 +52,7 @@ export const useSaveStep = <Values extends FieldValues>({
   saved,
   isStale,
   onSaved,
-}: Options<Values>): StepSaving<Values> => {
+}: Options<Values>): StepSavingState<Values> => {
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
@@ -61,16 +61,16 @@ export const useSaveStep = <Values extends FieldValues>({
 
   const send = async (values: Values, over: IncidentReport) => {
     const details = await write(values, { reporting, report: over });
-    const status = over.isSubmitted ? 'submission-page' : getStep(id).savedAs;
+    const status = over.isSubmitted ? 'submission-page' : getReportStep(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
     const drafts = await openReportDrafts(reporting);
     // Saving a step changes the report. If a submission of it was begun but not finished, its stored requests
     // contain the old answers, so they are deleted.
-    const submission = await createQueueStore(drafts, getSubmissionOutboxName(over.id)).names();
+    const submission = await createTaskQueueStore(drafts, getSubmissionOutboxName(over.id)).names();
     return sendOnce(drafts, {
       name: `step/${over.id}/${id}`,
       body: change,
-      send: (idempotencyKey) => saveStep(api, change, { idempotencyKey }),
+      send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
       changesOnSuccess: () => ({ remove: [getFormDraftName(over.id, id), ...submission] }),
     });
   };

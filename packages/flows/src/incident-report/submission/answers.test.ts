@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerMessages as text } from './answer-messages.ts';
+import { answerLabels as text } from './answer-messages.ts';
 import {
   listConditionDetails,
   listDrivingAnswers,
@@ -8,7 +8,7 @@ import {
   getThirdParties,
   listThirdPartyAnswers,
   getWitnesses,
-  formatYesNo,
+  formatBooleanAnswer,
   type LabelledAnswer,
 } from './answers.ts';
 import type { IncidentRental } from '@journey/api/incidents';
@@ -94,7 +94,7 @@ it.each([
   [true, text.yes],
   [false, text.no],
   [undefined, undefined],
-])('%s is shown as %s', (value, said) => expect(formatYesNo(value)).toBe(said));
+])('%s is shown as %s', (value, said) => expect(formatBooleanAnswer(value)).toBe(said));
 
 it('identifies a vehicle that is not on rent by its own number', () => {
   const rental = { agreementNumber: '41', registration: 'AKX-470' } as IncidentRental;

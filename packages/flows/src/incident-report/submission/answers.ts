@@ -7,7 +7,7 @@ import type {
   Witness,
 } from '@journey/api/incidents';
 import { formatDateTime } from '../../fields/date/format-date.ts';
-import { answerMessages as text } from './answer-messages.ts';
+import { answerLabels as text } from './answer-messages.ts';
 
 /**
  * An answer of an incident report with its label, for the review and the PDF. It has no value when the question
@@ -36,7 +36,7 @@ const getTime = (stored: string | undefined): string | undefined => formatDateTi
  * Formats the answer to a yes/no question as "Yes" or "No"; returns `undefined` when the question was not
  * answered.
  */
-export const formatYesNo = (value: boolean | undefined): string | undefined =>
+export const formatBooleanAnswer = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? text.yes : text.no;
 
 const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
@@ -73,7 +73,7 @@ const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const
  */
 export const listDrivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): LabelledAnswer[] => [
   one(text.renterDrove, customerDriving && drivingText[customerDriving]),
-  ...(customerDriving === 'no' ? [one(text.renterPresent, formatYesNo(customerPresent))] : []),
+  ...(customerDriving === 'no' ? [one(text.renterPresent, formatBooleanAnswer(customerPresent))] : []),
 ];
 
 /**

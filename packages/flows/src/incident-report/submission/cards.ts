@@ -1,7 +1,7 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
-import { derivePathFacts, listStepsOfReport, type StepId } from '../flow.ts';
+import { deriveReportPathFacts, listStepsOfReport, type ReportStepId } from '../flow.ts';
 import type { PhotoGroup } from '../photos.ts';
-import { answerMessages as text } from './answer-messages.ts';
+import { answerLabels as text } from './answer-messages.ts';
 import {
   listConditionDetails,
   listConditionQuestions,
@@ -14,7 +14,7 @@ import {
   listThirdPartyAnswers,
   listWitnessAnswers,
   getWitnesses,
-  formatYesNo,
+  formatBooleanAnswer,
   type LabelledAnswer,
 } from './answers.ts';
 import type { PhotoCounts } from './photo-counts.ts';
@@ -26,7 +26,7 @@ export interface ReviewCard {
    * The step on which the answers of this card can be changed. The card about the rental has none, since its
    * facts come from the services.
    */
-  readonly step?: StepId;
+  readonly step?: ReportStepId;
   readonly groups: readonly {
     readonly heading?: string;
     readonly answers: readonly LabelledAnswer[];
@@ -49,7 +49,7 @@ const shown = (count: number | undefined, label: string, group: PhotoGroup) =>
   count ? { label, group } : undefined;
 
 /** Makes the card on the review page for each step, with its answers (V-18). */
-const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
+const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
   condition: ({ details: { condition } }) => ({
     title: text.condition,
     groups: [
@@ -57,7 +57,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
         answers: [
           ...listConditionQuestions(condition).map(({ label, value }) => ({
             label,
-            value: formatYesNo(value),
+            value: formatBooleanAnswer(value),
           })),
           ...listConditionDetails(condition),
         ],
@@ -84,7 +84,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
   'third-parties': ({ details, photos }) => ({
     title: text.vehicles,
     groups: [
-      { answers: [{ label: text.anyVehicles, value: formatYesNo(details.hasThirdParty) }] },
+      { answers: [{ label: text.anyVehicles, value: formatBooleanAnswer(details.hasThirdParty) }] },
       ...getThirdParties(details).map((party, index) => ({
         heading: text.vehicle(index + 1),
         answers: [
@@ -98,7 +98,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
   witnesses: ({ details, photos }) => ({
     title: text.witnesses,
     groups: [
-      { answers: [{ label: text.anyWitnesses, value: formatYesNo(details.hasWitnesses) }] },
+      { answers: [{ label: text.anyWitnesses, value: formatBooleanAnswer(details.hasWitnesses) }] },
       ...getWitnesses(details).map((witness, index) => ({
         heading: text.witness(index + 1),
         answers: [...listWitnessAnswers(witness), ...licences(photos.witnesses[index] ?? 0)],
@@ -131,7 +131,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
  */
 export const createReviewCards = (of: Reviewed): ReviewCard[] => [
   { title: text.rental, groups: [{ answers: listRentalAnswers(of.rental) }] },
-  ...listStepsOfReport(derivePathFacts(of)).flatMap(({ id }) => {
+  ...listStepsOfReport(deriveReportPathFacts(of)).flatMap(({ id }) => {
     const card = cardOf[id](of);
     return card ? [{ ...card, step: id }] : [];
   }),

@@ -4,7 +4,7 @@ import {
   sendLicencePhotos,
   sendReportPdf,
   submitReport,
-  type CreatedReport,
+  type ReportSubmissionResult,
   type IncidentRental,
   type IncidentType,
   type NumberedReport,
@@ -12,13 +12,13 @@ import {
 } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { TaskAnswers, TaskHandler } from '../../engine/outbox/outbox.ts';
-import { buildPdfInWorker } from '../pdf/make-pdf.ts';
+import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import type { ReportForPdf } from '../pdf/report/report.ts';
 import { storePdf } from './stored-pdf.ts';
-import type { SubmissionTask } from './messages.ts';
+import type { SubmissionTaskName } from './messages.ts';
 
 /** The data for the first request of a submission, which submits the report itself. */
-export interface CreateReportInput {
+export interface ReportTaskInput {
   readonly reportId: string;
   readonly type: IncidentType;
   readonly rental: IncidentRental;
@@ -32,16 +32,16 @@ interface FileInput {
   readonly rental: IncidentRental;
 }
 
-export interface FilePartInput extends FileInput {
+export interface FileTaskInput extends FileInput {
   readonly file: Blob;
 }
 
-export interface PdfInput extends FileInput {
+export interface PdfTaskInput extends FileInput {
   readonly paper: Omit<ReportForPdf, 'reportNumber' | 'signature'>;
   readonly signature?: { readonly jpeg: Blob; readonly name?: string; readonly at: string };
 }
 
-const getNumber = ({ create }: TaskAnswers): string => (create as CreatedReport).reportNumber;
+const getNumber = ({ create }: TaskAnswers): string => (create as ReportSubmissionResult).reportNumber;
 
 const numbered = ({ reportId, rental }: FileInput, answers: TaskAnswers): NumberedReport => ({
   id: reportId,
@@ -56,9 +56,9 @@ const numbered = ({ reportId, rental }: FileInput, answers: TaskAnswers): Number
 const preparePaper =
   (drafts: Drafts): NonNullable<TaskHandler['prepare']> =>
   async (given, answers) => {
-    const { paper, signature, reportId, rental } = given as PdfInput;
+    const { paper, signature, reportId, rental } = given as PdfTaskInput;
     const reportNumber = getNumber(answers);
-    const pdf = await buildPdfInWorker({
+    const pdf = await buildReportPdfInWorker({
       ...paper,
       reportNumber,
       ...(signature && {
@@ -66,7 +66,7 @@ const preparePaper =
       }),
     });
     await storePdf(drafts, reportId, { pdf, reportNumber });
-    return { reportId, rental, file: pdf } satisfies FilePartInput;
+    return { reportId, rental, file: pdf } satisfies FileTaskInput;
   };
 
 /**
@@ -77,12 +77,12 @@ export const createSubmissionHandlers = (
   api: Transport,
   drafts: Drafts,
   onPdfSent: () => void,
-): Record<SubmissionTask, TaskHandler> => {
+): Record<SubmissionTaskName, TaskHandler> => {
   const licences = (
     part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver',
   ): TaskHandler => ({
     send: (input, { answers, idempotencyKey, onProgress }) => {
-      const { file, ...report } = input as FilePartInput;
+      const { file, ...report } = input as FileTaskInput;
       return sendLicencePhotos(
         api,
         numbered(report, answers),
@@ -93,18 +93,18 @@ export const createSubmissionHandlers = (
   });
   return {
     create: {
-      send: (input, { idempotencyKey }) => submitReport(api, input as CreateReportInput, { idempotencyKey }),
+      send: (input, { idempotencyKey }) => submitReport(api, input as ReportTaskInput, { idempotencyKey }),
     },
     'damage-photos': {
       send: (input, { answers, onProgress }) => {
-        const { file, ...report } = input as FilePartInput;
+        const { file, ...report } = input as FileTaskInput;
         return sendDamagePhotos(api, numbered(report, answers), file, { onProgress });
       },
     },
     pdf: {
       prepare: preparePaper(drafts),
       send: async (input, { answers, onProgress }) => {
-        const { file: pdf, ...report } = input as FilePartInput;
+        const { file: pdf, ...report } = input as FileTaskInput;
         await sendReportPdf(api, numbered(report, answers), pdf, { onProgress });
         onPdfSent();
       },

@@ -1,7 +1,7 @@
-import type { PartKind } from '@journey/api/incidents';
+import type { ReportFileKind } from '@journey/api/incidents';
 
 /** The id of one part of a submission: the report or one of its files (docs/product/incident-report.md#v-19). */
-export type SubmissionTask = 'create' | PartKind;
+export type SubmissionTaskName = 'create' | ReportFileKind;
 
 /** Texts that people see while a submitted incident report is sent, and when sending fails. */
 export const submissionMessages = {
@@ -25,7 +25,7 @@ export const submissionMessages = {
     'licence-third-party': 'Licence photos of other drivers',
     'licence-witness': 'Licence photos of witnesses',
     'licence-other-driver': 'Licence photo of the other driver',
-  } satisfies Record<SubmissionTask, string>,
+  } satisfies Record<SubmissionTaskName, string>,
   states: {
     waiting: 'Waiting',
     preparing: 'Preparing',

@@ -1,6 +1,6 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { describe, expect, it, test } from 'vitest';
-import { buildPdf } from '../pdf/build-pdf.ts';
+import { buildReportPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
@@ -135,7 +135,7 @@ describe('a panel report of maximum size', () => {
     const signature = { jpeg: createSmallJpeg(), name: 'Chloé Bergström', at: '2026-11-21 14:05' };
     const report = { ...paper('panel', details), reportNumber: 'VIR40001', signature };
     const { faces } = await loadFonts(collectPdfText(report), readFontFile);
-    const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
+    const pdf = await getDocumentProxy(new Uint8Array(buildReportPdf(report, faces)), { verbosity: 0 });
     expect(pdf.numPages).toBe(2);
     const { items } = await (await pdf.getPage(2)).getTextContent();
     const words = items.map((item) => ('str' in item ? item.str : '')).join(' ');

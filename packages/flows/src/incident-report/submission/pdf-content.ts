@@ -4,13 +4,13 @@ import { reportTypeNames } from '../messages.ts';
 import type {
   PdfBox,
   PdfBoxId,
-  PdfChecks,
+  PdfCheckboxRow,
   PdfColours,
-  PdfGroup,
+  PdfAnswerGroup,
   ReportForPdf,
 } from '../pdf/report/report.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
-import { answerMessages as text } from './answer-messages.ts';
+import { answerLabels as text } from './answer-messages.ts';
 import {
   listConditionDetails,
   listConditionQuestions,
@@ -38,7 +38,7 @@ export interface PdfContentInput {
   readonly photoCount: number;
 }
 
-const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefined }): PdfChecks => ({
+const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefined }): PdfCheckboxRow => ({
   label,
   options: [
     { label: text.yes, checked: value === true },
@@ -50,7 +50,7 @@ const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefin
  * Returns the damages that the report type offers, as checkboxes of the PDF in which the chosen damages are
  * checked.
  */
-const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfChecks => {
+const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfCheckboxRow => {
   const chosen = new Set(damage?.codes.map(({ id }) => id));
   return {
     label: text.damaged,
@@ -61,7 +61,7 @@ const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfChecks =
   };
 };
 
-const others = (details: ReportDetails): PdfGroup[] => [
+const others = (details: ReportDetails): PdfAnswerGroup[] => [
   {
     checks: [
       yesNoBoxes({ label: text.anyVehicles, value: details.hasThirdParty }),
@@ -78,7 +78,7 @@ const others = (details: ReportDetails): PdfGroup[] => [
   })),
 ];
 
-const driver = (details: ReportDetails): PdfGroup[] => [
+const driver = (details: ReportDetails): PdfAnswerGroup[] => [
   { fields: listDrivingAnswers(details) },
   ...(details.customerDriving === 'no' && details.otherDriver
     ? [{ heading: text.otherDriver, fields: listOtherDriverAnswers(details.otherDriver) }]

@@ -3,16 +3,16 @@ import * as fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { toConditionDetails, conditionSchema } from '../pages/condition/schema.ts';
-import { damageSchema, MAX_DETAILS_LENGTH, toDamageDetails } from '../pages/damage/schema.ts';
+import { damageSchema, MAX_ADDITIONAL_DETAILS_LENGTH, toDamageDetails } from '../pages/damage/schema.ts';
 import {
-  MAX_DESCRIPTION_LENGTH,
+  MAX_INCIDENT_DESCRIPTION_LENGTH,
   panelIncidentSchema,
   toPanelIncidentDetails,
 } from '../pages/incident/schema.ts';
 import { otherDriverSchema, toOtherDriverDetails } from '../pages/other-driver/schema.ts';
 import { thirdPartySchema, toThirdPartyDetails } from '../pages/third-parties/schema.ts';
 import { witnessesSchema, toWitnessDetails } from '../pages/witnesses/schema.ts';
-import { buildPdf } from '../pdf/build-pdf.ts';
+import { buildReportPdf } from '../pdf/build-pdf.ts';
 import { findEmoji } from '../pdf/fonts/emoji-letters.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { pdfMessages } from '../pdf/report/messages.ts';
@@ -85,7 +85,7 @@ const form = fc.record({
   incident: fc.record({
     when: fc.constant('01/11/2025 09:30'),
     address: line(30),
-    description: area(MAX_DESCRIPTION_LENGTH),
+    description: area(MAX_INCIDENT_DESCRIPTION_LENGTH),
     driving: fc.constantFrom('yes', 'no', 'parked'),
     present: yesNo,
   }),
@@ -129,7 +129,7 @@ const form = fc.record({
       listSelectableDamages('panel').map(({ id }) => id),
       { minLength: 1, maxLength: 5 },
     ),
-    details: area(MAX_DETAILS_LENGTH),
+    details: area(MAX_ADDITIONAL_DETAILS_LENGTH),
   }),
   signedBy: line(20),
 });
@@ -178,7 +178,7 @@ const getPages = async (filled: Filled): Promise<string[]> => {
     signature: { jpeg: createSmallJpeg(), name: filled.signedBy, at: '2026-11-21 14:05' },
   };
   const { faces } = await loadFonts(collectPdfText(report), readFontFile);
-  const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
+  const pdf = await getDocumentProxy(new Uint8Array(buildReportPdf(report, faces)), { verbosity: 0 });
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const { items } = await (await pdf.getPage(index + 1)).getTextContent();

@@ -22,7 +22,12 @@ export interface PhotoCounts {
   readonly witnesses: readonly number[];
 }
 
-export const countPhotos = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos): PhotoCounts => ({
+export const countReportPhotos = ({
+  damage,
+  otherDriver,
+  thirdParties,
+  witnesses,
+}: ReportPhotos): PhotoCounts => ({
   damage: damage.length,
   otherDriver: otherDriver.length,
   thirdParties: thirdParties.map((photos) => photos.length),
@@ -33,7 +38,7 @@ export const countPhotos = ({ damage, otherDriver, thirdParties, witnesses }: Re
  * Reads the photos of a report from this device.
  * @param read reads the photos of one group
  */
-export const readPhotos = async (
+export const readReportPhotos = async (
   details: ReportDetails,
   read: (group: PhotoGroup) => Promise<StoredPhoto[]>,
 ): Promise<ReportPhotos> => ({

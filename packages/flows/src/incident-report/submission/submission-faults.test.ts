@@ -12,17 +12,17 @@ import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { openSimulatedTab } from '../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
-  createRandom,
-  getSequenceCount,
-  getSequencesTimeoutMs,
+  createSeededRandom,
+  getFaultSequenceCount,
+  getFaultSequencesTimeoutMs,
 } from '../../engine/testing/faults.ts';
-import { createTestTransport, type Services } from '../../engine/testing/services.ts';
+import { createTestTransport, type TestServices } from '../../engine/testing/services.ts';
 import { getSubmissionOutboxName } from '../drafts.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSubmissionHandlers } from './handlers.ts';
 import {
   listStoredFileKinds,
-  fillReport,
+  createFilledReport,
   listReportNumbers,
   startSignedInServices,
   stubBrowserGlobals,
@@ -38,7 +38,7 @@ const details: ReportDetails = {
 };
 
 /** Returns how many submissions the services have recorded. */
-const submissionsIn = async ({ read }: Services): Promise<number> => {
+const submissionsIn = async ({ read }: TestServices): Promise<number> => {
   const audit = await read<{ event: string }[]>('records/audit');
   return audit.filter(({ event }) => event === 'report-submitted').length;
 };
@@ -59,16 +59,16 @@ const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]
 
 it(
   'stores the report and each file exactly once and keeps only the PDF on the device (V-20)',
-  { timeout: getSequencesTimeoutMs() },
+  { timeout: getFaultSequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'a rental');
-    for (let seed = 1; seed <= getSequenceCount(); seed += 1) {
+    for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
-      const random = createRandom(seed);
+      const random = createSeededRandom(seed);
       const desk = await startSignedInServices();
       const { services, token, rental } = desk;
       const before = await listStoredFileKinds(services);
-      const reportId = await fillReport(desk, 'windscreen', details);
+      const reportId = await createFilledReport(desk, 'windscreen', details);
       const tasks = await tasksOf(reportId, rental);
       let isBegun = false;
       let isThrough = false;

@@ -4,20 +4,20 @@
  * environment variable `SEQUENCES` sets the number of combinations; the full run tries all.
  */
 import 'fake-indexeddb/auto';
-import { recordSubmission, type IncidentType, type ReportDetails } from '@journey/api/incidents';
+import { recordThankYouPageReached, type IncidentType, type ReportDetails } from '@journey/api/incidents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { openSimulatedTab } from '../../engine/outbox/testing.ts';
-import { getSequenceCount } from '../../engine/testing/faults.ts';
-import { createTestTransport, type Services } from '../../engine/testing/services.ts';
+import { getFaultSequenceCount } from '../../engine/testing/faults.ts';
+import { createTestTransport, type TestServices } from '../../engine/testing/services.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { getSubmissionOutboxName } from '../drafts.ts';
 import { createSubmissionHandlers } from './handlers.ts';
 import {
   listStoredFileKinds,
-  fillReport,
+  createFilledReport,
   listReportNumbers,
   startSignedInServices,
   stubBrowserGlobals,
@@ -54,7 +54,7 @@ interface Fault {
   /** Applies the fault to a request; `services` answers it normally, `kill` ends the simulated tab. */
   readonly play: (
     request: Request,
-    services: Services['answer'],
+    services: TestServices['answer'],
     kill: () => Promise<never>,
   ) => Promise<Response>;
 }
@@ -118,7 +118,7 @@ const points = Object.entries(REQUESTS).flatMap(([type, requests]) =>
 // samples all faults and report types.
 const step = 31;
 const chosen = Array.from(
-  { length: Math.min(getSequenceCount(), points.length) },
+  { length: Math.min(getFaultSequenceCount(), points.length) },
   (_, index) => points[(index * step) % points.length]!,
 );
 
@@ -145,14 +145,14 @@ interface Begun {
   readonly eventsBefore: number;
 }
 
-const eventsIn = async ({ read }: Services): Promise<string[]> =>
+const eventsIn = async ({ read }: TestServices): Promise<string[]> =>
   (await read<{ event: string }[]>('records/audit')).map(({ event }) => event);
 
 /** Fills in a report of this type. Returns the tasks that submit it, and what the services had stored before. */
 const beginReport = async (desk: SignedInServices, type: Type): Promise<Begun> => {
   const { services, rental } = desk;
   const details = detailsOf(type);
-  const reportId = await fillReport(desk, type, details);
+  const reportId = await createFilledReport(desk, type, details);
   const { reportNumber: _, ...paper } = createSampleReport(type);
   const part = async (id: string, path: string): Promise<Task> => ({
     id,
@@ -205,7 +205,7 @@ const handIn = async (
         await sendOnce(here.drafts, {
           name: `recorded/${reportId}`,
           body: reportId,
-          send: (idempotencyKey) => recordSubmission(api, reportId, { idempotencyKey }),
+          send: (idempotencyKey) => recordThankYouPageReached(api, reportId, { idempotencyKey }),
         });
       if (answers) await outbox.clear();
       outbox.close();
@@ -224,7 +224,7 @@ const handIn = async (
  * @param at the index of the first request that the fault strikes, counting from 0
  */
 const lineWith =
-  (services: Services, at: number, { times, play }: Pick<Fault, 'times' | 'play'>) =>
+  (services: TestServices, at: number, { times, play }: Pick<Fault, 'times' | 'play'>) =>
   (kill: () => void): Fetch => {
     const end = () => {
       kill();
@@ -240,7 +240,7 @@ const lineWith =
     };
   };
 /** How many requests the current combination of request and fault has sent so far, over all of its visits. */
-const counts = new WeakMap<Services, number>();
+const counts = new WeakMap<TestServices, number>();
 
 describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type) => {
   const own = chosen.filter((point) => point.type === type);

@@ -1,15 +1,20 @@
-import type { IncidentReport, IncidentRental, PartKind } from '@journey/api/incidents';
+import type { IncidentReport, IncidentRental, ReportFileKind } from '@journey/api/incidents';
 import { drawSignatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
-import { prepareZip, zipFiles, type ZipEntry } from '../../engine/zip/zip-files.ts';
+import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/zip/zip-files.ts';
 import { formatDateTime } from '../../fields/date/format-date.ts';
 import { listStoredPhotos, type StoredPhoto } from '../../photos/keep/kept-photos.ts';
 import { getPhotoFolder } from '../photos.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
-import type { CreateReportInput, PdfInput, FilePartInput } from './handlers.ts';
-import { buildPdfInWorker } from '../pdf/make-pdf.ts';
+import type { ReportTaskInput, PdfTaskInput, FileTaskInput } from './handlers.ts';
+import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import { createPdfContent } from './pdf-content.ts';
-import { countPhotos, readPhotos, correctPhotoCounts, type ReportPhotos } from './photo-counts.ts';
+import {
+  countReportPhotos,
+  readReportPhotos,
+  correctPhotoCounts,
+  type ReportPhotos,
+} from './photo-counts.ts';
 import type { PdfColours } from '../pdf/report/report.ts';
 
 /**
@@ -32,7 +37,7 @@ const readBrandColours = (): PdfColours => {
 
 /** A zip file that a submission uploads: the kind of upload, and the photos to pack. */
 interface Archive {
-  readonly part: Exclude<PartKind, 'pdf'>;
+  readonly part: Exclude<ReportFileKind, 'pdf'>;
   readonly entries: readonly ZipEntry[];
 }
 
@@ -64,7 +69,7 @@ const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhot
 };
 
 /** The signature of a report with its time, as `YYYY-MM-DD hh:mm` in the device's time zone. */
-export interface TimedSignature {
+export interface SignatureWithTime {
   readonly signature: Signature;
   readonly at: string;
 }
@@ -74,13 +79,13 @@ export interface TimedSignature {
  * answers so far. The submission can then be prepared without a network. Files that fail to load are requested
  * again during the submission.
  */
-export const prepareSubmission = async (
+export const preloadSubmission = async (
   { site }: Pick<IncidentReportApp, 'site'>,
   { type, details }: Pick<IncidentReport, 'type' | 'details'>,
   rental: IncidentRental,
 ): Promise<void> => {
   try {
-    prepareZip();
+    preloadZipWorker();
     const paper = createPdfContent({
       site,
       colours: readBrandColours(),
@@ -89,7 +94,7 @@ export const prepareSubmission = async (
       details,
       photoCount: 0,
     });
-    await buildPdfInWorker({ ...paper, reportNumber: 'VIR' });
+    await buildReportPdfInWorker({ ...paper, reportNumber: 'VIR' });
   } catch {
     // Failures to load something ahead of time are ignored, since the submission itself tries again and reports
     // them.
@@ -99,7 +104,7 @@ export const prepareSubmission = async (
 interface Submitted {
   readonly report: IncidentReport;
   readonly rental: IncidentRental;
-  readonly signed?: TimedSignature | undefined;
+  readonly signed?: SignatureWithTime | undefined;
   readonly resubmit: boolean;
 }
 
@@ -113,20 +118,20 @@ export const createSubmissionTasks = async (
   { report, rental, signed, resubmit }: Submitted,
 ): Promise<Task[]> => {
   const { id: reportId, type } = report;
-  const photos = await readPhotos(report.details, (group) =>
+  const photos = await readReportPhotos(report.details, (group) =>
     listStoredPhotos(getPhotoFolder(reporting, reportId, group)),
   );
-  const counts = countPhotos(photos);
+  const counts = countReportPhotos(photos);
   const details = correctPhotoCounts(report.details, counts);
   const archives: Task[] = [];
-  // The zip files are made one after another, since there is only one zip worker, which `prepareSubmission` has
+  // The zip files are made one after another, since there is only one zip worker, which `preloadSubmission` has
   // started.
   for (const { part, entries } of archivesOf(photos)) {
-    const file = await zipFiles(entries); // eslint-disable-line no-await-in-loop
-    archives.push({ id: part, input: { reportId, rental, file } satisfies FilePartInput });
+    const file = await zipFilesInWorker(entries); // eslint-disable-line no-await-in-loop
+    archives.push({ id: part, input: { reportId, rental, file } satisfies FileTaskInput });
   }
   const jpeg = signed && (await drawSignatureImage(signed.signature, { type: 'image/jpeg' }));
-  const paper: PdfInput = {
+  const paper: PdfTaskInput = {
     reportId,
     rental,
     paper: createPdfContent({
@@ -145,7 +150,7 @@ export const createSubmissionTasks = async (
       },
     }),
   };
-  const create: CreateReportInput = { reportId, type, rental, details, resubmit };
+  const create: ReportTaskInput = { reportId, type, rental, details, resubmit };
   return [
     { id: 'create', input: create },
     ...archives.filter(({ id }) => id === 'damage-photos'),

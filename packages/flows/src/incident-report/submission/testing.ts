@@ -4,7 +4,7 @@ import {
   createReport,
   fetchReport,
   lookUpRental,
-  saveStep,
+  saveReportStep,
   type IncidentRental,
   type IncidentType,
   type ReportDetails,
@@ -12,9 +12,9 @@ import {
 import { afterAll, vi } from 'vitest';
 import { buildZip } from '../../engine/zip/build-zip.ts';
 import { GREY_JPEG } from '../../engine/testing/faults.ts';
-import { startServices, createTestTransport, type Services } from '../../engine/testing/services.ts';
+import { startTestServices, createTestTransport, type TestServices } from '../../engine/testing/services.ts';
 import { listStepsOfReport } from '../flow.ts';
-import { buildPdf } from '../pdf/build-pdf.ts';
+import { buildReportPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import type { PdfResponse, PdfRequest } from '../pdf/worker-messages.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
@@ -28,7 +28,7 @@ class PaperMaker extends EventTarget {
   postMessage({ id, report }: PdfRequest): void {
     const make = async (): Promise<PdfResponse> => {
       const { faces } = await loadFonts(collectPdfText(report), readFontFile);
-      return { id, pdf: new Blob([buildPdf(report, faces)], { type: 'application/pdf' }) };
+      return { id, pdf: new Blob([buildReportPdf(report, faces)], { type: 'application/pdf' }) };
     };
     void make().then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }
@@ -44,14 +44,14 @@ export const stubBrowserGlobals = (): void => {
 
 /** For tests: running services, and the session of a renter who is signed in to the incident report. */
 export interface SignedInServices {
-  readonly services: Services;
+  readonly services: TestServices;
   readonly token: string;
   readonly rental: IncidentRental;
 }
 
 /** For tests: starts the sandbox's services and signs in a renter. */
 export const startSignedInServices = async (): Promise<SignedInServices> => {
-  const services = startServices('default');
+  const services = startTestServices('default');
   const { token, rental } = await lookUpRental(createTestTransport(services.fetch), {
     variant: 'licence',
     registration: 'FQ55XQ',
@@ -63,7 +63,7 @@ export const startSignedInServices = async (): Promise<SignedInServices> => {
 };
 
 /** Creates a report in a test and saves all of its steps, so that it can be submitted. @returns the report's id */
-export const fillReport = async (
+export const createFilledReport = async (
   { services, token, rental }: SignedInServices,
   type: IncidentType,
   details: ReportDetails,
@@ -80,7 +80,7 @@ export const fillReport = async (
   const steps = listStepsOfReport({ type, customerDriving: details.customerDriving }).slice(0, -1);
   for (const { savedAs: status } of steps) {
     const { version } = await fetchReport(api, reportId);
-    await saveStep(api, { reportId, status, details, version }, write());
+    await saveReportStep(api, { reportId, status, details, version }, write());
   }
   return reportId;
 };
@@ -95,14 +95,14 @@ export const createOnePhotoZip = async (path: string): Promise<Blob> => {
 };
 
 /** For tests: returns the kinds of all incident report files that the services have stored, sorted. */
-export const listStoredFileKinds = async ({ read }: Services): Promise<string[]> =>
+export const listStoredFileKinds = async ({ read }: TestServices): Promise<string[]> =>
   (await read<{ kind: string }[]>('objects'))
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('vir-'))
     .toSorted();
 
 /** For tests: returns the report numbers that the services have assigned to a report; there must be only one. */
-export const listReportNumbers = async ({ read }: Services, reportId: string): Promise<string[]> => {
+export const listReportNumbers = async ({ read }: TestServices, reportId: string): Promise<string[]> => {
   const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
   return reports.flatMap((report) => (report.virId === reportId ? (report.reportNumber ?? []) : []));
 };

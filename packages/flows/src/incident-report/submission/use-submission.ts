@@ -4,7 +4,7 @@ import { createOutbox, type Outbox, type OutboxView, type Task } from '../../eng
 import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
 import { openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import { getServices } from '../../shell/services.ts';
+import { getServiceConnection } from '../../shell/services.ts';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
@@ -75,7 +75,7 @@ export const useSubmission = ({ report, rental, onDone, onFinishedElsewhere }: O
       const opened = createOutbox({
         drafts,
         name: getSubmissionOutboxName(id),
-        handlers: createSubmissionHandlers(getServices(reporting).transport, drafts, () =>
+        handlers: createSubmissionHandlers(getServiceConnection(reporting).transport, drafts, () =>
           reporting.toasts.show('success', submissionMessages.pdfSent),
         ),
       });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getContentProblem, detectFormat, isHeic, MAX_PICKED_BYTES, getSizeProblem } from './inspect.ts';
+import {
+  getFileContentProblem,
+  detectImageFormat,
+  isHeic,
+  MAX_PICKED_BYTES,
+  getFileSizeProblem,
+} from './inspect.ts';
 
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const box = (brand: string) => latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0`);
@@ -14,7 +20,7 @@ const png = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-describe('detectFormat by the first bytes', () => {
+describe('detectImageFormat by the first bytes', () => {
   it.each([
     ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],
     ['a PNG', png(1, 1), 'png'],
@@ -29,7 +35,7 @@ describe('detectFormat by the first bytes', () => {
     ['text', latin1('no photo at all'), undefined],
     ['nothing', new Uint8Array(), undefined],
   ])('%s', (_, bytes, format) => {
-    expect(detectFormat(bytes)).toBe(format);
+    expect(detectImageFormat(bytes)).toBe(format);
     expect(isHeic(bytes)).toBe(format === 'heic');
   });
 });
@@ -40,7 +46,7 @@ describe('the problem with a file', () => {
     [1, undefined],
     [MAX_PICKED_BYTES, undefined],
     [MAX_PICKED_BYTES + 1, 'too-large'],
-  ])('%i bytes', (size, problem) => expect(getSizeProblem(size)).toBe(problem));
+  ])('%i bytes', (size, problem) => expect(getFileSizeProblem(size)).toBe(problem));
 
   it.each([
     ['a photo', png(4000, 3000), undefined],
@@ -51,7 +57,7 @@ describe('the problem with a file', () => {
     ['a JPEG of nothing but its beginning', Uint8Array.of(0xff, 0xd8, 0xff), 'corrupt'],
     ['a TIFF', latin1('II*\0'), 'unsupported'],
     ['text with a photo’s name', latin1('no photo at all'), 'not-an-image'],
-  ])('%s', (_, bytes, problem) => expect(getContentProblem(bytes)).toBe(problem));
+  ])('%s', (_, bytes, problem) => expect(getFileContentProblem(bytes)).toBe(problem));
 
   it('is found for any bytes without an error', () => {
     const heads = fc.constantFrom(
@@ -63,7 +69,7 @@ describe('the problem with a file', () => {
     );
     fc.assert(
       fc.property(heads, fc.uint8Array({ maxLength: 200 }), (head, rest) => {
-        expect(() => getContentProblem(Uint8Array.of(...latin1(head), ...rest))).not.toThrow();
+        expect(() => getFileContentProblem(Uint8Array.of(...latin1(head), ...rest))).not.toThrow();
       }),
     );
   });

@@ -22,7 +22,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
  * Detects the image format of a file by its first bytes, since its name may be wrong.
  * @returns undefined for a file that is not an image
  */
-export const detectFormat = (bytes: Uint8Array): Format | undefined => {
+export const detectImageFormat = (bytes: Uint8Array): Format | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
   if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif';
@@ -40,7 +40,7 @@ export const detectFormat = (bytes: Uint8Array): Format | undefined => {
  * Returns why a picked file cannot be used because of its size, which is checked before the file is read;
  * undefined if the size is accepted.
  */
-export const getSizeProblem = (size: number): ImageProblemKind | undefined => {
+export const getFileSizeProblem = (size: number): ImageProblemKind | undefined => {
   if (size === 0) return 'empty';
   return size > MAX_PICKED_BYTES ? 'too-large' : undefined;
 };
@@ -50,8 +50,8 @@ export const getSizeProblem = (size: number): ImageProblemKind | undefined => {
  * example, it is not an image or has more than 50 megapixels. Undefined if no problem is found.
  * @param bytes the whole file
  */
-export const getContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
-  const format = detectFormat(bytes);
+export const getFileContentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
+  const format = detectImageFormat(bytes);
   if (!format) return 'not-an-image';
   // BMP and TIFF are refused although some browsers decode them: their dimensions are not read here, so a picture
   // too large for memory would go unnoticed.
@@ -71,4 +71,4 @@ const dimensions = (bytes: Uint8Array): { width: number; height: number } | unde
 };
 
 /** Whether a file is HEIC, which most browsers cannot decode. */
-export const isHeic = (bytes: Uint8Array): boolean => detectFormat(bytes) === 'heic';
+export const isHeic = (bytes: Uint8Array): boolean => detectImageFormat(bytes) === 'heic';

@@ -1,7 +1,7 @@
 import type { ImageDoubt, ImageProblemKind } from '../types.ts';
 
 /** Texts that say why a picked file was refused as a photo, shown where the photo would be. */
-export const imageMessages: Readonly<Record<ImageProblemKind, string>> = {
+export const imageProblemMessages: Readonly<Record<ImageProblemKind, string>> = {
   empty: 'This file is empty. Please take the photo again or choose another one.',
   'too-large': 'This file is larger than 40 MB. Please choose a smaller photo.',
   'not-an-image': 'This file is not a photo. Please choose a photo, such as a JPEG or PNG.',
@@ -12,7 +12,7 @@ export const imageMessages: Readonly<Record<ImageProblemKind, string>> = {
 };
 
 /** Texts that tell the person what may be wrong with a photo, which they may use anyway. */
-export const doubtMessages: Readonly<Record<ImageDoubt, string>> = {
+export const imageDoubtMessages: Readonly<Record<ImageDoubt, string>> = {
   dark: 'This photo looks too dark. Please take it again where there is more light, or use it anyway.',
   blurred: 'This photo looks blurred. Please hold the camera still and take it again, or use it anyway.',
 };

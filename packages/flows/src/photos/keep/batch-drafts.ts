@@ -16,13 +16,13 @@ export interface PhotoRecord {
 }
 
 /** A person's photos and comments for one rental, until all of them have been sent. */
-export interface BatchDraft {
+export interface PhotoBatchDraft {
   readonly hasAcceptedTerms: boolean;
   readonly comments: string;
   readonly shots: Readonly<Partial<Record<PhotoView, PhotoRecord>>>;
 }
 
-export const EMPTY_BATCH_DRAFT: BatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
+export const EMPTY_BATCH_DRAFT: PhotoBatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
 
 /**
  * Stores the photos and comments for one rental in drafts on the device. The names of drafts are not encrypted,
@@ -33,15 +33,15 @@ export interface BatchDraftStore {
   /** The name of the outbox queue that sends the photos. */
   readonly row: string;
   readonly isKept: () => boolean;
-  readonly read: () => Promise<BatchDraft>;
-  readonly write: (draft: BatchDraft) => Promise<boolean>;
+  readonly read: () => Promise<PhotoBatchDraft>;
+  readonly write: (draft: PhotoBatchDraft) => Promise<boolean>;
   readonly readPhoto: (view: PhotoView) => Promise<Blob | undefined>;
   /**
    * Stores the bytes of a photo and its description in one transaction, so that there is never one without the
    * other.
    */
-  readonly writePhoto: (view: PhotoView, photo: Blob, draft: BatchDraft) => Promise<boolean>;
-  readonly removePhoto: (view: PhotoView, draft: BatchDraft) => Promise<boolean>;
+  readonly writePhoto: (view: PhotoView, photo: Blob, draft: PhotoBatchDraft) => Promise<boolean>;
+  readonly removePhoto: (view: PhotoView, draft: PhotoBatchDraft) => Promise<boolean>;
   /**
    * Returns the changes to the device's storage that remove the photos and comments, to be made when all have
    * been sent.
@@ -53,7 +53,7 @@ export interface BatchDraftStore {
  * Opens what the device stores of the photos for one rental.
  * @param opening the signed-in person's drafts
  */
-export const openBatchDrafts = async (
+export const openPhotoBatchDrafts = async (
   opening: Promise<Drafts>,
   agreementNumber: string,
 ): Promise<BatchDraftStore> => {
@@ -66,7 +66,7 @@ export const openBatchDrafts = async (
     row: `photos-${alias}`,
     isKept: () => drafts.isPersistent(),
     // The value read from the storage is not validated, because only this module writes it.
-    read: async () => ((await drafts.get(name)) as BatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
+    read: async () => ((await drafts.get(name)) as PhotoBatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
     write: (draft) => drafts.put(name, draft),
     readPhoto: async (view) => (await drafts.get(photo(view))) as Blob | undefined,
     writePhoto: (view, blob, draft) => drafts.write({ put: { [photo(view)]: blob, [name]: draft } }),

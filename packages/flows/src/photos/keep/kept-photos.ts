@@ -32,7 +32,7 @@ export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): 
 };
 
 /** Returns for each of these groups of photos whether the device stores a photo of it. */
-export const checkForPhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
+export const checkFoldersForPhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).list(name)).length > 0));
 
 /**
@@ -56,7 +56,10 @@ export const removeStoredPhoto = async ({ drafts, name }: PhotoFolder, id: strin
  * Removes the photos of one person in a numbered list, such as a witness whom the user has removed. The photos of
  * each later person move to the number before. All this happens in one transaction.
  */
-export const removeNumberedFolder = async (folders: readonly PhotoFolder[], index: number): Promise<void> => {
+export const removeNumberedPhotoFolder = async (
+  folders: readonly PhotoFolder[],
+  index: number,
+): Promise<void> => {
   const left = folders.slice(index);
   const [first] = left;
   if (!first) return;

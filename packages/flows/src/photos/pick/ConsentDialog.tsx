@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@journey/ui';
-import { pickMessages } from './messages.ts';
+import { photoPickMessages } from './messages.ts';
 
 interface Props {
   readonly open: boolean;
@@ -13,8 +13,8 @@ export const ConsentDialog = ({ open, text, onAgree, onClose }: Props) => (
   <ConfirmDialog
     open={open}
     title={text.title}
-    confirmLabel={pickMessages.agree}
-    cancelLabel={pickMessages.disagree}
+    confirmLabel={photoPickMessages.agree}
+    cancelLabel={photoPickMessages.disagree}
     onConfirm={onAgree}
     onCancel={onClose}
   >

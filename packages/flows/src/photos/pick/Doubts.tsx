@@ -1,8 +1,8 @@
 import { Button, Cluster, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { doubtMessages } from '../check/messages.ts';
-import { showMessages } from '../show/messages.ts';
-import { pickMessages as text } from './messages.ts';
+import { imageDoubtMessages } from '../check/messages.ts';
+import { galleryMessages } from '../show/messages.ts';
+import { photoPickMessages as text } from './messages.ts';
 import type { PhotoWithUrl } from './use-photos.ts';
 
 interface Props {
@@ -19,14 +19,14 @@ export const ImageDoubts = ({ label, photos, onRemove }: Props) => {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   return photos.flatMap(({ id, doubts: [doubt] }, index) => {
     if (!doubt || accepted.includes(id)) return [];
-    const name = showMessages.photo(label, index + 1, photos.length);
+    const name = galleryMessages.photo(label, index + 1, photos.length);
     return (
       <Notice key={id} tone="warning" role="status" title={name}>
         <Stack $gap={12}>
-          <p>{doubtMessages[doubt]}</p>
+          <p>{imageDoubtMessages[doubt]}</p>
           <Cluster>
-            <Button aria-label={`${showMessages.remove}, ${name}`} onClick={() => onRemove(id)}>
-              {showMessages.remove}
+            <Button aria-label={`${galleryMessages.remove}, ${name}`} onClick={() => onRemove(id)}>
+              {galleryMessages.remove}
             </Button>
             <Button aria-label={`${text.useAnyway}, ${name}`} onClick={() => setAccepted([...accepted, id])}>
               {text.useAnyway}

@@ -4,8 +4,8 @@ import { ConsentDialog } from './ConsentDialog.tsx';
 import { ImageDoubts } from './Doubts.tsx';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
 import { Gallery } from '../show/Gallery.tsx';
-import { showMessages } from '../show/messages.ts';
-import { pickMessages as text } from './messages.ts';
+import { galleryMessages } from '../show/messages.ts';
+import { photoPickMessages as text } from './messages.ts';
 import { useFocusFirstButton } from './use-focus-first.ts';
 import { usePhotoFolder } from './use-photos.ts';
 
@@ -40,7 +40,7 @@ export const PhotoSection = ({
   const named = photos.map(({ id, src }, index) => ({
     id,
     src,
-    alt: showMessages.photo(label, index + 1, photos.length),
+    alt: galleryMessages.photo(label, index + 1, photos.length),
     removable: true,
   }));
   return (

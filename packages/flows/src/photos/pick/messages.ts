@@ -1,7 +1,7 @@
 import { formatCount } from '../../fields/plural.ts';
 
 /** Texts of the section of a form in which the person takes or chooses photos. */
-export const pickMessages = {
+export const photoPickMessages = {
   add: 'Add photos',
   camera: 'Take photo',
   library: 'Choose from library',

@@ -7,7 +7,7 @@ import {
   type PhotoFolder,
 } from '../keep/kept-photos.ts';
 import { prepareImage } from '../prepare/prepare-image.ts';
-import { pickMessages as text } from './messages.ts';
+import { photoPickMessages as text } from './messages.ts';
 
 /** A photo that the device stores, with an object URL by which the page shows it. */
 export interface PhotoWithUrl extends StoredPhoto {

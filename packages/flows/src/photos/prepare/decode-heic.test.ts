@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getContentProblem, detectFormat } from '../check/inspect.ts';
+import { getFileContentProblem, detectImageFormat } from '../check/inspect.ts';
 import { decodeHeic } from './decode-heic.ts';
 
 /**
@@ -37,8 +37,8 @@ const getPicture = async (bytes: Uint8Array) => {
 
 describe('decodeHeic', () => {
   it('gets a file that is detected as HEIC', () => {
-    expect(detectFormat(stripes)).toBe('heic');
-    expect(getContentProblem(stripes)).toBeUndefined();
+    expect(detectImageFormat(stripes)).toBe('heic');
+    expect(getFileContentProblem(stripes)).toBeUndefined();
   });
 
   it('returns the photo’s pixels', async () => {

@@ -3,11 +3,11 @@
  * these workers.
  */
 import {
-  getContentProblem,
+  getFileContentProblem,
   isHeic,
   MAX_PICKED_PIXELS,
   MAX_SENT_BYTES,
-  getSizeProblem,
+  getFileSizeProblem,
 } from '../check/inspect.ts';
 import { findImageDoubts, MEASURED_EDGE_PX } from '../check/measure.ts';
 import { getReducedSize } from './reduced-size.ts';
@@ -17,7 +17,7 @@ import type { ImageProblemKind, PreparedImage } from '../types.ts';
 /**
  * What the worker that prepares photos answers for one file: the photo, or why the file cannot be used as one.
  */
-export type PrepareResponse = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
+export type PrepareImageResponse = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
 
 /**
  * The JPEG qualities with which a photo is encoded until it is small enough to be sent. At 2048 px the first one
@@ -71,11 +71,11 @@ const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
   return 'problem' in heic ? heic : { picture: await createImageBitmap(heic.picture) };
 };
 
-const prepare = async (file: Blob): Promise<PrepareResponse> => {
-  const early = getSizeProblem(file.size);
+const prepare = async (file: Blob): Promise<PrepareImageResponse> => {
+  const early = getFileSizeProblem(file.size);
   if (early) return { problem: early };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const problem = getContentProblem(bytes);
+  const problem = getFileContentProblem(bytes);
   if (problem) return { problem };
   const decoded = await decode(file, bytes);
   if ('problem' in decoded) return decoded;
@@ -98,6 +98,6 @@ const prepare = async (file: Blob): Promise<PrepareResponse> => {
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   // Preparing a photo throws an error when the file has been deleted meanwhile or does not fit into memory.
-  const answer = prepare(data).catch((): PrepareResponse => ({ problem: 'failed' }));
+  const answer = prepare(data).catch((): PrepareImageResponse => ({ problem: 'failed' }));
   void answer.then((prepared) => globalThis.postMessage(prepared));
 });

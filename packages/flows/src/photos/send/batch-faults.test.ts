@@ -4,7 +4,7 @@
  * the device. The environment variable `SEQUENCES` sets the number of random sequences; the full run tries 1,000.
  */
 import 'fake-indexeddb/auto';
-import { signIn } from '@journey/api/auth';
+import { signInToPortal } from '@journey/api/auth';
 import { fetchRentals } from '@journey/api/rentals';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
@@ -12,12 +12,12 @@ import { openSimulatedTab } from '../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
   GREY_JPEG,
-  createRandom,
-  getSequenceCount,
-  getSequencesTimeoutMs,
+  createSeededRandom,
+  getFaultSequenceCount,
+  getFaultSequencesTimeoutMs,
 } from '../../engine/testing/faults.ts';
-import { startServices, createTestTransport } from '../../engine/testing/services.ts';
-import { createPhotoBatch, type PhotoBatchStore } from './photo-batch.ts';
+import { startTestServices, createTestTransport } from '../../engine/testing/services.ts';
+import { createPhotoBatchStore, type PhotoBatchStore } from './photo-batch.ts';
 
 interface StoredBatch {
   readonly batch_id: string;
@@ -25,7 +25,7 @@ interface StoredBatch {
   readonly comments: string | null;
 }
 
-const services = startServices('default');
+const services = startTestServices('default');
 const aroha = { variant: 'renter', raNumber: '412016732', dob: '14/03/1988' } as const;
 
 /** Reads the photo batches of a rental from the sandbox's services, to check what they have stored. */
@@ -46,19 +46,19 @@ const sha256 = async (blob: Blob): Promise<string> => {
 
 it(
   'stores each photo and the record exactly once and leaves nothing on the device (P-13)',
-  { timeout: getSequencesTimeoutMs() },
+  { timeout: getFaultSequencesTimeoutMs() },
   async () => {
-    const { token } = await signIn(createTestTransport(services.fetch), aroha);
+    const { token } = await signInToPortal(createTestTransport(services.fetch), aroha);
     const api = createTestTransport(services.fetch, token);
     const rental = (await fetchRentals(api)).find((one) => one.agreementNumber === aroha.raNumber)!;
     const device = await openDrafts('test', aroha.raNumber);
-    for (let seed = 1; seed <= getSequenceCount(); seed += 1) {
-      const random = createRandom(seed);
+    for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
+      const random = createSeededRandom(seed);
       const before = { batches: await stored(aroha.raNumber), objects: await countObjects() };
       const taken = views.slice(0, 5 + Math.floor(random() * 2));
       let isCalm = false;
       const open = async (drafts: Drafts, fetch: typeof globalThis.fetch) => {
-        const work = createPhotoBatch({
+        const work = createPhotoBatchStore({
           api: createTestTransport(fetch, token, random),
           rental,
           drafts: Promise.resolve(drafts),

@@ -9,13 +9,13 @@ import {
   type Task,
 } from '../../engine/outbox/outbox.ts';
 import { ALL_VIEWS } from '../views.ts';
-import type { BatchDraft, BatchDraftStore } from '../keep/batch-drafts.ts';
+import type { PhotoBatchDraft, BatchDraftStore } from '../keep/batch-drafts.ts';
 
 /** Thrown when a submitted photo cannot be sent because the device no longer has it. */
 export class LostPhotoError extends Error {}
 
 /** The values that are sent with every photo of a batch. */
-export interface BatchFacts {
+export interface PhotoBatchFacts {
   readonly agreementNumber: string;
   readonly stage: PhotoStage;
   /** The position of the device when the photos were submitted, in degrees. */
@@ -41,7 +41,7 @@ const RECORD = 'record';
  * Returns the requests that send a batch, in order: one for each photo, then the one that records them as a
  * batch.
  */
-export const createBatchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): Task[] => {
+export const createBatchTasks = ({ shots, comments }: PhotoBatchDraft, facts: PhotoBatchFacts): Task[] => {
   const batchId = crypto.randomUUID();
   const { agreementNumber, stage } = facts;
   const photos = ALL_VIEWS.flatMap((view): Task[] => {
@@ -85,4 +85,4 @@ export const createBatchOutbox = (
 };
 
 /** Returns the photo batches of the rental, which the services answer to the request that records a batch. */
-export const getRecordedBatches = (answers: TaskAnswers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];
+export const getBatchesFromAnswers = (answers: TaskAnswers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];

@@ -1,7 +1,7 @@
 import type { PhotoView } from '@journey/api/uploads';
 import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ALL_VIEWS } from '../views.ts';
-import { EMPTY_BATCH_DRAFT, type BatchDraft } from '../keep/batch-drafts.ts';
+import { EMPTY_BATCH_DRAFT, type PhotoBatchDraft } from '../keep/batch-drafts.ts';
 
 /** Which photo of a batch is being sent at the moment, and how much of it has been sent, from 0 to 1. */
 interface Progress {
@@ -16,7 +16,7 @@ export interface BatchState {
    * another is sending them. `failed`: the photos were submitted, but sending has stopped.
    */
   readonly phase: 'loading' | 'taking' | 'sending' | 'failed';
-  readonly draft: BatchDraft;
+  readonly draft: PhotoBatchDraft;
   /**
    * The views of the vehicle whose photos are being prepared, and the reasons for which files for other views
    * were refused.
@@ -35,7 +35,7 @@ export interface BatchState {
 }
 
 /** The result of an attempt to send a batch of photos. `elsewhere`: another tab has sent it. */
-export type SendOutcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
+export type BatchSendOutcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
 
 export const INITIAL_BATCH_STATE: BatchState = {
   phase: 'loading',
@@ -50,13 +50,13 @@ export const INITIAL_BATCH_STATE: BatchState = {
 };
 
 /** Whether photos have been submitted but not all of them have been sent. */
-export const isBatchSubmitted = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
+export const isBatchWaitingToSend = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
   phase === 'sending' || phase === 'failed';
 
 const viewNamed = (id: string): PhotoView | undefined => ALL_VIEWS.find((view) => view === id);
 
 /** Derives from the state of the outbox how far a batch of photos has been sent. */
-export const deriveSendState = ({
+export const deriveBatchSendState = ({
   tasks,
   isSending,
 }: OutboxView): Pick<BatchState, 'phase' | 'sent' | 'progress'> => {
@@ -71,7 +71,7 @@ export const deriveSendState = ({
 };
 
 /** Returns a copy of a record whose keys are views of the vehicle, without the entry of one view. */
-export const withoutView = <T>(
+export const removeViewFromRecord = <T>(
   all: Readonly<Partial<Record<PhotoView, T>>>,
   view: PhotoView,
 ): Partial<Record<PhotoView, T>> =>

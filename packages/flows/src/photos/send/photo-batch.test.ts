@@ -1,11 +1,11 @@
 import { ApiError, type Transport } from '@journey/api';
 import type { Rental } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { createMemoryDrafts, settlePending, openSimulatedTab } from '../../engine/outbox/testing.ts';
+import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../../engine/outbox/testing.ts';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { ImageProblem, type PreparedImage } from '../types.ts';
-import { createPhotoBatch } from './photo-batch.ts';
-import type { SendOutcome } from './batch-state.ts';
+import { ImageProblemError, type PreparedImage } from '../types.ts';
+import { createPhotoBatchStore } from './photo-batch.ts';
+import type { BatchSendOutcome } from './batch-state.ts';
 
 const rental = {
   agreementNumber: '412016732',
@@ -69,7 +69,7 @@ const image = (light: string): PreparedImage => ({
  */
 const prepare = async (file: Blob): Promise<PreparedImage> => {
   const word = await file.text();
-  if (word === 'letter') throw new ImageProblem('not-an-image', 'no photo');
+  if (word === 'letter') throw new ImageProblemError('not-an-image', 'no photo');
   return image(word);
 };
 const file = (word: string) => new Blob([word]);
@@ -93,8 +93,8 @@ const blobDevice = (): Drafts => {
 };
 
 const open = async (drafts: Drafts, api: Transport) => {
-  const outcomes: SendOutcome[] = [];
-  const work = createPhotoBatch({
+  const outcomes: BatchSendOutcome[] = [];
+  const work = createPhotoBatchStore({
     api,
     rental,
     drafts: Promise.resolve(drafts),
@@ -130,7 +130,7 @@ describe('a batch of photos', () => {
     const drafts = blobDevice();
     const { api, sent } = services();
     const { work, outcomes } = await ready(drafts, api);
-    const joined: Promise<SendOutcome>[] = [];
+    const joined: Promise<BatchSendOutcome>[] = [];
     work.subscribe(() => {
       if (work.get().phase === 'sending' && joined.length === 0) joined.push(work.send());
     });
@@ -192,7 +192,7 @@ describe('a batch of photos', () => {
     const { work: again } = await open(visit.drafts, api);
     expect(again.get()).toMatchObject({ phase: 'failed', sent: ['dashboard'] });
     void again.send();
-    await settlePending();
+    await waitForPendingWork();
     expect(again.get()).toMatchObject({
       phase: 'sending',
       sent: ['dashboard', 'front'],

@@ -4,16 +4,21 @@ import type { PhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { createStore } from '../../engine/store.ts';
 import type { OutboxView } from '../../engine/outbox/outbox.ts';
-import { ImageProblem, type PreparedImage } from '../types.ts';
+import { ImageProblemError, type PreparedImage } from '../types.ts';
 import { getPhotoStage } from '../stage.ts';
-import { openBatchDrafts, type BatchDraft, type PhotoRecord } from '../keep/batch-drafts.ts';
-import { getRecordedBatches, createBatchOutbox, createBatchTasks, LostPhotoError } from './batch-outbox.ts';
+import { openPhotoBatchDrafts, type PhotoBatchDraft, type PhotoRecord } from '../keep/batch-drafts.ts';
+import {
+  getBatchesFromAnswers,
+  createBatchOutbox,
+  createBatchTasks,
+  LostPhotoError,
+} from './batch-outbox.ts';
 import {
   INITIAL_BATCH_STATE,
-  deriveSendState,
-  withoutView,
+  deriveBatchSendState,
+  removeViewFromRecord,
   type BatchState,
-  type SendOutcome,
+  type BatchSendOutcome,
 } from './batch-state.ts';
 
 interface Options {
@@ -23,31 +28,31 @@ interface Options {
   readonly drafts: Promise<Drafts>;
   /**
    * Prepares a picked file for sending as a photo.
-   * @throws ImageProblem for a file that is not a photo
+   * @throws ImageProblemError for a file that is not a photo
    */
   readonly prepare: (file: Blob) => Promise<PreparedImage>;
   /**
    * Called after each attempt to send the photos with its result. When this tab completed the batch, it also gets
    * all photo batches of the rental.
    */
-  readonly onOutcome: (outcome: SendOutcome, batches?: PhotoBatch[]) => void;
+  readonly onOutcome: (outcome: BatchSendOutcome, batches?: PhotoBatch[]) => void;
 }
 
 /**
  * Creates the store of the photos for one rental, from the first photo until everything has been sent. It
  * outlives the pages that show it. The device stores every change until the services have the photos.
  */
-export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Options) => {
+export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome }: Options) => {
   const { agreementNumber, vehicle, country } = rental;
   const ended = new AbortController();
   const opening = (async () => {
-    const kept = await openBatchDrafts(drafts, agreementNumber);
+    const kept = await openPhotoBatchDrafts(drafts, agreementNumber);
     const outbox = createBatchOutbox(api, kept, ended.signal);
     outbox.subscribe(() => void follow(outbox.get()));
     return { kept, outbox };
   })();
   const state = createStore(INITIAL_BATCH_STATE);
-  let sending: Promise<SendOutcome> | undefined;
+  let sending: Promise<BatchSendOutcome> | undefined;
   let hasTried = false;
   // The last file that was picked for each view of the vehicle, since it replaces earlier ones that may still be
   // in preparation.
@@ -60,8 +65,8 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
    * the latest state is the one that stays stored.
    */
   const keep = async (
-    part: Partial<BatchDraft>,
-    write: (draft: BatchDraft) => Promise<boolean>,
+    part: Partial<PhotoBatchDraft>,
+    write: (draft: PhotoBatchDraft) => Promise<boolean>,
   ): Promise<void> => {
     change({ draft: { ...state.get().draft, ...part } });
     const written = writing.then(() => write(state.get().draft));
@@ -69,12 +74,12 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     const isKept = await written;
     change({ isKept });
   };
-  const keepDraft = (part: Partial<BatchDraft>): Promise<void> =>
+  const keepDraft = (part: Partial<PhotoBatchDraft>): Promise<void> =>
     keep(part, async (draft) => (await opening).kept.write(draft));
   const show = (view: PhotoView, photo: Blob | undefined): void => {
     const { [view]: old } = state.get().pictures;
     if (old) URL.revokeObjectURL(old);
-    const rest = withoutView(state.get().pictures, view);
+    const rest = removeViewFromRecord(state.get().pictures, view);
     change({ pictures: photo ? { ...rest, [view]: URL.createObjectURL(photo) } : rest });
   };
   const forgetPictures = (): void => {
@@ -91,9 +96,9 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
     const shots = Object.fromEntries(
       Object.entries(draft.shots).filter(([one]) => one in state.get().pictures),
-    ) as BatchDraft['shots'];
+    ) as PhotoBatchDraft['shots'];
     change({
-      ...deriveSendState(view),
+      ...deriveBatchSendState(view),
       draft: isWaiting ? draft : { ...draft, shots },
       isKept: kept.isKept(),
     });
@@ -103,7 +108,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     picked.set(view, file);
     change({
       checking: [...new Set([...state.get().checking, view])],
-      refused: withoutView(state.get().refused, view),
+      refused: removeViewFromRecord(state.get().refused, view),
     });
     try {
       const { blob, sha256, doubts } = await prepare(file);
@@ -114,7 +119,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
         (await opening).kept.writePhoto(view, blob, draft),
       );
     } catch (error) {
-      if (!(error instanceof ImageProblem)) throw error;
+      if (!(error instanceof ImageProblemError)) throw error;
       if (picked.get(view) === file) change({ refused: { ...state.get().refused, [view]: error.message } });
     } finally {
       if (picked.get(view) === file)
@@ -123,20 +128,20 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   };
 
   /** Begins anew with no photos, after everything has been sent. */
-  const settle = (outcome: SendOutcome, batches?: PhotoBatch[]): SendOutcome => {
+  const settle = (outcome: BatchSendOutcome, batches?: PhotoBatch[]): BatchSendOutcome => {
     forgetPictures();
     change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
     onOutcome(outcome, batches);
     return outcome;
   };
-  const run = async (): Promise<SendOutcome> => {
+  const run = async (): Promise<BatchSendOutcome> => {
     hasTried = true;
     change({ phase: 'sending', progress: { share: 0 } });
     // Photos may still be being written to the device; sending waits for this, since it reads them from there.
     await writing;
     const { outbox } = await opening;
     const answers = await outbox.drain();
-    if (answers) return settle('done', getRecordedBatches(answers));
+    if (answers) return settle('done', getBatchesFromAnswers(answers));
     const { failure } = outbox.get();
     if (!failure) return settle('elsewhere');
     const { error } = failure;
@@ -149,12 +154,12 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     onOutcome(outcome);
     return outcome;
   };
-  const under = (work: () => Promise<SendOutcome>): Promise<SendOutcome> => {
+  const under = (work: () => Promise<BatchSendOutcome>): Promise<BatchSendOutcome> => {
     sending ??= work().finally(() => (sending = undefined));
     return sending;
   };
   /** Sends the photos that have not been sent. A call while this tab is already sending joins that attempt. */
-  const send = (): Promise<SendOutcome> => under(run);
+  const send = (): Promise<BatchSendOutcome> => under(run);
 
   /** Updates the state of the photos when the outbox reports progress, whether this tab or another is sending. */
   const follow = async (view: OutboxView): Promise<void> => {
@@ -162,7 +167,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     // The outbox is empty and the person is still taking photos: nothing has been submitted, here or in another
     // tab, so there is no progress to show.
     if (state.get().phase === 'taking' && view.tasks.length === 0) return;
-    const part = deriveSendState(view);
+    const part = deriveBatchSendState(view);
     // While this tab is sending, it shows no failure here: `run` does so, together with the outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
@@ -196,7 +201,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     remove: async (view: PhotoView) => {
       picked.delete(view);
       show(view, undefined);
-      await keep({ shots: withoutView(state.get().draft.shots, view) }, async (draft) =>
+      await keep({ shots: removeViewFromRecord(state.get().draft.shots, view) }, async (draft) =>
         (await opening).kept.removePhoto(view, draft),
       );
     },
@@ -207,8 +212,8 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
      * Submits the photos and begins to send them. From now on they cannot be changed.
      * @param place the device's position
      */
-    submit: (place: { latitude: number; longitude: number }): Promise<SendOutcome> => {
-      const begin = async (): Promise<SendOutcome> => {
+    submit: (place: { latitude: number; longitude: number }): Promise<BatchSendOutcome> => {
+      const begin = async (): Promise<BatchSendOutcome> => {
         await writing;
         const facts = { agreementNumber, stage: getPhotoStage(rental, Date.now()), ...place, country };
         const { outbox } = await opening;
@@ -247,4 +252,4 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   };
 };
 
-export type PhotoBatchStore = ReturnType<typeof createPhotoBatch>;
+export type PhotoBatchStore = ReturnType<typeof createPhotoBatchStore>;

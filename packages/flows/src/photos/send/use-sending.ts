@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isBatchSubmitted, type BatchState } from './batch-state.ts';
+import { isBatchWaitingToSend, type BatchState } from './batch-state.ts';
 import type { PhotoBatchStore } from './photo-batch.ts';
 
 /**
@@ -9,9 +9,13 @@ import type { PhotoBatchStore } from './photo-batch.ts';
  * @param onEnd called after each attempt, successful or not, while the component is mounted
  * @returns a function that resumes at the person's request
  */
-export const useSendBatch = (work: PhotoBatchStore, state: BatchState, onEnd?: () => void): (() => void) => {
+export const useKeepSendingBatch = (
+  work: PhotoBatchStore,
+  state: BatchState,
+  onEnd?: () => void,
+): (() => void) => {
   const { phase, canResume } = state;
-  const isWaiting = isBatchSubmitted(state);
+  const isWaiting = isBatchWaitingToSend(state);
   const isHere = useRef(false);
   const resume = (): void => {
     void work.send().then(() => isHere.current && onEnd?.());

@@ -1,6 +1,6 @@
 import { Lightbox, PhotoGrid, type GridPhoto } from '@journey/ui';
 import { useState } from 'react';
-import { showMessages as text } from './messages.ts';
+import { galleryMessages as text } from './messages.ts';
 
 interface Props {
   /** The accessible name of the list of photos and of the enlarged view. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listStoredPhotos, type PhotoFolder } from '../keep/kept-photos.ts';
 import { Gallery } from './Gallery.tsx';
-import { showMessages as text } from './messages.ts';
+import { galleryMessages as text } from './messages.ts';
 
 interface Props {
   /** What the photos show; names the list and each photo for screen readers. */

@@ -1,5 +1,5 @@
 /** Texts of the grid of photos and of its enlarged view. */
-export const showMessages = {
+export const galleryMessages = {
   /**
    * Returns the name of one photo in a list.
    * @param of the label of the list: what the photos show or who took them

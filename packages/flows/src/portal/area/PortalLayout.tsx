@@ -2,9 +2,9 @@ import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, 
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
-import { usePortal } from '../portal.ts';
+import { usePortalApp } from '../portal.ts';
 import { Columns, Frame, SmallScreenOnly } from './PortalLayout.styles.ts';
-import { useDocument } from './use-document.tsx';
+import { useDocumentActions } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
 import { requestSignOut, SignOutDialog } from './SignOutDialog.tsx';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
@@ -19,8 +19,8 @@ interface Props {
  * share.
  */
 export const PortalLayout = ({ children }: Props) => {
-  const portal = usePortal();
-  const { view, slow, dialog } = useDocument();
+  const portal = usePortalApp();
+  const { view, slow, dialog } = useDocumentActions();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   return (

@@ -15,7 +15,7 @@ import {
 import { NavLink } from 'react-router-dom';
 import { getTermsUrl } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
-import { usePortal } from '../portal.ts';
+import { usePortalApp } from '../portal.ts';
 import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 import { requestSignOut } from './SignOutDialog.tsx';
@@ -38,7 +38,7 @@ interface Props {
  * and Sign Out.
  */
 export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
-  const portal = usePortal();
+  const portal = usePortalApp();
   const { rental } = useCurrentRental();
   const { phone, links } = portal.site;
   const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { Select } from '@journey/ui';
 import { documentMessages as text } from '../document-messages.ts';
-import { formatRental } from '../rules/rental-line.ts';
+import { formatRentalOption } from '../rules/rental-line.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
 /**
@@ -18,7 +18,7 @@ export const RentalSelect = () => {
     >
       {rentals.map((option) => (
         <option key={option.agreementNumber} value={option.agreementNumber}>
-          {formatRental(option)}
+          {formatRentalOption(option)}
         </option>
       ))}
     </Select>

@@ -1,9 +1,9 @@
 import { Button, Cluster, EmptyState, LinkButton } from '@journey/ui';
 import type { Rental } from '@journey/api/rentals';
 import type { ReactNode } from 'react';
-import { QueryState } from '../../shell/QueryState.tsx';
+import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { layoutMessages, rentalHistoryMessages as text } from '../messages.ts';
-import { usePortal } from '../portal.ts';
+import { usePortalApp } from '../portal.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
  * loading failed (with a retry), or that there are none.
  */
 export const RentalsLoader = ({ children }: Props) => {
-  const { phone } = usePortal().site;
+  const { phone } = usePortalApp().site;
   const { query, rental, rentals } = useCurrentRental();
-  if (query.isPending || (query.isError && !rental)) return <QueryState query={query} />;
+  if (query.isPending || (query.isError && !rental)) return <QueryPlaceholder query={query} />;
   if (rental) return children(rental, rentals);
   return (
     <EmptyState

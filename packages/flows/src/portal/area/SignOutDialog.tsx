@@ -2,17 +2,17 @@ import { ConfirmDialog } from '@journey/ui';
 import { createStore, useStore } from '../../engine/store.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { layoutMessages as text } from '../messages.ts';
-import { usePortal, type Portal } from '../portal.ts';
+import { usePortalApp, type PortalApp } from '../portal.ts';
 import { listUnsentBatches } from '../use-photo-batch.ts';
 
 /**
  * The portal whose sign-out dialog is open, since the person wants to sign out while submitted photos are unsent.
  * Undefined while the dialog is closed.
  */
-const leaving = createStore<Portal | undefined>(undefined);
+const leaving = createStore<PortalApp | undefined>(undefined);
 
 /** Signs out at the person's request; asks for confirmation first if submitted photos have not been sent (P-22). */
-export const requestSignOut = (portal: Portal): void => {
+export const requestSignOut = (portal: PortalApp): void => {
   if (listUnsentBatches(portal).length > 0) leaving.set(portal);
   else void signOutEverywhere(portal);
 };
@@ -22,7 +22,7 @@ export const requestSignOut = (portal: Portal): void => {
  * sent.
  */
 export const SignOutDialog = () => {
-  const portal = usePortal();
+  const portal = usePortalApp();
   const open = useStore(leaving) === portal;
   return (
     <ConfirmDialog

@@ -2,9 +2,9 @@ import type { Rental } from '@journey/api/rentals';
 import { useRentals } from '@journey/api/rentals';
 import { Button, Cluster, LinkButton, Notice, Stack } from '@journey/ui';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { useOnline } from '../../engine/use-online.ts';
-import { isBatchSubmitted } from '../../photos/send/batch-state.ts';
-import { useSendBatch } from '../../photos/send/use-sending.ts';
+import { useIsOnline } from '../../engine/use-online.ts';
+import { isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
+import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
 import { uploadPhotosMessages as text } from '../messages.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 import { usePhotoBatch } from '../use-photo-batch.ts';
@@ -20,15 +20,15 @@ const photoPages = ['/app/rental-photos', '/app/upload-vehicle-photos'];
 
 const Unsent = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
-  const resume = useSendBatch(work, state);
+  const resume = useKeepSendingBatch(work, state);
   const { rental: current, choose } = useCurrentRental();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const { agreementNumber } = rental;
   // The two pages about photos show the progress of each photo themselves, so this notice is left out there.
   const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
-  if (!isBatchSubmitted(state) || isShownByPage) return null;
+  if (!isBatchWaitingToSend(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;
   const isStopped = phase === 'failed';
   const why = !isStopped

@@ -1,7 +1,7 @@
 import { Button, Notice, Stack } from '@journey/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { wrongRentalMessages as text } from '../messages.ts';
-import { usePortal, usePortalState, type Portal } from '../portal.ts';
+import { usePortalApp, usePortalState, type PortalApp } from '../portal.ts';
 import { findLinkedRental } from '../rules/wrong-rental.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
@@ -10,14 +10,14 @@ import { useCurrentRental } from '../use-current-rental.ts';
  * Remembers the portals that have already switched to the rental of the link, so that the link does not override
  * a later choice of the person.
  */
-const followed = new WeakSet<Portal>();
+const followed = new WeakSet<PortalApp>();
 
 /**
  * Follows a link to a rental. If the rental is one of the person's own, it becomes the current one. If not, a
  * notice says so and offers to log out (P-21).
  */
 export const WrongRentalNotice = () => {
-  const portal = usePortal();
+  const portal = usePortalApp();
   const { session } = usePortalState();
   const { query, rentals, choose } = useCurrentRental();
   const { linkedRental } = portal;

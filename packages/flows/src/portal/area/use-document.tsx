@@ -1,15 +1,15 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
-import { getDocumentFileName, fetchDocument, fetchSignedDocument } from '@journey/api/documents';
+import { getDocumentFileName, fetchRentalDocument, fetchSignedDocument } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
 import { useState } from 'react';
-import { slowMessages } from '../../shell/slow-messages.ts';
+import { slowWorkMessages } from '../../shell/slow-messages.ts';
 import { SlowNotice } from '../../shell/SlowNotice.tsx';
-import { useSlowWork } from '../../shell/use-slow-work.ts';
+import { useCancellableWork } from '../../shell/use-slow-work.ts';
 import { PopupBlockedDialog } from './PopupBlockedDialog.tsx';
 import { documentMessages as text } from '../document-messages.ts';
 import { layoutMessages } from '../messages.ts';
-import { openInNewTab, saveBlob } from '../open-blob.ts';
-import { usePortal } from '../portal.ts';
+import { openDocumentInNewTab, downloadBlob } from '../open-blob.ts';
+import { usePortalApp } from '../portal.ts';
 import { DOCUMENT_FILE_NAMES, type DocumentKind } from '../rules/documents.ts';
 
 interface DocumentRequest {
@@ -21,7 +21,7 @@ const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSi
   const [signed] = rental.signedDocuments;
   return kind === 'terms' && signed
     ? fetchSignedDocument(api, signed, signal)
-    : fetchDocument(api, {
+    : fetchRentalDocument(api, {
         agreementNumber: rental.agreementNumber,
         fileName: DOCUMENT_FILE_NAMES[kind],
         signal,
@@ -31,8 +31,8 @@ const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSi
 /** Texts shown in the new tab until the document in it has loaded. */
 const waiting = {
   loading: layoutMessages.loading,
-  slow: `${slowMessages.title}. ${slowMessages.text}`,
-  cancel: slowMessages.cancel,
+  slow: `${slowWorkMessages.title}. ${slowWorkMessages.text}`,
+  cancel: slowWorkMessages.cancel,
 };
 
 /**
@@ -41,11 +41,11 @@ const waiting = {
  * message says that the request is slow, and the person can cancel it. Render `slow` beside the buttons, and
  * `dialog` anywhere.
  */
-export const useDocument = () => {
+export const useDocumentActions = () => {
   const api = useApi();
-  const { toasts } = usePortal();
+  const { toasts } = usePortalApp();
   const [busy, setBusy] = useState<'view' | 'download'>();
-  const work = useSlowWork();
+  const work = useCancellableWork();
   const [blocked, setBlocked] = useState<DocumentRequest>();
 
   const attempt = async (
@@ -66,14 +66,14 @@ export const useDocument = () => {
   };
   const view = (request: DocumentRequest) =>
     attempt('view', request, async (controller) => {
-      const isOpen = await openInNewTab((signal) => load(api, request, signal), waiting, controller);
+      const isOpen = await openDocumentInNewTab((signal) => load(api, request, signal), waiting, controller);
       if (!isOpen) setBlocked(request);
     });
   const download = (request: DocumentRequest) =>
     attempt('download', request, async ({ signal }) => {
       const { agreementNumber } = request.rental;
       const blob = await load(api, request, signal);
-      saveBlob(blob, getDocumentFileName(agreementNumber, DOCUMENT_FILE_NAMES[request.kind]));
+      downloadBlob(blob, getDocumentFileName(agreementNumber, DOCUMENT_FILE_NAMES[request.kind]));
       toasts.show('success', text.downloaded);
     });
 

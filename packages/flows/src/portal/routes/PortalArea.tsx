@@ -3,12 +3,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { Pages } from '../../shell/Pages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
-import { revokeOpenedUrls } from '../open-blob.ts';
+import { revokeOpenedDocumentUrls } from '../open-blob.ts';
 import * as pages from './pages.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
-import { usePortal, usePortalState } from '../portal.ts';
-import { watchPhotosSent } from '../stored-photos.ts';
+import { usePortalApp, usePortalState } from '../portal.ts';
+import { watchOtherTabsPhotosSent } from '../stored-photos.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
  * to the sign-in.
  */
 const SignedIn = ({ children }: Props) => {
-  const portal = usePortal();
+  const portal = usePortalApp();
   const { state } = portal;
   const { session } = usePortalState();
   const { pathname } = useLocation();
@@ -30,11 +30,11 @@ const SignedIn = ({ children }: Props) => {
   useEffect(
     () =>
       state.subscribe(() => {
-        if (!state.get().session) revokeOpenedUrls();
+        if (!state.get().session) revokeOpenedDocumentUrls();
       }),
     [state],
   );
-  useEffect(() => watchPhotosSent(portal), [portal]);
+  useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);
   usePreloadPages(pages.preloadedPages);
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
   return (

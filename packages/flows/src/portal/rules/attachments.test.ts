@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getArchivePaths, getArchiveName, listAttachments } from './attachments.ts';
+import { getPathsInArchive, getAttachmentsArchiveName, listAttachments } from './attachments.ts';
 
 const report = {
   reportNumber: 'VIR1',
@@ -25,7 +25,7 @@ test('lists the photos of both parties, then the PDFs, each with a plain name', 
     country: 'NZ',
     file: report.customerPhotos[0],
   });
-  expect(getArchiveName('VIR1')).toBe('VIR_VIR1_attachments.zip');
+  expect(getAttachmentsArchiveName('VIR1')).toBe('VIR_VIR1_attachments.zip');
 });
 
 test('is empty without a report number or files', () => {
@@ -53,5 +53,5 @@ test.each([
     ['photos/A.jpg', 'photos/a (2).jpg', 'photos/a (3).JPG'],
   ],
 ])('case %#', (files, paths) => {
-  expect(getArchivePaths(files)).toEqual(paths);
+  expect(getPathsInArchive(files)).toEqual(paths);
 });

@@ -1,4 +1,4 @@
-import type { DamageFile } from '@journey/api/damage';
+import type { DamageFileReference } from '@journey/api/damage';
 import type { Rental } from '@journey/api/rentals';
 
 type Report = Rental['incidentReports'][number];
@@ -8,14 +8,15 @@ type Report = Rental['incidentReports'][number];
  * archive.
  */
 export interface Attachment {
-  readonly source: DamageFile;
+  readonly source: DamageFileReference;
   readonly folder: 'photos' | 'reports';
   /** The name of the file in the archive. It has no extension if the name from the services has none. */
   readonly name: string;
 }
 
 /** Returns the file name of the zip with all attachments of a report (docs/product/portal.md#p-19). */
-export const getArchiveName = (reportNumber: string): string => `VIR_${reportNumber}_attachments.zip`;
+export const getAttachmentsArchiveName = (reportNumber: string): string =>
+  `VIR_${reportNumber}_attachments.zip`;
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? '';
 
@@ -59,7 +60,7 @@ const EXTENSIONS: Record<string, string> = {
  * Returns the path of each attachment in the zip: folder and name. A name without an extension gets one by the
  * media type. A number is added when an earlier path is the same, also if only upper and lower case differ.
  */
-export const getArchivePaths = (
+export const getPathsInArchive = (
   files: readonly { readonly attachment: Attachment; readonly type: string }[],
 ): string[] => {
   const taken = new Set<string>();

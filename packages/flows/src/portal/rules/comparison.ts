@@ -3,7 +3,7 @@ import { REQUIRED_VIEWS, type RequiredView } from '@journey/api/uploads';
 import { getBatchStage } from './photos.ts';
 
 /** Photos of the same side of the vehicle from before and after the rental; at least one of the two is set. */
-export interface ViewPair {
+export interface PhotoViewPair {
   readonly view: RequiredView;
   readonly before?: string;
   readonly after?: string;
@@ -14,7 +14,7 @@ export interface ViewPair {
  * for which no side is named are left out.
  * @returns an empty list unless there are photos both from before and from after
  */
-export const pairPhotosByView = (rental: Rental): ViewPair[] => {
+export const pairPhotosByView = (rental: Rental): PhotoViewPair[] => {
   const newest = (stage: 'preRental' | 'postRental', view: RequiredView): string | undefined =>
     rental.photoBatches
       .filter((batch) => getBatchStage(batch, rental) === stage)

@@ -1,6 +1,6 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { formatDamage, listShownReports, formatYesOrNo } from './incident-reports.ts';
+import { formatDamage, listShownReports, formatWireYesOrNo } from './incident-reports.ts';
 
 const report = (
   reportNumber: string,
@@ -48,7 +48,7 @@ describe('formatDamage', () => {
   ])('%j', (code, line) => expect(formatDamage(code)).toBe(line));
 });
 
-describe('formatYesOrNo', () => {
+describe('formatWireYesOrNo', () => {
   it.each([
     ['YES', 'Yes'],
     ['y', 'Yes'],
@@ -58,5 +58,5 @@ describe('formatYesOrNo', () => {
     ['Nobody', 'Nobody'],
     [' ', undefined],
     [undefined, undefined],
-  ])('%j is %j', (answer, shown) => expect(formatYesOrNo(answer)).toBe(shown));
+  ])('%j is %j', (answer, shown) => expect(formatWireYesOrNo(answer)).toBe(shown));
 });

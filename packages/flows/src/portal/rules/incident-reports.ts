@@ -1,11 +1,11 @@
-import { isSubmitted, sortReports, type RentalIncidentReport } from '@journey/api/rentals';
+import { isSubmittedStatus, sortReportsNewestFirst, type RentalIncidentReport } from '@journey/api/rentals';
 
 /**
  * Returns the incident reports of a rental that the portal shows: the submitted ones, newest first
  * (docs/product/portal.md#p-18).
  */
 export const listShownReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
-  sortReports(reports.filter(({ status }) => isSubmitted(status)));
+  sortReportsNewestFirst(reports.filter(({ status }) => isSubmittedStatus(status)));
 
 /** Describes a damage in one line: its name and description as far as they are known, otherwise its code. */
 export const formatDamage = ({
@@ -20,7 +20,7 @@ export const formatDamage = ({
  * other answer stays as it is.
  * @param answer `YES`, `Y`, `No` …
  */
-export const formatYesOrNo = (answer: string | undefined): string | undefined => {
+export const formatWireYesOrNo = (answer: string | undefined): string | undefined => {
   const plain = answer?.trim();
   if (/^y(es)?$/i.test(plain ?? '')) return 'Yes';
   if (/^no?$/i.test(plain ?? '')) return 'No';

@@ -1,6 +1,12 @@
 import type { PhotoBatch } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { showsPhotoList, getMapUrl, countPhotos, getShownCoordinates, getBatchStage } from './photos.ts';
+import {
+  isPhotoListShown,
+  getMapUrl,
+  countBatchPhotos,
+  getShownCoordinates,
+  getBatchStage,
+} from './photos.ts';
 
 const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'b',
@@ -10,7 +16,7 @@ const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   ...rest,
 });
 
-describe('showsPhotoList, with more than five photos (P-11)', () => {
+describe('isPhotoListShown, with more than five photos (P-11)', () => {
   it.each([
     [[], 0, false],
     [[5], 5, false],
@@ -19,8 +25,8 @@ describe('showsPhotoList, with more than five photos (P-11)', () => {
     [[5, 1], 6, true],
   ])('batches of %j', (counts, count, isShown) => {
     const batches = counts.map((size) => batch(size));
-    expect(countPhotos(batches)).toBe(count);
-    expect(showsPhotoList(batches)).toBe(isShown);
+    expect(countBatchPhotos(batches)).toBe(count);
+    expect(isPhotoListShown(batches)).toBe(isShown);
   });
 });
 

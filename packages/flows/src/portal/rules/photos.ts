@@ -5,13 +5,14 @@ import { getPhotoStage } from '../../photos/stage.ts';
 const LIST_BEYOND = 5;
 
 /** Counts all photos of a rental, which the services store in batches. */
-export const countPhotos = (batches: readonly PhotoBatch[]): number =>
+export const countBatchPhotos = (batches: readonly PhotoBatch[]): number =>
   batches.reduce((sum, { photos }) => sum + photos.length, 0);
 
 /**
  * Whether a rental has enough photos to show them. If not, the page says only how many have been received (P-11).
  */
-export const showsPhotoList = (batches: readonly PhotoBatch[]): boolean => countPhotos(batches) > LIST_BEYOND;
+export const isPhotoListShown = (batches: readonly PhotoBatch[]): boolean =>
+  countBatchPhotos(batches) > LIST_BEYOND;
 
 /**
  * Returns where a batch of photos was taken. The place is shown only for the customer's own photos

@@ -5,5 +5,5 @@ import { formatDay } from '../../fields/date/format-date.ts';
  * Describes a rental in one line, for the list from which a renter chooses one: its number, pickup day and place
  * as far as they are known.
  */
-export const formatRental = ({ agreementNumber, pickup }: Rental): string =>
+export const formatRentalOption = ({ agreementNumber, pickup }: Rental): string =>
   [agreementNumber, formatDay(pickup.dateTime), pickup.location].filter(Boolean).join(' · ');

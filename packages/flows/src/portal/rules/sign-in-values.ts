@@ -1,4 +1,4 @@
-import type { SignInDetails as ApiSignInDetails } from '@journey/api/auth';
+import type { PortalSignInDetails as ApiSignInDetails } from '@journey/api/auth';
 import { completeAgreementNumber } from './check-digit.ts';
 
 /**
@@ -16,13 +16,19 @@ export interface SignInValues {
 }
 
 /** What a private or corporate renter signs in with, in the form that the auth service expects. */
-export type SignInDetails = Extract<ApiSignInDetails, { variant: 'renter' | 'corporate' }>;
+export type RenterSignInDetails = Extract<ApiSignInDetails, { variant: 'renter' | 'corporate' }>;
 
 /**
  * Converts the values typed in the sign-in form to the details that are sent: appends the check digit to the
  * agreement number and removes spaces around `/` in the date (docs/product/portal.md#p-02).
  */
-export const toSignInDetails = ({ raNumber, corporate, dob, lastName, cdp }: SignInValues): SignInDetails => {
+export const toSignInDetails = ({
+  raNumber,
+  corporate,
+  dob,
+  lastName,
+  cdp,
+}: SignInValues): RenterSignInDetails => {
   const number = completeAgreementNumber(raNumber.trim());
   return corporate
     ? { variant: 'corporate', raNumber: number, lastName: lastName.trim(), cdp: cdp.trim() }

@@ -1,5 +1,5 @@
-import { trustedWorkerUrl } from '../../engine/start-worker.ts';
-import type { TakeOverMessage } from './release.ts';
+import { toTrustedWorkerUrl } from '../../engine/start-worker.ts';
+import type { WorkerTakeOverMessage } from './release.ts';
 
 /**
  * The path of every host's service worker (tools/hosting/build-offline.ts). It is the same in all releases, so that a
@@ -43,11 +43,11 @@ const workerUrl = (): string => {
 const offerTakeOver = (registration: ServiceWorkerRegistration): void => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   if (script)
-    registration.waiting?.postMessage({ script: new URL(script).pathname } satisfies TakeOverMessage);
+    registration.waiting?.postMessage({ script: new URL(script).pathname } satisfies WorkerTakeOverMessage);
 };
 
 const register = async (): Promise<ServiceWorkerRegistration> => {
-  const registration = await navigator.serviceWorker.register(trustedWorkerUrl(workerUrl()));
+  const registration = await navigator.serviceWorker.register(toTrustedWorkerUrl(workerUrl()));
   offerTakeOver(registration);
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', () => offerTakeOver(registration)),

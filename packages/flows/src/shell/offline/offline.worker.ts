@@ -6,10 +6,10 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { getCachedPageAddress } from './page-address.ts';
-import type { Release, TakeOverMessage } from './release.ts';
+import type { OfflineRelease, WorkerTakeOverMessage } from './release.ts';
 
 /** The data about the release, which the build inserts into the worker (tools/hosting/build-offline.ts). */
-declare const RELEASE: Release;
+declare const RELEASE: OfflineRelease;
 
 /** The parts of the service worker API that are used here; the DOM types do not include them. */
 interface WorkerEvent extends Event {
@@ -24,7 +24,10 @@ interface Worker {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', heard: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'message', heard: (event: WorkerEvent & { data: TakeOverMessage }) => void): void;
+  addEventListener(
+    type: 'message',
+    heard: (event: WorkerEvent & { data: WorkerTakeOverMessage }) => void,
+  ): void;
 }
 const worker = globalThis as unknown as Worker;
 

@@ -1,4 +1,4 @@
-import type { Release } from './release.ts';
+import type { OfflineRelease } from './release.ts';
 
 /**
  * Returns the address under which a page is cached.
@@ -6,7 +6,7 @@ import type { Release } from './release.ts';
  * @returns the page's own address if it was prerendered, otherwise that of the shell, which stands in for other pages
  */
 export const getCachedPageAddress = (
-  { pages, shell }: Pick<Release, 'pages' | 'shell'>,
+  { pages, shell }: Pick<OfflineRelease, 'pages' | 'shell'>,
   path: string,
 ): string => {
   const plain = path.replace(/(?<=.)\/+$/, '');

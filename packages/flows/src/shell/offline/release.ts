@@ -1,5 +1,5 @@
 /** The data about a release that the build passes to the offline worker. */
-export interface Release {
+export interface OfflineRelease {
   /** Whether the host wants its pages cached. Otherwise the worker deletes all caches and unregisters itself. */
   readonly isKept: boolean;
   /** The addresses of the host's prerendered pages, which the worker caches. */
@@ -16,6 +16,6 @@ export interface Release {
 }
 
 /** A page's message to a waiting worker: take over if your release contains this script. */
-export interface TakeOverMessage {
+export interface WorkerTakeOverMessage {
   readonly script: string;
 }

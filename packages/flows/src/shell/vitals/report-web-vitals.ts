@@ -1,4 +1,4 @@
-import { removeNonWordSegments } from '@journey/api/pixel';
+import { removeNonWordPathSegments } from '@journey/api/pixel';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 /** The longest duration that the services accept, in ms (packages/api/CONTRACT.md). */
@@ -10,7 +10,7 @@ const LONGEST = 120_000;
  */
 const loadedPage = (): string => {
   const [navigation] = performance.getEntriesByType('navigation');
-  return removeNonWordSegments(new URL(navigation?.name ?? location.href, location.href).pathname).slice(
+  return removeNonWordPathSegments(new URL(navigation?.name ?? location.href, location.href).pathname).slice(
     0,
     60,
   );

@@ -10,7 +10,7 @@ let isStarted = false;
  * Reports the web vitals of this page and of all that follow. It runs only within a session, so that the sign-in page
  * does not load its code.
  */
-export const useWebVitals = (apiBase: string): void =>
+export const useReportWebVitals = (apiBase: string): void =>
   useEffect(() => {
     if (isStarted || typeof navigator.sendBeacon !== 'function') return undefined;
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@
  * The simulated address service. It finds addresses by typed text, and one address by its record id. Every address
  * is made up.
  */
-import { createRefusal } from '../check-in/desk.ts';
+import { createRefusalResult } from '../check-in/desk.ts';
 import { HIGHEST_HOUSE_NUMBER, STREET_NAMES, TOWNS_BY_COUNTRY } from './streets.ts';
 
 const mostFound = 8;
@@ -74,7 +74,8 @@ type ByAddress = { Address: string; CountryCode: string; Method: string };
  */
 export const findAddressesByText = ({ Address, CountryCode, Method }: ByAddress) => {
   const country = CountryCode.toUpperCase();
-  if (Method !== getMethod(country)) return createRefusal('This country is looked up by another method.');
+  if (Method !== getMethod(country))
+    return createRefusalResult('This country is looked up by another method.');
   const words = wordsOf(Address.slice(0, 200));
   if (words.join('').length < shortest) return answer(country, []);
   const first = Number(words[0]);
@@ -106,6 +107,6 @@ export const findAddressById = ({ RecordId, Method, CountryCode }: ById) => {
     STREET_NAMES[Number(street)] &&
     Number(number) >= 1 &&
     Number(number) <= HIGHEST_HOUSE_NUMBER;
-  if (!exists) return createRefusal('This address could not be found.');
+  if (!exists) return createRefusalResult('This address could not be found.');
   return answer(country, [getResult(country, Number(place), Number(street), Number(number))]);
 };

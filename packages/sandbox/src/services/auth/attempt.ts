@@ -3,11 +3,11 @@
  * locked, the same work is done in the same order, so that the response time reveals nothing.
  */
 import { addAuditEntry } from '../../core/audit.ts';
-import type { RequestContext, Services } from '../../core/call.ts';
+import type { RequestContext, SandboxServices } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
-import { countCall, countFailure, resetFailures, lockAttemptCounts } from './limits.ts';
+import { countNetworkCall, countSignInFailure, resetSignInFailures, lockAttemptCounts } from './limits.ts';
 
 type Attempt<T> = {
   /**
@@ -43,14 +43,14 @@ type Attempt<T> = {
  * @throws HttpError 401 with `refusal` as its message; 429 when the network calls too often
  */
 export const attemptSignIn = async <T>(
-  { call, services }: { call: RequestContext; services: Services },
+  { call, services }: { call: RequestContext; services: SandboxServices },
   { claimed, kind, match, prepare, accept, refusal, callsPerMinute }: Attempt<T>,
 ): Promise<T> => {
   const subject = await hashWithKey(services.secret, claimed);
   const keys = { subject, network: call.network };
   call.subject = subject;
   const wait = await services.store.transaction((tx) =>
-    countCall(tx, call.network, call.now, callsPerMinute && { kind, most: callsPerMinute }),
+    countNetworkCall(tx, call.network, call.now, callsPerMinute && { kind, most: callsPerMinute }),
   );
   if (wait)
     throw new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
@@ -60,12 +60,12 @@ export const attemptSignIn = async <T>(
     const { locked } = attempt;
     const matched = await match(tx);
     if (matched !== undefined && !locked) {
-      await resetFailures(tx, attempt, call.now);
+      await resetSignInFailures(tx, attempt, call.now);
       await addAuditEntry(tx, { event: 'sign-in', call, detail: kind });
       await accept(tx, matched);
       return matched;
     }
-    await countFailure(tx, attempt, call.now);
+    await countSignInFailure(tx, attempt, call.now);
     await addAuditEntry(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: kind });
     return undefined;
   });

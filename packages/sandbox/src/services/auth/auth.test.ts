@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  arohaSignIn,
-  declanSignIn,
+  arohaSignInDetails,
+  declanSignInDetails,
   createSandboxClient,
   signInAndGetToken,
-  type Client,
+  type SandboxClient,
 } from '../../testing/client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let client: Client;
+let client: SandboxClient;
 beforeEach(() => {
   client = createSandboxClient();
 });
@@ -21,8 +21,8 @@ const getStatus = async (token: string) => (await client.query('Rental', {}, { t
 const booking = { booking_id: 'M400124517', last_name: 'NGATA-WILLIAMS', country: 'AU' };
 
 test.each([
-  ['renter', arohaSignIn, 900],
-  ['renter with eight digits and their check digit', declanSignIn, 900],
+  ['renter', arohaSignInDetails, 900],
+  ['renter with eight digits and their check digit', declanSignInDetails, 900],
   ['corporate by CDP', { ra_number: '412099111', last_name: 'raghunathan', cdp: '2087431' }, 900],
   ['booking', booking, 600],
   ['booking cut to ten characters, by confirmation number', { ...booking, booking_id: 'M800343391A' }, 600],
@@ -61,10 +61,10 @@ test('a pair of search values signs in exactly when it has a last name or a loya
 });
 
 test.each([
-  ['a wrong date of birth', { ...arohaSignIn, dob: '15/03/1988' }],
-  ['a date that is none', { ...arohaSignIn, dob: 'soon' }],
-  ['an unknown number', { ...arohaSignIn, ra_number: '999999999' }],
-  ['another’s date of birth', { ...arohaSignIn, dob: declanSignIn.dob }],
+  ['a wrong date of birth', { ...arohaSignInDetails, dob: '15/03/1988' }],
+  ['a date that is none', { ...arohaSignInDetails, dob: 'soon' }],
+  ['an unknown number', { ...arohaSignInDetails, ra_number: '999999999' }],
+  ['another’s date of birth', { ...arohaSignInDetails, dob: declanSignInDetails.dob }],
   ['a wrong company', { ra_number: '412099111', last_name: 'Raghunathan', cdp: '2087432' }],
   [
     'a card where only a company is held',
@@ -80,12 +80,12 @@ test.each([
 });
 
 test.each([
-  ['no scope', { scope: undefined, ...arohaSignIn }],
-  ['an unknown field', { ...arohaSignIn, role: 'STAFF' }],
+  ['no scope', { scope: undefined, ...arohaSignInDetails }],
+  ['an unknown field', { ...arohaSignInDetails, role: 'STAFF' }],
   ['a field too few', { ra_number: '412016732' }],
-  ['two variants at once', { ...arohaSignIn, last_name: 'X', cdp: '12345' }],
-  ['a number for a text', { ...arohaSignIn, ra_number: 412_016_732 }],
-  ['an empty text', { ...arohaSignIn, dob: ' ' }],
+  ['two variants at once', { ...arohaSignInDetails, last_name: 'X', cdp: '12345' }],
+  ['a number for a text', { ...arohaSignInDetails, ra_number: 412_016_732 }],
+  ['an empty text', { ...arohaSignInDetails, dob: ' ' }],
   ['a flag that is not true', { booking_id: 'M400124517', isAdditionalDriver: false }],
 ])('%s is refused as a sign-in', async (_, fields) => {
   expect((await client.signIn(fields)).status).toBe(400);
@@ -200,14 +200,14 @@ test('using a token that was refreshed does not extend it', async () => {
 
 test('the audit log has sign-ins and refusals without a number or a name', async () => {
   await signInAndGetToken(client);
-  await client.signIn({ ...arohaSignIn, dob: '01/01/2000' });
+  await client.signIn({ ...arohaSignInDetails, dob: '01/01/2000' });
   const { body } = await client.call('GET', '/_sandbox/records/audit');
   expect(body).toMatchObject([{ event: 'sign-in' }, { event: 'sign-in-refused', detail: 'renter' }]);
   expect(JSON.stringify(body)).not.toMatch(/412016732|1988|Aroha|127\.0/);
 });
 
 test('every response states the session’s remaining time, which use and extension never shorten', async () => {
-  const signedIn = await client.signIn(arohaSignIn);
+  const signedIn = await client.signIn(arohaSignInDetails);
   const { token } = signedIn.body as { token: string };
   expect(signedIn.headers.get('session-expires-in')).toBe('900');
   const lifeAt = async (offsetSeconds: number, ask: () => Promise<{ headers: Headers }>) => {

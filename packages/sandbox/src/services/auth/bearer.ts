@@ -3,17 +3,17 @@ import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
-import { findToken, getNextSlidingExpiry, type Scope } from './tokens.ts';
+import { findToken, getNextSlidingExpiry, type TokenScope } from './tokens.ts';
 
 /** @returns the token in an Authorization header, or undefined when there is none in the right form */
-export const readBearer = (header: string | undefined): string | undefined =>
+export const readBearerToken = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
 
 /**
  * The response header that states how many whole seconds the session still lasts. It is a duration and not a time
  * of day, because the caller's clock may be wrong.
  */
-export const REMAINING_LIFE_HEADER = 'session-expires-in';
+export const SESSION_EXPIRES_IN_HEADER = 'session-expires-in';
 
 /**
  * @returns the session's remaining seconds, as the header states them: rounded down, so that it never promises
@@ -27,14 +27,14 @@ export const getRemainingSeconds = (expiresAt: number, now: number): string =>
  * token with 401 and a token of another scope with 403, and adds the session's remaining time to the response.
  * @param scopes the scopes that may use the route; when none is named, every scope but `upload`
  */
-export const requireBearer = (...scopes: Scope[]) =>
+export const createBearerMiddleware = (...scopes: TokenScope[]) =>
   createMiddleware<HonoEnv>(async (c, next) => {
     const { call, services } = c.env;
-    const text = readBearer(c.req.header('authorization'));
+    const text = readBearerToken(c.req.header('authorization'));
     const token = text && (await findToken(c.var.db, text, call.now));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     call.subject = await hashWithKey(services.secret, token.subject);
-    const scope = token.scope as Scope;
+    const scope = token.scope as TokenScope;
     if (scopes.length ? !scopes.includes(scope) : scope === 'upload')
       throw new HttpError(403, 'This sign-in is not for that.');
     const expiresAt = getNextSlidingExpiry(token, call.now);
@@ -42,6 +42,6 @@ export const requireBearer = (...scopes: Scope[]) =>
     c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
     await next();
     // A route that changes the session's expiry sets the header of the remaining time itself.
-    if (!c.res.headers.has(REMAINING_LIFE_HEADER))
-      c.res.headers.set(REMAINING_LIFE_HEADER, getRemainingSeconds(c.var.token.expiresAt, call.now));
+    if (!c.res.headers.has(SESSION_EXPIRES_IN_HEADER))
+      c.res.headers.set(SESSION_EXPIRES_IN_HEADER, getRemainingSeconds(c.var.token.expiresAt, call.now));
   });

@@ -4,7 +4,7 @@
  */
 import { Hono, type Context } from 'hono';
 import { addAuditEntry } from '../../core/audit.ts';
-import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { createSecret, hashText } from '../../crypto/crypto.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
@@ -12,17 +12,17 @@ import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { findCheckIn, getDriver, saveCheckIn } from '../check-in/desk.ts';
+import { findCheckIn, getDriverOfScope, saveCheckIn } from '../check-in/desk.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
-import { isServicePhoneNumber, sendMessage } from '../outbox/messages.ts';
-import { requireBearer } from './bearer.ts';
-import type { TokenHolder, Scope } from './tokens.ts';
+import { isWirePhoneNumber, sendMessage } from '../outbox/messages.ts';
+import { createBearerMiddleware } from './bearer.ts';
+import type { TokenHolder, TokenScope } from './tokens.ts';
 
 const life = 10 * 60_000;
 const hour = 3_600_000;
 const smsAnHour = 3;
 const mobile = strictObject({ mobileNumber: requiredTextSchema(40) });
-const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
+const scopes: TokenScope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
  * Signs a phone in with the one-time code of a hand-over ticket, which is used up by that.
@@ -30,19 +30,19 @@ const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
  * @returns the holder of the phone's new token, and the latest time to which it can be extended (`capAt`,
  *   milliseconds since 1970); undefined when the code is unknown, used or expired
  */
-export const redeemHandOver = async (
+export const redeemHandOverCode = async (
   tx: Transaction,
   code: string,
   now: number,
   locked: boolean,
-): Promise<(TokenHolder & { scope: Scope; capAt?: number }) | undefined> => {
+): Promise<(TokenHolder & { scope: TokenScope; capAt?: number }) | undefined> => {
   const row = await tx.lock('handOvers', await hashText(code));
   if (!row || locked || row.usedAt !== null || row.expiresAt <= now || row.capAt <= now) return undefined;
   await tx.change('handOvers', row.id, { usedAt: now });
   const { subject, reservation: object, capAt, masked } = row;
-  const scope = row.scope as Scope;
+  const scope = row.scope as TokenScope;
   const reservation = await tx.lock('reservations', object);
-  const desk = reservation && (await findCheckIn(tx, reservation, getDriver(scope), now));
+  const desk = reservation && (await findCheckIn(tx, reservation, getDriverOfScope(scope), now));
   if (desk) await saveCheckIn(tx, desk, { phoneSignedInAt: now }, now);
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked };
 };
@@ -66,17 +66,17 @@ const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow)
 export const handOverRoutes = new Hono<HonoEnv>()
   // The route for a new hand-over link takes no idempotency key. A key would make the services store the response,
   // and the secret in it must not be stored. A repeated request just makes another ticket.
-  .post('/auth/hand-over', requireBearer(...scopes), async (c) => {
+  .post('/auth/hand-over', createBearerMiddleware(...scopes), async (c) => {
     const { url, expiresAt } = await c.var.db.transaction((tx) => makeTicket(c, tx, c.var.token));
     return c.json({ url, expires: new Date(expiresAt).toISOString() });
   })
   .post(
     '/auth/hand-over/sms',
-    requireBearer(...scopes),
+    createBearerMiddleware(...scopes),
     createIdempotencyMiddleware('required'),
     async (c) => {
-      const { mobileNumber } = await readBody(c, mobile);
-      if (!isServicePhoneNumber(mobileNumber))
+      const { mobileNumber } = await readValidatedBody(c, mobile);
+      if (!isWirePhoneNumber(mobileNumber))
         throw new HttpError(
           400,
           'Please Enter mobile number in countrycode followed by mobile number format',

@@ -2,17 +2,22 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createSandbox } from '../../app.ts';
-import { readProxyTrust } from '../../core/network.ts';
+import { parseTrustedProxies } from '../../core/network.ts';
 import { createMemoryStore } from '../../store/memory.ts';
 import type { Store } from '../../store/store.ts';
-import { arohaSignIn, declanSignIn, createSandboxClient, type Client } from '../../testing/client.ts';
+import {
+  arohaSignInDetails,
+  declanSignInDetails,
+  createSandboxClient,
+  type SandboxClient,
+} from '../../testing/client.ts';
 import {
   isCorrectPassword,
   hashPassword,
-  PRODUCTION_ITERATIONS,
-  SCENARIO_ITERATIONS,
+  PRODUCTION_HASH_ITERATIONS,
+  SCENARIO_HASH_ITERATIONS,
 } from '../staff/password.ts';
-import { addFailure, MAX_CALLS_PER_MINUTE, SIGN_IN_LIMITS } from './limits.ts';
+import { addFailureToRow, MAX_CALLS_PER_MINUTE, SIGN_IN_LIMITS } from './limits.ts';
 
 // These tests make hundreds of sign-ins, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,7 +31,7 @@ test('five failures lock for fifteen minutes, and each further five for twice as
   let now = 0;
   const held: number[] = [];
   for (let lock = 0; lock < 3; lock += 1) {
-    for (let failure = 0; failure < 5; failure += 1) row = addFailure(row, subjectAndNetwork, now);
+    for (let failure = 0; failure < 5; failure += 1) row = addFailureToRow(row, subjectAndNetwork, now);
     held.push((row.lockedUntil - now) / minutes);
     now = row.lockedUntil;
   }
@@ -35,7 +40,7 @@ test('five failures lock for fifteen minutes, and each further five for twice as
 
 test('a failure that is fifteen minutes old no longer counts', () => {
   let row = start;
-  for (const at of [0, 1, 2, 3, 15]) row = addFailure(row, subjectAndNetwork, at * minutes);
+  for (const at of [0, 1, 2, 3, 15]) row = addFailureToRow(row, subjectAndNetwork, at * minutes);
   expect(row).toMatchObject({ failures: 1, lockedUntil: 0 });
 });
 
@@ -49,7 +54,7 @@ test('no sequence of failures has more than five in fifteen minutes without a lo
       for (const wait of waits) {
         now += wait;
         if (row.lockedUntil > now) continue;
-        row = addFailure(row, subjectAndNetwork, now);
+        row = addFailureToRow(row, subjectAndNetwork, now);
         inWindow = row.failures;
         expect(inWindow).toBeLessThan(5);
         expect(row.lockedUntil > 0).toBe(row.locks > 0);
@@ -58,65 +63,73 @@ test('no sequence of failures has more than five in fifteen minutes without a lo
   );
 });
 
-const wrong = { ...arohaSignIn, dob: '01/01/1900' };
-const fail = async (client: Client, times: number, fields: Record<string, string>, from = '203.0.113.9') => {
+const wrong = { ...arohaSignInDetails, dob: '01/01/1900' };
+const fail = async (
+  client: SandboxClient,
+  times: number,
+  fields: Record<string, string>,
+  from = '203.0.113.9',
+) => {
   for (let time = 0; time < times; time += 1) expect((await client.signIn(fields, from)).status).toBe(401);
 };
 
 test('after five failures correct details are refused with the same message for fifteen minutes', async () => {
   const client = createSandboxClient();
   await fail(client, 5, wrong);
-  const locked = await client.signIn(arohaSignIn, '203.0.113.9');
+  const locked = await client.signIn(arohaSignInDetails, '203.0.113.9');
   expect([locked.status, locked.body]).toEqual([401, { error: 'The details do not match our records.' }]);
-  expect((await client.signIn(arohaSignIn, '198.51.100.7')).status).toBe(200);
-  expect((await client.signIn(declanSignIn, '203.0.113.9')).status).toBe(200);
+  expect((await client.signIn(arohaSignInDetails, '198.51.100.7')).status).toBe(200);
+  expect((await client.signIn(declanSignInDetails, '203.0.113.9')).status).toBe(200);
   await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 901 } });
-  expect((await client.signIn(arohaSignIn, '203.0.113.9')).status).toBe(200);
+  expect((await client.signIn(arohaSignInDetails, '203.0.113.9')).status).toBe(200);
 });
 
 test('a success after four failures resets the count', async () => {
   const client = createSandboxClient();
   await fail(client, 4, wrong);
-  expect((await client.signIn(arohaSignIn, '203.0.113.9')).status).toBe(200);
+  expect((await client.signIn(arohaSignInDetails, '203.0.113.9')).status).toBe(200);
   await fail(client, 4, wrong);
-  expect((await client.signIn(arohaSignIn, '203.0.113.9')).status).toBe(200);
+  expect((await client.signIn(arohaSignInDetails, '203.0.113.9')).status).toBe(200);
 });
 
 test('twenty failures lock a network for everybody in it', async () => {
   const client = createSandboxClient();
   for (let person = 0; person < 20; person += 1)
     await fail(client, 1, { ra_number: `40000000${person}`, dob: '01/01/1990' });
-  await fail(client, 1, declanSignIn);
-  expect((await client.signIn(declanSignIn, '198.51.100.7')).status).toBe(200);
+  await fail(client, 1, declanSignInDetails);
+  expect((await client.signIn(declanSignInDetails, '198.51.100.7')).status).toBe(200);
 });
 
 test('a hundred failures in a row lock a subject, from whatever networks', async () => {
   const client = createSandboxClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
-  await fail(client, 1, arohaSignIn, '192.0.2.1');
-  expect((await client.signIn(declanSignIn, '192.0.2.1')).status).toBe(200);
+  await fail(client, 1, arohaSignInDetails, '192.0.2.1');
+  expect((await client.signIn(declanSignInDetails, '192.0.2.1')).status).toBe(200);
 });
 
 test('other people’s guesses do not lock a network from which the person has signed in before', async () => {
   const client = createSandboxClient();
-  expect((await client.signIn(arohaSignIn, '192.0.2.1')).status).toBe(200);
+  expect((await client.signIn(arohaSignInDetails, '192.0.2.1')).status).toBe(200);
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
-  await fail(client, 1, arohaSignIn, '192.0.2.2');
-  expect((await client.signIn(arohaSignIn, '192.0.2.1')).status).toBe(200);
+  await fail(client, 1, arohaSignInDetails, '192.0.2.2');
+  expect((await client.signIn(arohaSignInDetails, '192.0.2.1')).status).toBe(200);
 });
 
 test('a member of staff can unlock a subject', async () => {
   const client = createSandboxClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
-  await fail(client, 1, arohaSignIn, '192.0.2.2');
+  await fail(client, 1, arohaSignInDetails, '192.0.2.2');
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const login = await client.call('POST', '/api/login', { body });
   const [, token] = /^athena=([\w-]+);/.exec(login.headers.get('x-set-cookie') ?? '') ?? [];
   const release = (as?: string) =>
-    client.call('POST', '/api/login/release', { body: { raNumber: arohaSignIn.ra_number }, token: as });
+    client.call('POST', '/api/login/release', {
+      body: { raNumber: arohaSignInDetails.ra_number },
+      token: as,
+    });
   expect((await release()).status).toBe(401);
   expect((await release(token)).status).toBe(200);
-  expect((await client.signIn(arohaSignIn, '192.0.2.2')).status).toBe(200);
+  expect((await client.signIn(arohaSignInDetails, '192.0.2.2')).status).toBe(200);
 });
 
 test('the staff sign-in limits a network’s calls before it hashes a password', async () => {
@@ -141,17 +154,22 @@ test('production refuses a password that was hashed with few rounds', async () =
     salt: 'salt',
     hash: await hashPassword('right', 'salt', rounds),
   });
-  expect(await isCorrectPassword(await row(), 'right', PRODUCTION_ITERATIONS)).toBe(true);
-  expect(await isCorrectPassword(await row(), 'wrong', PRODUCTION_ITERATIONS)).toBe(false);
-  expect(await isCorrectPassword(await row(SCENARIO_ITERATIONS), 'right', PRODUCTION_ITERATIONS)).toBe(false);
-  expect(await isCorrectPassword(await row(SCENARIO_ITERATIONS), 'right', SCENARIO_ITERATIONS)).toBe(true);
+  expect(await isCorrectPassword(await row(), 'right', PRODUCTION_HASH_ITERATIONS)).toBe(true);
+  expect(await isCorrectPassword(await row(), 'wrong', PRODUCTION_HASH_ITERATIONS)).toBe(false);
+  expect(
+    await isCorrectPassword(await row(SCENARIO_HASH_ITERATIONS), 'right', PRODUCTION_HASH_ITERATIONS),
+  ).toBe(false);
+  expect(
+    await isCorrectPassword(await row(SCENARIO_HASH_ITERATIONS), 'right', SCENARIO_HASH_ITERATIONS),
+  ).toBe(true);
   expect((await row()).hash).toMatch(/^600000\$/);
 });
 
 test('limits the calls in a minute, successful or not', async () => {
   const client = createSandboxClient();
-  for (let call = 0; call < MAX_CALLS_PER_MINUTE; call += 1) await client.signIn(arohaSignIn, '203.0.113.50');
-  const answer = await client.signIn(arohaSignIn, '203.0.113.50');
+  for (let call = 0; call < MAX_CALLS_PER_MINUTE; call += 1)
+    await client.signIn(arohaSignInDetails, '203.0.113.50');
+  const answer = await client.signIn(arohaSignInDetails, '203.0.113.50');
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
@@ -159,7 +177,7 @@ test('limits the calls in a minute, successful or not', async () => {
 test('ignores an address before the last hop, which the caller can forge', async () => {
   const client = createSandboxClient();
   for (let time = 0; time < 5; time += 1) await fail(client, 1, wrong, `10.0.0.${time}, 203.0.113.9`);
-  expect((await client.signIn(arohaSignIn, '10.9.9.9, 203.0.113.9')).status).toBe(401);
+  expect((await client.signIn(arohaSignInDetails, '10.9.9.9, 203.0.113.9')).status).toBe(401);
 });
 
 test('unknown, wrong and locked sign-ins make the same store calls in the same order', async () => {
@@ -192,13 +210,13 @@ test('unknown, wrong and locked sign-ins make the same store calls in the same o
   expect(wrongTrace).toEqual(['find attempts', 'take attempts', 'get rentals', 'put attempts', 'add audit']);
   expect(await getTrace({ ...wrong, ra_number: '999999999' })).toEqual(wrongTrace);
   await fail(client, 4, wrong);
-  expect(await getTrace(arohaSignIn)).toEqual(wrongTrace);
+  expect(await getTrace(arohaSignInDetails)).toEqual(wrongTrace);
 });
 
 test('failures behind a proxy on another machine lock nobody else', async () => {
   const sandbox = createSandbox({
     scenario: scenarios['default'],
-    proxies: readProxyTrust('10.0.0.0/8'),
+    proxies: parseTrustedProxies('10.0.0.0/8'),
   });
   const signIn = async (fields: object, from: string): Promise<number> => {
     const request = new Request('http://sandbox.test/api/auth', {
@@ -209,5 +227,5 @@ test('failures behind a proxy on another machine lock nobody else', async () => 
     return (await sandbox.fetch(request, '10.0.3.4')).status;
   };
   for (let person = 0; person < 20; person += 1) expect(await signIn(wrong, `203.0.113.${person}`)).toBe(401);
-  expect(await signIn(declanSignIn, '198.51.100.7')).toBe(200);
+  expect(await signIn(declanSignInDetails, '198.51.100.7')).toBe(200);
 });

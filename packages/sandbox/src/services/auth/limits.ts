@@ -4,7 +4,7 @@
  * counts are in the store and use the sandbox's clock, so that all processes share them.
  */
 import type { Transaction } from '../../store/store.ts';
-import type { AttemptRow } from '../../store/tables.ts';
+import type { SignInAttemptRow } from '../../store/tables.ts';
 
 const minute = 60_000;
 const quarterHour = 15 * minute;
@@ -35,13 +35,13 @@ export const MAX_CALLS_PER_MINUTE = 300;
  * Who makes a sign-in attempt, as two keyed hashes: of the record that the sign-in is for, and of the caller's
  * network address.
  */
-export type AttemptKeys = { readonly subject: string; readonly network: string };
+export type SignInAttemptKeys = { readonly subject: string; readonly network: string };
 
 /**
  * One sign-in attempt with the counts of earlier failures. The database rows of the counts stay locked until the
  * transaction ends.
  */
-export type Attempt = {
+export type SignInAttempt = {
   /** Whether earlier failures have locked this sign-in, so that even correct details are refused. */
   readonly locked: boolean;
   /**
@@ -49,20 +49,20 @@ export type Attempt = {
    * are not counted here.
    */
   readonly wait: number;
-  readonly keys: AttemptKeys;
+  readonly keys: SignInAttemptKeys;
   /**
    * The count of the network's sign-in calls in this minute, including this one; undefined if calls are not
    * counted here.
    */
-  readonly calls?: AttemptRow;
-  readonly counts: readonly { readonly row: AttemptRow; readonly limit: Limit }[];
+  readonly calls?: SignInAttemptRow;
+  readonly counts: readonly { readonly row: SignInAttemptRow; readonly limit: Limit }[];
 };
 
 /**
  * Returns the limits on failed sign-ins. Every attempt locks their database rows in this order, so that two
  * processes cannot deadlock.
  */
-const limitsFor = ({ subject, network }: AttemptKeys): readonly (readonly [string, Limit])[] => [
+const limitsFor = ({ subject, network }: SignInAttemptKeys): readonly (readonly [string, Limit])[] => [
   [`pair:${subject}:${network}`, SIGN_IN_LIMITS.subjectAndNetwork],
   [`network:${network}`, SIGN_IN_LIMITS.network],
   [`subject:${subject}`, SIGN_IN_LIMITS.subject],
@@ -72,19 +72,19 @@ const limitsFor = ({ subject, network }: AttemptKeys): readonly (readonly [strin
  * Returns the id of the database row which records that the subject has signed in from this network before. The
  * row is removed after a month (sweep.ts).
  */
-const knownId = ({ subject, network }: AttemptKeys): string => `known:${subject}:${network}`;
+const knownId = ({ subject, network }: SignInAttemptKeys): string => `known:${subject}:${network}`;
 const releasedId = (subject: string): string => `released:${subject}`;
 
 /**
  * Reads the counts of failed sign-ins for one attempt and locks their database rows.
- * @param withCall also counts the attempt as a call of its network, for callers that do not use `countCall`
+ * @param withCall also counts the attempt as a call of its network, for callers that do not use `countNetworkCall`
  */
 export const lockAttemptCounts = async (
   tx: Transaction,
-  keys: AttemptKeys,
+  keys: SignInAttemptKeys,
   now: number,
   { withCall = false } = {},
-): Promise<Attempt> => {
+): Promise<SignInAttempt> => {
   const marks = [knownId(keys), releasedId(keys.subject)];
   const marked = await tx.find('attempts', { id: { oneOf: marks } });
   const [known, released] = marks.map((id) => marked.find((row) => row.id === id));
@@ -115,7 +115,7 @@ export const lockAttemptCounts = async (
  * Unlocks the sign-in of a subject on every network, when a staff member asks for it.
  * @param subject the keyed hash of the record that the sign-in is for
  */
-export const unlockSubject = (tx: Transaction, subject: string, now: number): Promise<void> =>
+export const unlockSignInSubject = (tx: Transaction, subject: string, now: number): Promise<void> =>
   // The lock of a sign-in may last for months, so the record that it was lifted is kept for 400 days.
   tx.put('attempts', [{ ...emptyRow(releasedId(subject), now), lockedUntil: now + 400 * day }]);
 
@@ -124,12 +124,12 @@ export const unlockSubject = (tx: Transaction, subject: string, now: number): Pr
  * stay the same, since even correct details are refused then. The rows are written all the same, so that the
  * response takes as long as for any other failure.
  */
-export const countFailure = (
+export const countSignInFailure = (
   tx: Transaction,
-  { locked, calls, counts }: Attempt,
+  { locked, calls, counts }: SignInAttempt,
   now: number,
 ): Promise<void> => {
-  const after = counts.map(({ row, limit }) => (locked ? row : addFailure(row, limit, now)));
+  const after = counts.map(({ row, limit }) => (locked ? row : addFailureToRow(row, limit, now)));
   return tx.put('attempts', [...(calls ? [calls] : []), ...after]);
 };
 
@@ -137,9 +137,9 @@ export const countFailure = (
  * Resets the failure counts of a subject who has signed in: of failures from this network, and of failures in a
  * row. The count of the network's failures for all subjects stays.
  */
-export const resetFailures = (
+export const resetSignInFailures = (
   tx: Transaction,
-  { keys, calls, counts }: Attempt,
+  { keys, calls, counts }: SignInAttempt,
   now: number,
 ): Promise<void> => {
   // The count rows are emptied instead of removed. A process that waits for a removed row would add it again,
@@ -151,7 +151,7 @@ export const resetFailures = (
 };
 
 /** Counts a sign-in attempt as a call of its network, but not as a failure. */
-export const countCallWithoutFailure = async (tx: Transaction, { calls }: Attempt): Promise<void> => {
+export const countSignInCallOnly = async (tx: Transaction, { calls }: SignInAttempt): Promise<void> => {
   if (calls) await tx.put('attempts', [calls]);
 };
 
@@ -160,7 +160,7 @@ export const countCallWithoutFailure = async (tx: Transaction, { calls }: Attemp
  * @param row the counts so far
  * @returns the new row; it is locked if the failure reaches the limit
  */
-export const addFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
+export const addFailureToRow = (row: SignInAttemptRow, limit: Limit, now: number): SignInAttemptRow => {
   const fresh = now - row.windowStart >= limit.within;
   // After a day without a lock, the next lock is short again.
   const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;
@@ -181,7 +181,7 @@ export const addFailure = (row: AttemptRow, limit: Limit, now: number): AttemptR
  * @param own a kind of call that is counted by itself, with a limit per minute of its own
  * @returns how many seconds the network must wait if the call exceeds this minute's limit, otherwise 0
  */
-export const countCall = async (
+export const countNetworkCall = async (
   tx: Transaction,
   network: string,
   now: number,
@@ -202,10 +202,10 @@ const callsId = (network: string, kind?: string): string =>
  *   the limit, otherwise 0
  */
 const afterCall = (
-  row: AttemptRow,
+  row: SignInAttemptRow,
   now: number,
   most = MAX_CALLS_PER_MINUTE,
-): { row: AttemptRow; wait: number } => {
+): { row: SignInAttemptRow; wait: number } => {
   const fresh = now - row.windowStart >= minute;
   const failures = (fresh ? 0 : row.failures) + 1;
   const windowStart = fresh ? now : row.windowStart;
@@ -213,7 +213,7 @@ const afterCall = (
   return { row: { ...row, failures, windowStart }, wait };
 };
 
-const emptyRow = (id: string, now: number): AttemptRow => ({
+const emptyRow = (id: string, now: number): SignInAttemptRow => ({
   id,
   failures: 0,
   windowStart: now,

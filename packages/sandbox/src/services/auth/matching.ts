@@ -6,14 +6,14 @@ import { constantTimeEquals } from '../../crypto/crypto.ts';
 import { normaliseName } from '../../core/names.ts';
 import type { StoreReader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/tables.ts';
-import type { TokenHolder, Scope } from './tokens.ts';
-import type { SignIn } from './variants.ts';
+import type { TokenHolder, TokenScope } from './tokens.ts';
+import type { SignInRequest } from './variants.ts';
 
 /**
  * @returns the name of the record for which the person tries to sign in, such as a rental; failures count against
  *   it even if it does not exist
  */
-export const getRateLimitSubject = (signIn: SignIn): string => {
+export const getRateLimitSubject = (signIn: SignInRequest): string => {
   switch (signIn.kind) {
     case 'renter':
     case 'corporate':
@@ -31,10 +31,10 @@ export const getRateLimitSubject = (signIn: SignIn): string => {
 };
 
 /** @returns the person and rights for a new token, or undefined when the details match nobody */
-export const matchSignIn = async (
+export const findTokenHolder = async (
   db: StoreReader,
-  signIn: Exclude<SignIn, { kind: 'hand-over' }>,
-): Promise<(TokenHolder & { scope: Scope }) | undefined> => {
+  signIn: Exclude<SignInRequest, { kind: 'hand-over' }>,
+): Promise<(TokenHolder & { scope: TokenScope }) | undefined> => {
   switch (signIn.kind) {
     case 'renter': {
       const rental = await db.get('rentals', signIn.raNumber);
@@ -82,7 +82,7 @@ const findBooking = async (db: StoreReader, bookingId: string): Promise<Reservat
   return byNumber ?? byConfirmation;
 };
 
-const portal = (customer: string): TokenHolder & { scope: Scope } => ({
+const portal = (customer: string): TokenHolder & { scope: TokenScope } => ({
   subject: customer,
   audience: 'portal',
   scope: 'portal',
@@ -93,7 +93,7 @@ const portal = (customer: string): TokenHolder & { scope: Scope } => ({
 const checkIn = (
   found: ReservationRow,
   scope: 'check-in' | 'licence-check',
-): TokenHolder & { scope: Scope } => ({
+): TokenHolder & { scope: TokenScope } => ({
   subject: scope === 'check-in' ? found.customer : `additional:${found.id}`,
   audience: 'check-in',
   scope,

@@ -7,27 +7,32 @@ import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, hashText } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
-import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import { addAuditEntry } from '../../core/audit.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import type { StoreReader } from '../../store/store.ts';
-import { getDriver } from '../check-in/desk.ts';
-import { requireBearer, readBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from './bearer.ts';
-import { redeemHandOver } from './hand-over.ts';
-import { countFailure, countCallWithoutFailure, resetFailures, lockAttemptCounts } from './limits.ts';
-import { getRateLimitSubject, matchSignIn } from './matching.ts';
+import { getDriverOfScope } from '../check-in/desk.ts';
+import {
+  createBearerMiddleware,
+  readBearerToken,
+  SESSION_EXPIRES_IN_HEADER,
+  getRemainingSeconds,
+} from './bearer.ts';
+import { redeemHandOverCode } from './hand-over.ts';
+import { countSignInFailure, countSignInCallOnly, resetSignInFailures, lockAttemptCounts } from './limits.ts';
+import { getRateLimitSubject, findTokenHolder } from './matching.ts';
 import {
   extendToken,
-  EXTENSIONS_MS,
+  TOKEN_EXTENSIONS_MS,
   issueToken,
   refreshToken,
-  revokeSignIn,
-  type ExtensionReason,
+  revokeSignInTokens,
+  type TokenExtensionReason,
   type TokenHolder,
   type IssuedToken,
-  type Scope,
+  type TokenScope,
 } from './tokens.ts';
-import { readSignIn, type SignIn } from './variants.ts';
+import { readSignInRequest, type SignInRequest } from './variants.ts';
 
 const answer = ({ token, expiresAt }: IssuedToken) => ({
   token,
@@ -41,13 +46,13 @@ const answer = ({ token, expiresAt }: IssuedToken) => ({
  */
 const whereabouts = async (
   tx: StoreReader,
-  signIn: SignIn,
-  { object, scope }: { object: string | null; scope: Scope },
+  signIn: SignInRequest,
+  { object, scope }: { object: string | null; scope: TokenScope },
 ): Promise<{ brand?: string; country?: string; driver?: string }> => {
   if (signIn.kind !== 'hand-over' && !(signIn.kind === 'booking' && signIn.generic)) return {};
   const reservation = object === null ? undefined : await tx.get('reservations', object);
   const { brand, country } = reservation?.data ?? {};
-  return { brand, country, ...(signIn.kind === 'hand-over' ? { driver: getDriver(scope) } : {}) };
+  return { brand, country, ...(signIn.kind === 'hand-over' ? { driver: getDriverOfScope(scope) } : {}) };
 };
 
 const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
@@ -58,12 +63,12 @@ const isCancelled = async (tx: StoreReader, { object }: { object: string | null 
 };
 
 const extension = strictObject({
-  reason: requiredTextSchema().oneOf(Object.keys(EXTENSIONS_MS) as ExtensionReason[]),
+  reason: requiredTextSchema().oneOf(Object.keys(TOKEN_EXTENSIONS_MS) as TokenExtensionReason[]),
 });
 
 export const authRoutes = new Hono<HonoEnv>()
   .post('/auth', async (c) => {
-    const signIn = readSignIn(await readJson(c));
+    const signIn = readSignInRequest(await readJson(c));
     const { call, services } = c.env;
     const subject = await hashWithKey(services.secret, getRateLimitSubject(signIn));
     const keys = { subject, network: call.network };
@@ -75,25 +80,25 @@ export const authRoutes = new Hono<HonoEnv>()
       const attempt = await lockAttemptCounts(tx, keys, call.now, { withCall: true });
       const { locked, wait } = attempt;
       if (wait) {
-        await countCallWithoutFailure(tx, attempt);
+        await countSignInCallOnly(tx, attempt);
         return { wait };
       }
-      const holder: (TokenHolder & { scope: Scope; capAt?: number }) | undefined =
+      const holder: (TokenHolder & { scope: TokenScope; capAt?: number }) | undefined =
         signIn.kind === 'hand-over'
-          ? await redeemHandOver(tx, signIn.code, call.now, locked)
-          : await matchSignIn(tx, signIn);
+          ? await redeemHandOverCode(tx, signIn.code, call.now, locked)
+          : await findTokenHolder(tx, signIn);
       if (holder && !locked && (await isCancelled(tx, holder))) {
-        await countCallWithoutFailure(tx, attempt);
+        await countSignInCallOnly(tx, attempt);
         await addAuditEntry(tx, { event: 'sign-in-refused', call, detail: 'cancelled' });
         return 'cancelled';
       }
       if (holder && !locked) {
-        await resetFailures(tx, attempt, call.now);
+        await resetSignInFailures(tx, attempt, call.now);
         await addAuditEntry(tx, { event: 'sign-in', call, detail: holder.scope });
         const token = await issueToken(tx, holder, call.now, { capAt: holder.capAt });
         return { ...token, ...(await whereabouts(tx, signIn, holder)) };
       }
-      await countFailure(tx, attempt, call.now);
+      await countSignInFailure(tx, attempt, call.now);
       await addAuditEntry(tx, {
         event: locked ? 'sign-in-locked' : 'sign-in-refused',
         call,
@@ -109,29 +114,29 @@ export const authRoutes = new Hono<HonoEnv>()
       });
     if (!issued) throw new HttpError(401, 'The details do not match our records.');
     const { token, expiresAt, ...rest } = issued;
-    c.header(REMAINING_LIFE_HEADER, getRemainingSeconds(expiresAt, call.now));
+    c.header(SESSION_EXPIRES_IN_HEADER, getRemainingSeconds(expiresAt, call.now));
     return c.json({ ...answer({ token, expiresAt }), ...rest });
   })
-  .post('/auth/refresh', requireBearer(), async (c) => {
+  .post('/auth/refresh', createBearerMiddleware(), async (c) => {
     const { now } = c.env.call;
     const issued = await c.var.db.transaction((tx) => refreshToken(tx, c.var.token, now));
-    c.header(REMAINING_LIFE_HEADER, getRemainingSeconds(issued.expiresAt, now));
+    c.header(SESSION_EXPIRES_IN_HEADER, getRemainingSeconds(issued.expiresAt, now));
     return c.json(answer(issued));
   })
-  .post('/auth/extend', requireBearer(), createIdempotencyMiddleware('required'), async (c) => {
-    const { reason } = await readBody(c, extension);
+  .post('/auth/extend', createBearerMiddleware(), createIdempotencyMiddleware('required'), async (c) => {
+    const { reason } = await readValidatedBody(c, extension);
     const { now } = c.env.call;
     const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
-    c.header(REMAINING_LIFE_HEADER, getRemainingSeconds(expiresAt, now));
+    c.header(SESSION_EXPIRES_IN_HEADER, getRemainingSeconds(expiresAt, now));
     return c.json({ expires: new Date(expiresAt).toISOString() });
   })
   .post('/auth/sign-out', async (c) => {
-    const token = readBearer(c.req.header('authorization'));
+    const token = readBearerToken(c.req.header('authorization'));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     const { call } = c.env;
     const id = await hashText(token);
     await c.var.db.transaction(async (tx) => {
-      const row = await revokeSignIn(tx, id, call.now);
+      const row = await revokeSignInTokens(tx, id, call.now);
       if (row) await addAuditEntry(tx, { event: 'sign-out', call, detail: row.scope });
     });
     return c.body(null, 204);

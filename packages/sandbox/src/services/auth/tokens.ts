@@ -12,14 +12,14 @@ const minute = 60_000;
  * What a token permits its holder to do. `licence-check` is for an additional driver whose licence has not matched
  * yet.
  */
-export type Scope =
+export type TokenScope =
   'portal' | 'check-in' | 'additional-driver' | 'licence-check' | 'upload' | 'vir' | 'staff';
 
 /**
  * How long a token of each scope is valid at first (`life`), and at most when it is extended (`cap`), in
  * milliseconds. If `slides` is true, each use of the token extends it.
  */
-const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boolean }>> = {
+const lifetimes: Readonly<Record<TokenScope, { life: number; cap: number; slides: boolean }>> = {
   portal: { life: 15 * minute, cap: 480 * minute, slides: true },
   'check-in': { life: 10 * minute, cap: 120 * minute, slides: false },
   'additional-driver': { life: 10 * minute, cap: 120 * minute, slides: false },
@@ -36,8 +36,8 @@ const refreshedLife = 10 * minute;
 /**
  * How far from now `POST /auth/extend` moves a session's expiry, in milliseconds, by the reason for the extension.
  */
-export const EXTENSIONS_MS = { user: 5 * minute, 'id-start': 30 * minute, vir: 1800_000 } as const;
-export type ExtensionReason = keyof typeof EXTENSIONS_MS;
+export const TOKEN_EXTENSIONS_MS = { user: 5 * minute, 'id-start': 30 * minute, vir: 1800_000 } as const;
+export type TokenExtensionReason = keyof typeof TOKEN_EXTENSIONS_MS;
 
 // Each use of a portal token extends it. The new expiry is stored in steps of 30 seconds, because otherwise every
 // read would cause a write.
@@ -55,7 +55,7 @@ export type IssuedToken = { readonly token: string; readonly expiresAt: number }
  */
 export const issueToken = async (
   tx: Transaction,
-  holder: TokenHolder & { scope: Scope },
+  holder: TokenHolder & { scope: TokenScope },
   now: number,
   { life = lifetimes[holder.scope].life, capAt = now + lifetimes[holder.scope].cap } = {},
 ): Promise<IssuedToken> => {
@@ -95,7 +95,7 @@ export const findToken = async (
  * is close enough to the new one.
  */
 export const getNextSlidingExpiry = (row: TokenRow, now: number): number | undefined => {
-  const { life, slides } = lifetimes[row.scope as Scope];
+  const { life, slides } = lifetimes[row.scope as TokenScope];
   const wanted = Math.min(now + life, row.capAt);
   return slides && wanted - row.expiresAt >= slideStep ? wanted : undefined;
 };
@@ -118,7 +118,7 @@ export const refreshToken = async (tx: Transaction, row: TokenRow, now: number):
   // Two tabs may refresh the same token, and the first refresh brings its latest possible expiry (`capAt`)
   // forward. So the second refresh uses the latest `capAt` of all tokens of the sign-in.
   const capAt = Math.max(...(await sameSignIn(tx, row)).map((item) => item.capAt));
-  const issued = await issueToken(tx, { ...row, scope: row.scope as Scope }, now, {
+  const issued = await issueToken(tx, { ...row, scope: row.scope as TokenScope }, now, {
     life: refreshedLife,
     capAt,
   });
@@ -134,7 +134,7 @@ export const refreshToken = async (tx: Transaction, row: TokenRow, now: number):
  * Revokes all tokens that began with the same sign-in as this one, which signs the person out.
  * @returns the token's row, or undefined when it is unknown or already revoked
  */
-export const revokeSignIn = async (
+export const revokeSignInTokens = async (
   tx: Transaction,
   id: string,
   now: number,
@@ -153,10 +153,10 @@ export const revokeSignIn = async (
 export const extendToken = async (
   tx: Transaction,
   row: TokenRow,
-  reason: ExtensionReason,
+  reason: TokenExtensionReason,
   now: number,
 ): Promise<number> => {
-  const expiresAt = Math.max(row.expiresAt, Math.min(now + EXTENSIONS_MS[reason], row.capAt));
+  const expiresAt = Math.max(row.expiresAt, Math.min(now + TOKEN_EXTENSIONS_MS[reason], row.capAt));
   await tx.change('tokens', row.id, { expiresAt });
   return expiresAt;
 };

@@ -39,7 +39,7 @@ type Search = {
 type AdditionalDriver = { kind: 'additional-driver'; bookingId: string };
 /** The one-time code of the link by which a desktop hands its check-in over to a phone. */
 type HandOver = { kind: 'hand-over'; code: string };
-export type SignIn = Renter | Corporate | Booking | Search | AdditionalDriver | HandOver;
+export type SignInRequest = Renter | Corporate | Booking | Search | AdditionalDriver | HandOver;
 
 type Texts = Readonly<Record<string, string>>;
 type Flags = Readonly<Record<string, boolean>>;
@@ -47,7 +47,7 @@ type Variant = {
   readonly required: readonly string[];
   readonly oneOf?: readonly string[];
   readonly flags?: Readonly<Record<string, 'required' | 'optional'>>;
-  readonly read: (texts: Texts, flags: Flags) => SignIn;
+  readonly read: (texts: Texts, flags: Flags) => SignInRequest;
 };
 
 const variants: readonly Variant[] = [
@@ -126,7 +126,7 @@ const variants: readonly Variant[] = [
  * @returns the sign-in that it describes
  * @throws HttpError 400 when a field is missing, unknown or of a wrong type, so that it fits no kind of sign-in
  */
-export const readSignIn = (body: unknown): SignIn => {
+export const readSignInRequest = (body: unknown): SignInRequest => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw createMalformedRequestError('a sign-in is a JSON object');
   const { scope, ...rest } = body as Record<string, unknown>;

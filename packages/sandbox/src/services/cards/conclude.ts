@@ -2,9 +2,9 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import { recordFailure, saveCheckIn, type CheckInBundle } from '../check-in/desk.ts';
-import { isCardHolder, chooseMarker } from '../check-in/facts.ts';
-import { replaceMarker } from '../check-in/note.ts';
+import { recordCheckInFailure, saveCheckIn, type CheckInBundle } from '../check-in/desk.ts';
+import { isCardHolder, chooseMainNoteMarker } from '../check-in/facts.ts';
+import { replaceMainNoteMarker } from '../check-in/note.ts';
 import type { CardSession } from '../../store/records/check-in.ts';
 
 /**
@@ -27,7 +27,7 @@ export const storeCardResult = async (
   await addAuditEntry(tx, { event: 'card-ended', call, detail: data.status });
   const now = await saveCheckIn(tx, desk, { card }, call.now);
   if (now.facts.isCardFailed) {
-    await recordFailure(tx, now, now.checkIn.failure ?? 'CreditCard', call.now);
+    await recordCheckInFailure(tx, now, now.checkIn.failure ?? 'CreditCard', call.now);
     return;
   }
   if (!now.facts.isCardPassed) return;
@@ -41,6 +41,9 @@ export const storeCardResult = async (
       passed,
       {},
       call.now,
-      replaceMarker(passed.reservation.data.mainNote, chooseMarker(passed.facts, passed.checkIn)),
+      replaceMainNoteMarker(
+        passed.reservation.data.mainNote,
+        chooseMainNoteMarker(passed.facts, passed.checkIn),
+      ),
     );
 };

@@ -8,7 +8,7 @@ import {
   saveCheckIn,
   createCounterCode,
   lockCheckIn,
-  createRefusal,
+  createRefusalResult,
   type CheckInContext,
 } from '../check-in/desk.ts';
 
@@ -23,12 +23,13 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     if (!desk) return notFoundResult;
     const returnTo = RedirectUrl ?? (origin && `${origin}/checkin/verify`);
     if (!origin || !returnTo || !isOnOrigin(returnTo, origin))
-      return createRefusal('The way back leads to another site.');
-    if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
-    if (!desk.facts.isCardNeeded) return createRefusal('This reservation needs no card.');
-    if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return createRefusal(unable);
+      return createRefusalResult('The way back leads to another site.');
+    if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
+    if (!desk.facts.isCardNeeded) return createRefusalResult('This reservation needs no card.');
+    if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return createRefusalResult(unable);
     // A check-in verifies the ID first and the card second, so a card session needs a verified ID.
-    if (!desk.facts.isIdPassed && !desk.facts.isOutage) return createRefusal('Please verify your ID first.');
+    if (!desk.facts.isIdPassed && !desk.facts.isOutage)
+      return createRefusalResult('Please verify your ID first.');
     const id = createCounterCode();
     const data = {
       reservation: desk.reservation.id,
@@ -43,7 +44,7 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     return { Success: true, Url: `${origin}/api/simulators/card/${id}` };
   });
 
-export const validateCard = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+export const queryCardSession = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const desk = await lockCheckIn(tx, context, ResNo);
     if (!desk) return notFoundResult;

@@ -4,22 +4,22 @@
  */
 import { createOrderedId } from '../../crypto/crypto.ts';
 import { addAuditEntry } from '../../core/audit.ts';
-import type { RequestContext, HonoEnv, Services } from '../../core/call.ts';
+import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReservationRow, TokenRow } from '../../store/tables.ts';
 import {
   deriveFacts,
-  listFailReasons,
-  FINALISATION_WAIT_MS,
-  getIdFindings,
-  chooseMarker,
+  listIdFailReasons,
+  MAX_ID_FINALISATION_MS,
+  simulateIdFindings,
+  chooseMainNoteMarker,
   type CheckInFacts,
   type Outage,
 } from './facts.ts';
 import { maskAllButLastTwo } from './masking.ts';
-import { replaceMarker } from './note.ts';
-import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/check-in.ts';
+import { replaceMainNoteMarker } from './note.ts';
+import type { CheckInRecord, DriverKind, IdTransaction } from '../../store/records/check-in.ts';
 
 /** What every resolver of a check-in operation receives about the request. */
 export type CheckInContext = {
@@ -28,7 +28,7 @@ export type CheckInContext = {
   call: RequestContext;
   /** The origin of the site that the request came from; undefined when it is not a configured site. */
   origin: string | undefined;
-  services: Services;
+  services: SandboxServices;
 };
 
 /** A check-in, with the reservation and customer that were read for it. `saveCheckIn` writes changes to it. */
@@ -45,13 +45,14 @@ export const notFoundResult = {
   Success: false,
   Error: 'Sorry, this reservation could not be found.',
 } as const;
-export const createRefusal = (text: string) => ({ Success: false, Error: text }) as const;
+export const createRefusalResult = (text: string) => ({ Success: false, Error: text }) as const;
 
-export const getCheckInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
-export const getDriver = (scope: string): Driver => (scope === 'check-in' ? 'primary' : 'additional');
+export const getCheckInId = (reservation: string, driver: DriverKind): string => `${reservation}:${driver}`;
+export const getDriverOfScope = (scope: string): DriverKind =>
+  scope === 'check-in' ? 'primary' : 'additional';
 
 /** @returns the current and future outages of the ID provider */
-export const readOutages = async (db: StoreReader, now: number): Promise<Outage[]> => {
+export const readIdProviderOutages = async (db: StoreReader, now: number): Promise<Outage[]> => {
   const setting = await db.get('settings', 'outages');
   return ((setting?.data ?? []) as Outage[]).filter(({ end }) => end >= now);
 };
@@ -80,7 +81,7 @@ const deskAsked = (
 ): Promise<CheckInBundle | undefined> | undefined =>
   asked && !isSameBooking(reservation, asked, token)
     ? undefined
-    : findCheckIn(tx, reservation, getDriver(token.scope), now);
+    : findCheckIn(tx, reservation, getDriverOfScope(token.scope), now);
 
 const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();
@@ -92,21 +93,21 @@ const isSameBooking = (row: ReservationRow, requestedNumber: string, token: Toke
 export const findCheckIn = async (
   tx: StoreReader,
   reservation: ReservationRow,
-  driver: Driver,
+  driver: DriverKind,
   now: number,
 ): Promise<CheckInBundle | undefined> => {
   const customer = await tx.get('customers', reservation.customer);
   if (!customer) return undefined;
   const stored = await tx.get('checkIns', getCheckInId(reservation.id, driver));
   const checkIn = stored?.data ?? newCheckIn(reservation.data, driver);
-  const outages = await readOutages(tx, now);
+  const outages = await readIdProviderOutages(tx, now);
   const facts = deriveFacts(checkIn, reservation.data, customer.data, { outages, now });
   return { reservation, customerId: customer.id, customer: customer.data, checkIn, outages, facts };
 };
 
 const newCheckIn = (
   { resNo, brand, country, checkinStatus }: ReservationRecord,
-  driver: Driver,
+  driver: DriverKind,
 ): CheckInRecord => ({
   reservation: resNo,
   driver,
@@ -173,7 +174,7 @@ export const lockCheckIn = async (
 };
 
 /** Whether the result of an ID verification is final and the ID provider can return it. */
-export const isFinal = ({ finalAt, failingFetches }: IdTransaction, now: number): boolean =>
+export const isIdResultFinal = ({ finalAt, failingFetches }: IdTransaction, now: number): boolean =>
   finalAt !== null && finalAt <= now && failingFetches === 0;
 
 /**
@@ -191,13 +192,13 @@ export const applyFinalIdResult = async (
   const row = await tx.get('idTransactions', transactionId);
   if (!row || row.data.completedAt === null) return desk;
   const { now } = call;
-  const final = isFinal(row.data, now);
-  if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= FINALISATION_WAIT_MS))
+  const final = isIdResultFinal(row.data, now);
+  if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= MAX_ID_FINALISATION_MS))
     return desk;
-  const found = getIdFindings(row.data, now);
+  const found = simulateIdFindings(row.data, now);
   const renter = checkIn.driver === 'primary' ? customer : null;
   const reasons = final
-    ? listFailReasons(found, row.data.document, renter, now)
+    ? listIdFailReasons(found, row.data.document, renter, now)
     : ['FailedToFinaliseIdverification'];
   const isPassed = reasons.length === 0;
   const id = {
@@ -211,7 +212,12 @@ export const applyFinalIdResult = async (
   };
   await addAuditEntry(tx, { event: 'id-judged', call, detail: reasons[0] ?? found.status });
   if (!isPassed)
-    return recordFailure(tx, { ...desk, checkIn: { ...checkIn, id } }, reasons[0] ?? 'OverallFail', now);
+    return recordCheckInFailure(
+      tx,
+      { ...desk, checkIn: { ...checkIn, id } },
+      reasons[0] ?? 'OverallFail',
+      now,
+    );
   const isCardOutstanding = desk.facts.isCardNeeded && !desk.facts.isCardPassed;
   const status = isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM';
   const settled = await saveCheckIn(tx, desk, { id, failure: null, counterCode: null, status }, now);
@@ -231,7 +237,7 @@ const keepNote = async (
         desk,
         {},
         now,
-        replaceMarker(desk.reservation.data.mainNote, chooseMarker(desk.facts, desk.checkIn)),
+        replaceMainNoteMarker(desk.reservation.data.mainNote, chooseMainNoteMarker(desk.facts, desk.checkIn)),
       )
     : desk;
 
@@ -239,14 +245,15 @@ const keepNote = async (
  * Stores that a check-in has failed: its status, the marker in the renter's main note, and a code by which counter
  * staff find it.
  */
-export const recordFailure = (
+export const recordCheckInFailure = (
   tx: Transaction,
   desk: CheckInBundle,
   failure: string,
   now: number,
 ): Promise<CheckInBundle> => {
   const { checkIn, reservation } = desk;
-  const note = checkIn.driver === 'primary' ? replaceMarker(reservation.data.mainNote, '|CIF|') : undefined;
+  const note =
+    checkIn.driver === 'primary' ? replaceMainNoteMarker(reservation.data.mainNote, '|CIF|') : undefined;
   const status = failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED';
   const counterCode = checkIn.counterCode ?? newCounterCode();
   return saveCheckIn(tx, desk, { id: checkIn.id, failure, status, counterCode }, now, note);

@@ -24,7 +24,7 @@ const phone = /^\+[1-9]\d{7,11}$/;
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** @returns the driver's details, or a message that says what is wrong with them */
-export const readDetails = (input: RenterInput, now: number): DriverDetails | string => {
+export const readDriverDetails = (input: RenterInput, now: number): DriverDetails | string => {
   const { RenterName: name, Address: address, DrivingLicence: licence, BirthDate: birthDate } = input;
   const details: DriverDetails = {
     firstName: name['firstName']?.trim() ?? '',

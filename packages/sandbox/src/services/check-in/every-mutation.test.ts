@@ -5,24 +5,24 @@
 import { parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { declanSignIn, createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
+import { declanSignInDetails, createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
 import {
-  bookingSignIn,
-  origin,
+  bookingSignInDetails,
+  testOrigin,
   renterInput,
   BOOKING_NUMBER,
   readStoredReservation,
   startCheckInTest,
-  signInWithAdditionalDriver,
+  createCheckInTest,
   type CheckInTest,
 } from '../../testing/check-in.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const ways = {
-  SuccessRedirectUrl: `${origin}/checkin/verify`,
-  ExitRedirectUrl: `${origin}/checkin/login`,
-  BackRedirectUrl: `${origin}/checkin/verify`,
+  SuccessRedirectUrl: `${testOrigin}/checkin/verify`,
+  ExitRedirectUrl: `${testOrigin}/checkin/login`,
+  BackRedirectUrl: `${testOrigin}/checkin/verify`,
 };
 const customer = (number: string) => ({
   input: { ResNo: number, Customer: renterInput, IdStatus: { Scanned: true } },
@@ -112,7 +112,7 @@ describe.each(names)('%s', (name) => {
     expect(await status(walk.token)).toBe(401);
     const portal = createSandboxClient();
     const answer = await portal.query(name, getVariables(name), {
-      token: await signInAndGetToken(portal, declanSignIn),
+      token: await signInAndGetToken(portal, declanSignInDetails),
       key: crypto.randomUUID(),
     });
     expect(answer.status).toBe(403);
@@ -134,7 +134,7 @@ test('a completed check-in refuses new checks and changed details', async () => 
   const walk = await startCheckInTest('completed');
   for (const name of ['IdVerification', 'CardPaymentCreateSession'])
     expect(await sentBy(walk, name), name).toMatchObject({ Success: false });
-  const again = signInWithAdditionalDriver(walk.client, await signInAndGetToken(walk.client, bookingSignIn));
+  const again = createCheckInTest(walk.client, await signInAndGetToken(walk.client, bookingSignInDetails));
   const { Success } = await again.run('FrontdeskUpdateReservationAndCustomer', {
     input: { ResNo: BOOKING_NUMBER, Checkedin: false, CheckinFailed: true, FailType: 'CreditCard' },
   });

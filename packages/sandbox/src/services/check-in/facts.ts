@@ -12,7 +12,7 @@ const minute = 60_000;
  * How long the services wait for the final result of an ID verification, in milliseconds. After that it counts as
  * failed.
  */
-export const FINALISATION_WAIT_MS = 120_000;
+export const MAX_ID_FINALISATION_MS = 120_000;
 
 export type Outage = { start: number; end: number };
 
@@ -49,7 +49,7 @@ export const getAge = (birthDate: string, now: number): number => years(birthDat
  * Returns what the simulated ID provider finds out. It depends on the outcome that the person chose in the
  * simulator.
  */
-export const getIdFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
+export const simulateIdFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
   const failing = (...names: string[]) => (names.includes(outcome ?? '') ? 'FAIL' : 'PASS');
   const isOver21 = outcome !== 'over21' && getAge(document.birthDate, now) >= 21;
   const found = {
@@ -77,7 +77,7 @@ export const getIdFindings = ({ outcome, document }: IdTransaction, now: number)
  * @param renter the person whose name must be on the document; null for additional drivers, for whom names are not
  *   compared
  */
-export const listFailReasons = (
+export const listIdFailReasons = (
   found: IdFindings,
   document: IdDocument,
   renter: { firstName: string; lastName: string } | null,
@@ -183,7 +183,7 @@ export const deriveFacts = (
  * verification: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it passed although
  * government records did not agree, otherwise `|CIP|`.
  */
-export const chooseMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteMarker => {
+export const chooseMainNoteMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteMarker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
   if (!facts.isIdPassed) return '|CI|';
   return checkIn.id?.isPassed && checkIn.id.isDvsFailed ? '|CIW|' : '|CIP|';
@@ -195,7 +195,7 @@ export const chooseMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteM
  * @param completes whether the check-in is to be completed, not only saved
  * @returns the message of the refusal; undefined when it is allowed
  */
-export const findRefusalMessage = (
+export const findCheckInRefusalMessage = (
   facts: CheckInFacts,
   { primary, skipped, completes }: { primary: boolean; skipped: boolean; completes: boolean },
 ): string | undefined => {

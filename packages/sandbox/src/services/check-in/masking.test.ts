@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bookingSignIn,
-  origin,
+  bookingSignInDetails,
+  testOrigin,
   renterInput,
   BOOKING_NUMBER,
   passIdVerification,
@@ -53,7 +53,7 @@ describe('a sign-in by surname and branch', () => {
   );
 
   test('gets all values with the booking number or the loyalty number', async () => {
-    for (const fields of [bookingSignIn, { ...search, gold_number: '55300001' }]) {
+    for (const fields of [bookingSignInDetails, { ...search, gold_number: '55300001' }]) {
       const text = await heard(await startCheckInTest('unverified', fields));
       for (const secret of ['ngaio.kahurangi@mail.example', '12 Wattle Street', '19870614', 'X6041187'])
         expect(text).toContain(secret);
@@ -126,7 +126,7 @@ describe('a sign-in by surname and branch', () => {
     const handed = await walk.client.call('POST', '/api/auth/hand-over', {
       token: walk.token,
       body: {},
-      headers: { origin },
+      headers: { origin: testOrigin },
     });
     const code = new URL((handed.body as { url: string }).url).hash.slice('#hand-over='.length);
     const phone = await walk.client.signIn({ hand_over: code });

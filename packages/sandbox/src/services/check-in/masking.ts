@@ -28,7 +28,7 @@ export const maskEmail = (email: string): string =>
     .join('@');
 
 /** Three mask characters that replace a whole value, so that not even its length is revealed. */
-export const HIDDEN_VALUE = MASK_CHARACTER.repeat(3);
+export const HIDDEN_VALUE_MASK = MASK_CHARACTER.repeat(3);
 
 export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) => string): string | null =>
   value ? mask(value) : null;
@@ -38,7 +38,7 @@ export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) =
  * person has shown the licence, so the values are no longer masked. There are two other ways out that need no rule
  * here: signing in by booking number begins a new session, and typing the licence number unmasks the token itself.
  */
-export const isMasked = ({ checkIn }: { checkIn: CheckInRecord }, token: TokenRow): boolean => {
+export const isSessionMasked = ({ checkIn }: { checkIn: CheckInRecord }, token: TokenRow): boolean => {
   const isProven =
     checkIn.id?.isPassed === true &&
     checkIn.id.transactionId === checkIn.transactionId &&

@@ -9,7 +9,7 @@ const anyMarker = /\|CI[FWP]?\|?/g;
 const longest = 30;
 
 /** @returns the reservation's note with this marker at its beginning instead of any other */
-export const replaceMarker = (note: string, marker: NoteMarker): string =>
+export const replaceMainNoteMarker = (note: string, marker: NoteMarker): string =>
   `${marker}${note.replaceAll(anyMarker, '').trim()}`.slice(0, longest).trim();
 
 /**

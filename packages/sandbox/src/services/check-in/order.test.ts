@@ -3,20 +3,20 @@
  * client.
  */
 import { describe, expect, test, vi } from 'vitest';
-import { declanSignIn, signInAndGetToken } from '../../testing/client.ts';
+import { declanSignInDetails, signInAndGetToken } from '../../testing/client.ts';
 import {
   signInAsAdditionalDriver,
-  origin,
+  testOrigin,
   renterInput,
   BOOKING_NUMBER,
   startIdVerification,
   readStoredReservation,
-  updateDetails,
+  sendReservationUpdate,
   passCardCheck,
   passIdVerification,
   startCheckInTest,
   type CheckInTest,
-  signInWithAdditionalDriver,
+  createCheckInTest,
 } from '../../testing/check-in.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -38,7 +38,7 @@ test('all steps in order end in COMPLETED with |CIP|', async () => {
     HasValidResult: false,
   });
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject({ Success: true });
-  expect(await updateDetails(walk)).toMatchObject({
+  expect(await sendReservationUpdate(walk)).toMatchObject({
     Success: true,
     CheckinStatus: 'COMPLETED',
     ReservationMainNote: '|CIP|',
@@ -48,15 +48,15 @@ test('all steps in order end in COMPLETED with |CIP|', async () => {
 
 test('refuses the form without an ID, the card before it, and completion without a card', async () => {
   const walk = await startCheckInTest('unverified');
-  expect(await updateDetails(walk, { Checkedin: false })).toMatchObject(needsId);
-  expect(await updateDetails(walk)).toMatchObject(needsId);
+  expect(await sendReservationUpdate(walk, { Checkedin: false })).toMatchObject(needsId);
+  expect(await sendReservationUpdate(walk)).toMatchObject(needsId);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(needsId);
   expect(await walk.run('FrontdeskCreateCustomer', { input: customer })).toMatchObject(needsId);
   await expect(passCardCheck(walk)).rejects.toThrow(needsId.Error);
   await passIdVerification(walk);
-  expect(await updateDetails(walk)).toMatchObject(needsCard);
-  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
-  expect(await updateDetails(walk, { Checkedin: false })).toMatchObject({ Success: true });
+  expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
+  expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
+  expect(await sendReservationUpdate(walk, { Checkedin: false })).toMatchObject({ Success: true });
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '', checkinStatus: 'CHECKIN_FORM' });
 });
 
@@ -65,12 +65,12 @@ test.each([
   ['a marker of one’s own', { MainNote: '|CIP|' }],
 ])('ignores a client’s claim of %s', async (_, change) => {
   const walk = await startCheckInTest('unverified');
-  expect(await updateDetails(walk, change)).toMatchObject(needsId);
+  expect(await sendReservationUpdate(walk, change)).toMatchObject(needsId);
 });
 
 test('continuing unverified sets |CI|, whatever marker the client sends', async () => {
   const walk = await startCheckInTest('unverified');
-  const answer = await updateDetails(walk, {
+  const answer = await sendReservationUpdate(walk, {
     IdVerificationSkipped: true,
     MainNote: '|CIP|',
     ScanDocPass: true,
@@ -81,9 +81,9 @@ test('continuing unverified sets |CI|, whatever marker the client sends', async 
 test('a failed ID check cannot be skipped or replaced by a new one', async () => {
   const walk = await startCheckInTest('unverified');
   await passIdVerification(walk, 'face');
-  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
+  expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
   await startIdVerification(walk);
-  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
+  expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|' });
   await passIdVerification(walk);
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIP|' });
@@ -93,13 +93,13 @@ test('accepts no declined or cancelled card, no other holder’s, and no status 
   const walk = await startCheckInTest('id-passed');
   expect(await passCardCheck(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'VOC_FAILED' });
-  expect(await updateDetails(walk)).toMatchObject(needsCard);
+  expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
   expect(await passCardCheck(walk, 'APPROVED', 'Someone Else')).toContain('status=APPROVED');
-  expect(await updateDetails(walk)).toMatchObject(needsCard);
+  expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
   await passCardCheck(walk, 'CANCELLED');
-  expect(await updateDetails(walk)).toMatchObject(needsCard);
+  expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
   await passCardCheck(walk);
-  expect(await updateDetails(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
+  expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
 });
 
 test('a restricted profile is refused every write', async () => {
@@ -107,7 +107,7 @@ test('a restricted profile is refused every write', async () => {
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ DNR: 1 });
   expect(await startIdVerification(walk)).toMatchObject(failed);
   await expect(passCardCheck(walk)).rejects.toThrow('restricted');
-  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(failed);
+  expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(failed);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(failed);
   const invite = {
     LastName: 'X',
@@ -128,7 +128,7 @@ test('treats another person’s reservation, customer and verification as not fo
   const absent = { Success: false, Error: 'Sorry, this reservation could not be found.' };
   expect(await walk.run('FrontDeskSearchReservation', { ResNo: other })).toMatchObject(absent);
   expect(await walk.run('WebRetrieveReservation', { ResNo: other })).toMatchObject(absent);
-  expect(await updateDetails(walk, { ResNo: other })).toMatchObject(absent);
+  expect(await sendReservationUpdate(walk, { ResNo: other })).toMatchObject(absent);
   expect(await startIdVerification(walk, { ResNumber: other })).toMatchObject(absent);
   expect(await walk.run('CardPaymentValidate', { ResNo: other })).toMatchObject(absent);
   expect(
@@ -141,16 +141,16 @@ test('treats another person’s reservation, customer and verification as not fo
 test('marks a check-in as failed only after a real failure', async () => {
   const walk = await startCheckInTest('checkin-form');
   for (const FailType of ['CreditCard', 'IdVerification', 'IdVerification-NameMismatch'])
-    expect(await updateDetails(walk, { Checkedin: false, CheckinFailed: true, FailType })).toMatchObject(
-      failed,
-    );
+    expect(
+      await sendReservationUpdate(walk, { Checkedin: false, CheckinFailed: true, FailType }),
+    ).toMatchObject(failed);
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '' });
 });
 
 test.each([
   'https://evil.example/verify',
   '/checkin/verify',
-  `${origin}.evil.example/`,
+  `${testOrigin}.evil.example/`,
   'javascript:alert(1)',
   `http://a@sandbox.test/`,
 ])('going back to %s is refused', async (address) => {
@@ -163,8 +163,8 @@ test.each([
 
 test('a completed check-in cannot be changed', async () => {
   const walk = await startCheckInTest('completed');
-  expect(await updateDetails(walk, { Checkedin: false })).toMatchObject(failed);
-  expect(await updateDetails(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
+  expect(await sendReservationUpdate(walk, { Checkedin: false })).toMatchObject(failed);
+  expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
   expect(await startIdVerification(walk)).toMatchObject(failed);
 });
 
@@ -177,22 +177,24 @@ test('an existing customer whose e-mail or phone changed verifies again, unless 
     const walk = await startCheckInTest(state);
     await passCardCheck(walk);
     const isExempt = state === 'no-profile-number';
-    expect(await updateDetails(walk, { Renter: changed }), state).toMatchObject({ Success: isExempt });
+    expect(await sendReservationUpdate(walk, { Renter: changed }), state).toMatchObject({
+      Success: isExempt,
+    });
     if (isExempt) continue;
-    expect(await updateDetails(walk)).toMatchObject({ Success: true });
+    expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true });
   }
   const again = await startCheckInTest('verified');
   await passIdVerification(again);
   await passCardCheck(again);
-  expect(await updateDetails(again, { Renter: changed })).toMatchObject({ Success: true });
+  expect(await sendReservationUpdate(again, { Renter: changed })).toMatchObject({ Success: true });
 });
 
 test('requires only the card during an outage', async () => {
   const walk = await startCheckInTest('outage');
   expect(await startIdVerification(walk)).toMatchObject(failed);
-  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
+  expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
   await passCardCheck(walk);
-  expect(await updateDetails(walk, { IdVerificationSkipped: true })).toMatchObject({
+  expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject({
     ReservationMainNote: '|CI|',
   });
 });
@@ -201,7 +203,7 @@ test('requires no card for HX', async () => {
   const walk = await startCheckInTest('hx');
   await passIdVerification(walk, 'dvs');
   await expect(passCardCheck(walk)).rejects.toThrow('needs no card');
-  expect(await updateDetails(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIW|' });
+  expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIW|' });
 });
 
 const renterOnly = [
@@ -234,7 +236,7 @@ test('tokens of other scopes do not open the check-in, and its tokens do not ope
     expect(await status(operation, unmatched), operation).toBe(403);
   const { token } = await signInAsAdditionalDriver('additional-driver');
   expect(token).toBeTruthy();
-  const matched = signInWithAdditionalDriver(walk.client, unmatched);
+  const matched = createCheckInTest(walk.client, unmatched);
   const found = { ResNumber: BOOKING_NUMBER, LicNo: 'X-6204471', Country: 'AU', IsAdditionalDriver: true };
   expect(await matched.run('FrontdeskSearchCustomer', found)).toMatchObject({ Success: true });
   expect(await status('FrontDeskSearchReservation', unmatched)).toBe(200);
@@ -244,7 +246,7 @@ test('tokens of other scopes do not open the check-in, and its tokens do not ope
 test('a portal’s token does not open the check-in', async () => {
   const { createSandboxClient } = await import('../../testing/client.ts');
   const client = createSandboxClient();
-  const token = await signInAndGetToken(client, declanSignIn);
+  const token = await signInAndGetToken(client, declanSignInDetails);
   for (const operation of [
     'FrontDeskSearchReservation',
     'CheckinProgress',
@@ -265,8 +267,8 @@ describe('an idempotency key', () => {
   test('lets a write be executed once', async () => {
     const walk = await startCheckInTest('checkin-form');
     const key = crypto.randomUUID();
-    const first = await updateDetails(walk, {}, { key });
-    expect(await updateDetails(walk, {}, { key })).toEqual(first);
+    const first = await sendReservationUpdate(walk, {}, { key });
+    expect(await sendReservationUpdate(walk, {}, { key })).toEqual(first);
     const { body } = await walk.client.call('GET', '/_sandbox/records/audit');
     const events = (body as { event: string }[]).filter(({ event }) => event === 'check-in-completed');
     expect(events).toHaveLength(1);
@@ -275,7 +277,7 @@ describe('an idempotency key', () => {
   test('is refused with another body', async () => {
     const walk = await startCheckInTest('checkin-form');
     const key = crypto.randomUUID();
-    await updateDetails(walk, {}, { key });
+    await sendReservationUpdate(walk, {}, { key });
     expect((await change(walk, { key })).status).toBe(422);
   });
 

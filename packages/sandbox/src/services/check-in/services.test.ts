@@ -4,18 +4,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   signInAsAdditionalDriver,
-  bookingSignIn,
-  origin,
+  bookingSignInDetails,
+  testOrigin,
   renterInput,
   BOOKING_NUMBER,
   startIdVerification,
   readStoredReservation,
   submitSimulatorForm,
-  updateDetails,
+  sendReservationUpdate,
   passCardCheck,
   passIdVerification,
   startCheckInTest,
-  signInWithAdditionalDriver,
+  createCheckInTest,
   type CheckInTest,
 } from '../../testing/check-in.ts';
 import { createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
@@ -73,7 +73,7 @@ test('a document has its holder’s home state and the issuing state (C-15)', as
   const client = createClient(
     createSandbox({ scenario: { ...state, people: [{ ...person, address }] } as never }),
   );
-  const walk = signInWithAdditionalDriver(client, await signInAndGetToken(client, bookingSignIn));
+  const walk = createCheckInTest(client, await signInAndGetToken(client, bookingSignInDetails));
   expect(await result(walk, await passIdVerification(walk))).toMatchObject({
     TransactionDetails: { Suburb: 'Brisbane', StateCountry: 'QL', PostalCode: '4000', StateOfIssue: 'NS' },
   });
@@ -122,7 +122,7 @@ test('the provider’s page links back to the login and sends forms only to its 
   const walk = await startCheckInTest('unverified');
   const { page } = await openProviderPage(walk);
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
-  expect(page.body).toContain(`href="${origin}/checkin/login"`);
+  expect(page.body).toContain(`href="${testOrigin}/checkin/login"`);
 });
 
 test('the provider’s page escapes what is typed into its form', async () => {
@@ -143,7 +143,7 @@ test('the provider’s page accepts a document and a selfie once', async () => {
     birthDate: '1987-06-14',
   });
   expect(await submitSimulatorForm(walk, `${path}/selfie`, { outcome: 'pass' })).toBe(
-    `${origin}/checkin/verify`,
+    `${testOrigin}/checkin/verify`,
   );
   await submitSimulatorForm(walk, `${path}/selfie`, { outcome: 'face' });
   expect((await walk.client.call('GET', path)).body).toContain('This verification is finished');
@@ -165,7 +165,7 @@ test('without the simulators an ID check fails', async () => {
   const client = createClient(
     createSandbox({ scenario: scenarios['check-in-id-passed'], simulators: false }),
   );
-  const walk = signInWithAdditionalDriver(client, await signInAndGetToken(client, bookingSignIn));
+  const walk = createCheckInTest(client, await signInAndGetToken(client, bookingSignInDetails));
   expect(await startIdVerification(walk)).toMatchObject({ Success: false });
   await expect(passCardCheck(walk)).rejects.toThrow('unable to complete');
   expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
@@ -213,13 +213,13 @@ test('an additional driver completes without a card, which the renter’s check-
   expect((await walk.run('FrontdeskCreateCustomer', { input }))['CustomerNumber']).toBe(
     made['CustomerNumber'],
   );
-  expect(await updateDetails(walk, { IsAdditionalDriver: true })).toMatchObject({
+  expect(await sendReservationUpdate(walk, { IsAdditionalDriver: true })).toMatchObject({
     Success: true,
     CheckinStatus: 'COMPLETED',
   });
-  const renterWalk = signInWithAdditionalDriver(
+  const renterWalk = createCheckInTest(
     walk.client,
-    await signInAndGetToken(walk.client, bookingSignIn),
+    await signInAndGetToken(walk.client, bookingSignInDetails),
   );
   expect(await renterWalk.run('FrontDeskSearchReservation')).toMatchObject({
     CheckinStatus: '',
@@ -275,7 +275,7 @@ test('sends at most five invitations a day, with the server’s own text and a l
   expect(message).toMatchObject({
     kind: 'sms',
     to: '+61491570157',
-    links: [`${origin}/additional-driver-checkin/login?b=${BOOKING_NUMBER}`],
+    links: [`${testOrigin}/additional-driver-checkin/login?b=${BOOKING_NUMBER}`],
     text: expect.stringContaining(`Meridian: Ngaio has named you`),
   });
   const b = new URL(message!.links[0]!).searchParams.get('b');
@@ -311,7 +311,7 @@ test('a hand-over signs a phone in to the same check-in once', async () => {
   const phone = await walk.client.signIn({ hand_over: code });
   expect(phone).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU', driver: 'primary' } });
   expect((await walk.client.signIn({ hand_over: code })).status).toBe(401);
-  await passCardCheck(signInWithAdditionalDriver(walk.client, (phone.body as { token: string }).token));
+  await passCardCheck(createCheckInTest(walk.client, (phone.body as { token: string }).token));
   expect(await walk.run('CheckinProgress')).toMatchObject({
     PhoneSignedInAt: expect.any(String),
     CardStatus: 'APPROVED',
@@ -364,18 +364,18 @@ test('refuses a cancelled booking, with the reason only for correct details', as
     status: 401,
     body: { error: expect.stringContaining('This booking has been cancelled.') },
   };
-  expect(await client.signIn(bookingSignIn)).toMatchObject(refusal);
-  expect(await client.signIn({ ...bookingSignIn, generic_checkin: true })).toMatchObject(refusal);
-  expect((await client.signIn({ ...bookingSignIn, last_name: 'Somebody' })).body).not.toMatchObject(
+  expect(await client.signIn(bookingSignInDetails)).toMatchObject(refusal);
+  expect(await client.signIn({ ...bookingSignInDetails, generic_checkin: true })).toMatchObject(refusal);
+  expect((await client.signIn({ ...bookingSignInDetails, last_name: 'Somebody' })).body).not.toMatchObject(
     refusal.body,
   );
 });
 
 test('a generic sign-in returns the brand and needs no country', async () => {
   const walk = await startCheckInTest('generic');
-  const answer = await walk.client.signIn({ ...bookingSignIn, country: 'NZ', generic_checkin: true });
+  const answer = await walk.client.signIn({ ...bookingSignInDetails, country: 'NZ', generic_checkin: true });
   expect(answer).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU' } });
-  expect((await walk.client.signIn({ ...bookingSignIn, country: 'NZ' })).status).toBe(401);
+  expect((await walk.client.signIn({ ...bookingSignInDetails, country: 'NZ' })).status).toBe(401);
 });
 
 test('sends the confirmation once, after completion, to the saved address', async () => {
@@ -393,7 +393,7 @@ test('sends the confirmation once, after completion, to the saved address', asyn
       },
     });
   expect((await send()).status).toBe(409);
-  await updateDetails(walk, { Total: 512.5, TimeCharges: [], OptionsCharges: [] });
+  await sendReservationUpdate(walk, { Total: 512.5, TimeCharges: [], OptionsCharges: [] });
   expect((await send({ html: '<b>' })).status).toBe(400);
   expect((await send({ resNo: 'M500009999' })).status).toBe(404);
   expect((await send()).status).toBe(200);
@@ -404,7 +404,7 @@ test('sends the confirmation once, after completion, to the saved address', asyn
     kind: 'email',
     to: 'NGAIO.KAHURANGI@MAIL.EXAMPLE',
     text: expect.stringMatching(/Sydney Airport[\s\S]*512\.50 AUD/),
-    links: [`${origin}/checkin/login?b=${BOOKING_NUMBER}`],
+    links: [`${testOrigin}/checkin/login?b=${BOOKING_NUMBER}`],
   });
 });
 
@@ -419,7 +419,7 @@ test.each([
   [undefined, 'NGAIO'],
 ])('the confirmation for %j greets %s (C-34)', async (name, greeted) => {
   const walk = await startCheckInTest('checkin-form');
-  await updateDetails(walk);
+  await sendReservationUpdate(walk);
   await walk.client.call('POST', '/api/email', {
     token: walk.token,
     key: crypto.randomUUID(),
@@ -632,13 +632,13 @@ test.each([
   const walk = await startCheckInTest('checkin-form');
   const kept = () => walk.client.sandbox.store.find('checkIns');
   const before = await kept();
-  expect(await updateDetails(walk, { Renter: { ...renterInput, ...change } })).toMatchObject({
+  expect(await sendReservationUpdate(walk, { Renter: { ...renterInput, ...change } })).toMatchObject({
     Success: false,
     Error: expect.stringMatching(/./) as string,
   });
   expect(await kept()).toEqual(before);
   const strange = { ...renterInput, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
-  expect(await updateDetails(walk, { Renter: strange })).toMatchObject({ Success: true });
+  expect(await sendReservationUpdate(walk, { Renter: strange })).toMatchObject({ Success: true });
 });
 
 test('works the same on the embedded database', async () => {
@@ -646,10 +646,10 @@ test('works the same on the embedded database', async () => {
   const client = createClient(
     createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
   );
-  const walk = signInWithAdditionalDriver(client, await signInAndGetToken(client, bookingSignIn));
+  const walk = createCheckInTest(client, await signInAndGetToken(client, bookingSignInDetails));
   await passIdVerification(walk);
   await passCardCheck(walk);
-  expect(await updateDetails(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
+  expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
   expect(await readStoredReservation(walk)).toMatchObject({ checkinStatus: 'COMPLETED' });
   await store.close();
 });

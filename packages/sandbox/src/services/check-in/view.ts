@@ -7,9 +7,9 @@ import type { CustomerRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import type { CheckInBundle } from './desk.ts';
 import {
-  HIDDEN_VALUE,
+  HIDDEN_VALUE_MASK,
   maskIfPresent,
-  isMasked,
+  isSessionMasked,
   isOfSameSignIn,
   maskEmail,
   maskAllButLastTwo,
@@ -81,10 +81,10 @@ type Driver = ReturnType<typeof profile> | ReturnType<typeof toWireDetails>;
 const maskedDriver = (driver: Driver) => ({
   ...driver,
   Address: {
-    Street: maskIfPresent(driver.Address.Street, () => HIDDEN_VALUE),
-    Street1: maskIfPresent(driver.Address.Street1, () => HIDDEN_VALUE),
-    City: maskIfPresent(driver.Address.City, () => HIDDEN_VALUE),
-    PostalCode: maskIfPresent(driver.Address.PostalCode, () => HIDDEN_VALUE),
+    Street: maskIfPresent(driver.Address.Street, () => HIDDEN_VALUE_MASK),
+    Street1: maskIfPresent(driver.Address.Street1, () => HIDDEN_VALUE_MASK),
+    City: maskIfPresent(driver.Address.City, () => HIDDEN_VALUE_MASK),
+    PostalCode: maskIfPresent(driver.Address.PostalCode, () => HIDDEN_VALUE_MASK),
     Email: maskIfPresent(driver.Address.Email, maskEmail),
     StateOrProvCode: null,
     HomeTelephoneNumber: maskIfPresent(driver.Address.HomeTelephoneNumber, maskAllButLastTwo),
@@ -92,17 +92,17 @@ const maskedDriver = (driver: Driver) => ({
     CountryCode: driver.Address.CountryCode,
     RegionOfIssue: driver.Address.RegionOfIssue,
   },
-  BirthDate: maskIfPresent(driver.BirthDate, () => HIDDEN_VALUE),
+  BirthDate: maskIfPresent(driver.BirthDate, () => HIDDEN_VALUE_MASK),
   DrivingLicence: driver.DrivingLicence && {
     ...driver.DrivingLicence,
     Number: maskAllButLastTwo(driver.DrivingLicence.Number),
-    ExpiryDate: maskIfPresent(driver.DrivingLicence.ExpiryDate, () => HIDDEN_VALUE),
+    ExpiryDate: maskIfPresent(driver.DrivingLicence.ExpiryDate, () => HIDDEN_VALUE_MASK),
   },
 });
 
 /** Returns a booking or confirmation number. It is masked in a session that receives masked values. */
 export const maskBookingNumber = (number: string, desk: CheckInBundle, token: TokenRow): string =>
-  isMasked(desk, token) ? maskAllButLastTwo(number) : number;
+  isSessionMasked(desk, token) ? maskAllButLastTwo(number) : number;
 
 /**
  * Returns the id of an ID verification or card session. The id gives access to what another session's verification
@@ -110,11 +110,11 @@ export const maskBookingNumber = (number: string, desk: CheckInBundle, token: To
  * the ID verification itself.
  */
 export const hideCheckId = (id: string | null, desk: CheckInBundle, token: TokenRow): string | null =>
-  isMasked(desk, token) && !isOfSameSignIn(desk.checkIn.idStartedBy, token) ? null : id;
+  isSessionMasked(desk, token) && !isOfSameSignIn(desk.checkIn.idStartedBy, token) ? null : id;
 
 /** Returns the customer's profile for a response. It is masked in a session that receives masked values. */
 export const toProfileResponse = (desk: CheckInBundle, token: TokenRow) =>
-  isMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
+  isSessionMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
 
 /**
  * Returns the signed-in driver's details for a response. If the driver has saved none, they come from the renter's
@@ -127,7 +127,9 @@ export const toDriverResponse = (desk: CheckInBundle, token: TokenRow) => {
       checkIn.details,
       checkIn.driver === 'primary' && !customer.isNew ? customer.customerNumber : checkIn.customerNumber,
     );
-    return isMasked(desk, token) && !isOfSameSignIn(checkIn.detailsBy, token) ? maskedDriver(typed) : typed;
+    return isSessionMasked(desk, token) && !isOfSameSignIn(checkIn.detailsBy, token)
+      ? maskedDriver(typed)
+      : typed;
   }
   if (checkIn.driver === 'primary') return toProfileResponse(desk, token);
   const {

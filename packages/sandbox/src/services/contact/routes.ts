@@ -7,10 +7,10 @@ import { Hono } from 'hono';
 import { groupBrandIds } from '../../core/brands.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { createOrderedId } from '../../crypto/crypto.ts';
-import { strictObject, requiredTextSchema, readBody, textSchema } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
-import { countCall } from '../auth/limits.ts';
+import { countNetworkCall } from '../auth/limits.ts';
 
 /** The subjects from which a person chooses in the contact form. */
 const types = [
@@ -39,7 +39,7 @@ export const contactRoutes = new Hono<HonoEnv>().post(
   '/vir/contact-us',
   createIdempotencyMiddleware('required'),
   async (c) => {
-    const body = await readBody(c, enquiry);
+    const body = await readValidatedBody(c, enquiry);
     const {
       virId = null,
       rentalAgreementNumber = null,
@@ -50,7 +50,7 @@ export const contactRoutes = new Hono<HonoEnv>().post(
       throw new HttpError(400, 'Please enter either VIR or booking ref#');
     const { call } = c.env;
     await c.var.db.transaction(async (tx) => {
-      const wait = await countCall(tx, call.network, call.now);
+      const wait = await countNetworkCall(tx, call.network, call.now);
       if (wait) throw new HttpError(429, 'Too many requests.', { 'retry-after': String(wait) });
       const receivedAt = new Date(call.now).toISOString();
       const data = { ...body, virId, rentalAgreementNumber, reservationNumber, contactNumber, receivedAt };

@@ -5,5 +5,5 @@ import type { CustomerRecord } from '../../store/records/people.ts';
 export const NO_PROFILE_NUMBER = '999999';
 
 /** @returns the number of the customer's own profile, or null when there is no profile yet */
-export const getOwnNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
+export const getOwnCustomerNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
   isNew || customerNumber === NO_PROFILE_NUMBER ? null : customerNumber;

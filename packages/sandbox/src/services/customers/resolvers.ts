@@ -4,22 +4,27 @@ import { hashWithKey } from '../../crypto/crypto.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { countFailure, resetFailures, lockAttemptCounts, type Attempt } from '../auth/limits.ts';
+import {
+  countSignInFailure,
+  resetSignInFailures,
+  lockAttemptCounts,
+  type SignInAttempt,
+} from '../auth/limits.ts';
 import {
   notFoundResult,
   saveCheckIn,
   lockCheckIn,
-  createRefusal,
+  createRefusalResult,
   type CheckInContext,
   type CheckInBundle,
 } from '../check-in/desk.ts';
-import { readDetails, type RenterInput } from '../check-in/details.ts';
-import { findRefusalMessage } from '../check-in/facts.ts';
+import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
+import { findCheckInRefusalMessage } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { getCountryOfRegion } from '@journey/api/contract';
-import { isMasked, maskAllButLastTwo, MASK_CHARACTER } from '../check-in/masking.ts';
+import { isSessionMasked, maskAllButLastTwo, MASK_CHARACTER } from '../check-in/masking.ts';
 import { hideCheckId, toDriverResponse, toProfileResponse, toWireDate } from '../check-in/view.ts';
-import { NO_PROFILE_NUMBER, getOwnNumber } from './own-number.ts';
+import { NO_PROFILE_NUMBER, getOwnCustomerNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
 const notTheirs = 'Your Licence Number should match with the reservation';
@@ -52,13 +57,14 @@ export const searchCustomer = (search: Search, context: CheckInContext) =>
     const { locked } = attempt;
     const matched = locked ? undefined : matchedLicence(desk, search);
     if (!matched) {
-      await countFailure(tx, attempt, call.now);
+      await countSignInFailure(tx, attempt, call.now);
       await addAuditEntry(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
-      return createRefusal(notTheirs);
+      return createRefusalResult(notTheirs);
     }
-    await resetFailures(tx, attempt, call.now);
+    await resetSignInFailures(tx, attempt, call.now);
     const isHere = ['AU', 'NZ'].includes(matched.country);
-    if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence) return createRefusal(international);
+    if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence)
+      return createRefusalResult(international);
     await tx.change('tokens', token.id, { scope: 'additional-driver' });
     return knownDriver(await saveCheckIn(tx, desk, { licence: matched }, call.now), token);
   });
@@ -71,17 +77,17 @@ const unmasked = async (
   tx: Transaction,
   desk: CheckInBundle,
   search: Search,
-  { attempt, context: { call, token } }: { attempt: Attempt; context: CheckInContext },
+  { attempt, context: { call, token } }: { attempt: SignInAttempt; context: CheckInContext },
 ) => {
   const answer = attempt.locked
-    ? createRefusal(noMatch)
+    ? createRefusalResult(noMatch)
     : ownProfile(desk, search, { ...token, masked: false });
   if (!answer.Success) {
-    await countFailure(tx, attempt, call.now);
+    await countSignInFailure(tx, attempt, call.now);
     await addAuditEntry(tx, { event: 'licence-refused', call, detail: attempt.locked ? 'locked' : 'other' });
     return answer;
   }
-  await resetFailures(tx, attempt, call.now);
+  await resetSignInFailures(tx, attempt, call.now);
   await tx.change('tokens', token.id, { masked: false });
   return answer;
 };
@@ -89,12 +95,12 @@ const unmasked = async (
 const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: TokenRow) => {
   const { customer, checkIn } = desk;
   const { licence } = customer;
-  if (customer.isNew || !licence) return createRefusal(noMatch);
+  if (customer.isNew || !licence) return createRefusalResult(noMatch);
   const isMaskedNumber = token.masked && LicNo === maskAllButLastTwo(licence.number);
   if (LicNo && !isMaskedNumber && licenceKey(LicNo) !== licenceKey(licence.number))
-    return createRefusal(noMatch);
+    return createRefusalResult(noMatch);
   if (Country && getCountryOfRegion(Country) !== getCountryOfRegion(licence.issuer))
-    return createRefusal(noMatch);
+    return createRefusalResult(noMatch);
   const { idVerification: verification } = customer;
   // If this check-in has an ID verification, it is returned instead of one from an earlier rental, because it is
   // newer.
@@ -114,7 +120,8 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
   // An ID verification expires on the same day as the licence. A masked session must not see that date, so it gets
   // null.
   const TransactionId = known && hideCheckId(known.TransactionId, desk, token);
-  const verified = known && isMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
+  const verified =
+    known && isSessionMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
   return { Success: true, DNR: customer.dnr, ...toProfileResponse(desk, token), IdVerification: verified };
 };
 
@@ -168,16 +175,16 @@ const writes = async (
     const desk = await lockCheckIn(tx, context, input.ResNo);
     if (!desk) return notFoundResult;
     const primary = desk.checkIn.driver === 'primary';
-    const refusal = findRefusalMessage(desk.facts, {
+    const refusal = findCheckInRefusalMessage(desk.facts, {
       primary,
       skipped: input.IdVerificationSkipped === true,
       completes: false,
     });
-    if (refusal !== undefined) return createRefusal(refusal);
-    const own = primary ? getOwnNumber(desk.customer) : desk.checkIn.customerNumber;
+    if (refusal !== undefined) return createRefusalResult(refusal);
+    const own = primary ? getOwnCustomerNumber(desk.customer) : desk.checkIn.customerNumber;
     // Another person's customer number counts as not found. So does the number that people without a profile
     // share.
-    if (input.CustomerNumber && input.CustomerNumber !== own) return createRefusal(noMatch);
+    if (input.CustomerNumber && input.CustomerNumber !== own) return createRefusalResult(noMatch);
     await addAuditEntry(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
   });
@@ -185,14 +192,14 @@ const writes = async (
 export const createCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
   writes(args, context, async (tx, desk) => {
     const details = args.input.Customer
-      ? readDetails(args.input.Customer, context.call.now)
+      ? readDriverDetails(args.input.Customer, context.call.now)
       : 'The details are missing.';
-    if (typeof details === 'string') return createRefusal(details);
+    if (typeof details === 'string') return createRefusalResult(details);
     if (desk.checkIn.driver === 'primary') {
       const { customer } = desk;
       // A person has only one profile. If it exists, an earlier request created it and its response was lost, so
       // the same number is returned.
-      const made = getOwnNumber(customer);
+      const made = getOwnCustomerNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       const { customerNumber } = customer;
       const number = customerNumber === NO_PROFILE_NUMBER ? await newNumber(tx) : customerNumber;
@@ -234,11 +241,11 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     const { Customer, IdStatus } = args.input;
     const id = desk.checkIn.driver === 'primary' ? desk.customerId : desk.checkIn.customerNumber;
     const row = id === null ? undefined : await tx.get('customers', id);
-    if (!row || getOwnNumber(row.data) === null) return createRefusal(noMatch);
+    if (!row || getOwnCustomerNumber(row.data) === null) return createRefusalResult(noMatch);
     if (Customer && !desk.facts.isIdPassed)
-      return createRefusal('Without a verified ID the ID status alone is updated.');
-    const details = Customer ? readDetails(Customer, context.call.now) : undefined;
-    if (typeof details === 'string') return createRefusal(details);
+      return createRefusalResult('Without a verified ID the ID status alone is updated.');
+    const details = Customer ? readDriverDetails(Customer, context.call.now) : undefined;
+    if (typeof details === 'string') return createRefusalResult(details);
     const today = new Date(context.call.now).toISOString().slice(0, 10);
     const data = {
       ...(details ? withDetails(row.data, details) : row.data),

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Vir } from '../../store/records/rental.ts';
+import type { WireIncidentReport } from '../../store/records/rental.ts';
 import {
-  arohaSignIn,
-  declanSignIn,
+  arohaSignInDetails,
+  declanSignInDetails,
   createSandboxClient,
   signInAndGetToken,
-  type Client,
+  type SandboxClient,
 } from '../../testing/client.ts';
 
-let client: Client;
+let client: SandboxClient;
 beforeEach(() => {
   client = createSandboxClient();
 });
@@ -23,7 +23,7 @@ const get = async (path: string, token?: string): Promise<Response> =>
   );
 
 /** Test helper: returns the first incident report of a rental, as its renter receives it. */
-const reportOf = async (raNumber: string): Promise<Vir> => {
+const reportOf = async (raNumber: string): Promise<WireIncidentReport> => {
   // The sandbox loads its scenario with the first request. This request only causes that; its answer does not
   // matter.
   await client.call('GET', '/_sandbox/people');
@@ -31,11 +31,11 @@ const reportOf = async (raNumber: string): Promise<Vir> => {
   if (!vir) throw new Error(`${raNumber} has no report`);
   return vir;
 };
-const getPhoto = ({ damagePhotos }: Vir) => damagePhotos?.customer[0]?.split('/').at(-1) ?? '';
+const getPhoto = ({ damagePhotos }: WireIncidentReport) => damagePhotos?.customer[0]?.split('/').at(-1) ?? '';
 
 test('returns a report’s photos and PDFs to its renter', async () => {
   const token = await signInAndGetToken(client);
-  const vir = await reportOf(arohaSignIn.ra_number);
+  const vir = await reportOf(arohaSignInDetails.ra_number);
   const photo = await get(`damagepack/${vir.reportNumber}/${getPhoto(vir)}`, token);
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(photo.headers.get('content-security-policy')).toContain('sandbox');
@@ -51,8 +51,8 @@ test('returns a report’s photos and PDFs to its renter', async () => {
 
 test('responds to every other file with the same 404', async () => {
   const token = await signInAndGetToken(client);
-  const own = await reportOf(arohaSignIn.ra_number);
-  const others = await reportOf(declanSignIn.ra_number);
+  const own = await reportOf(arohaSignInDetails.ra_number);
+  const others = await reportOf(declanSignInDetails.ra_number);
   const abroad = await reportOf(wiremu.ra_number);
   for (const path of [
     `damagepack/${others.reportNumber}/${getPhoto(others)}`,
@@ -72,7 +72,7 @@ test('responds to every other file with the same 404', async () => {
 });
 
 test('returns nothing to anybody else', async () => {
-  const own = await reportOf(arohaSignIn.ra_number);
+  const own = await reportOf(arohaSignInDetails.ra_number);
   expect((await get(`damagepack/${own.reportNumber}/${getPhoto(own)}`)).status).toBe(401);
   expect((await get(`incident_reports/${own.reportNumber}/${own.incidentReports?.[0]}`)).status).toBe(401);
 });

@@ -7,15 +7,15 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { createNotFoundError } from '../../core/problem.ts';
 import type { RentalRow } from '../../store/tables.ts';
-import { requireBearer } from '../auth/bearer.ts';
+import { createBearerMiddleware } from '../auth/bearer.ts';
 import { makeReportPdf } from '../documents/pdf.ts';
-import { drawPhoto } from '../photos/drawing.ts';
-import type { Vir } from '../../store/records/rental.ts';
+import { drawSamplePhoto } from '../photos/drawing.ts';
+import type { WireIncidentReport } from '../../store/records/rental.ts';
 
 /** The country of damage photos, by the segment of their path that stands for it. */
 const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };
 
-type Found = { readonly rental: RentalRow; readonly vir: Vir };
+type Found = { readonly rental: RentalRow; readonly vir: WireIncidentReport };
 
 /**
  * @returns the requested incident report with its rental; undefined if it belongs to none of the caller's own
@@ -43,7 +43,7 @@ const lists = (addresses: readonly string[] | null | undefined, file: string): b
 const readStoredFile = async (c: Context<HonoEnv>, key: string) => {
   const row = await c.var.db.get('objects', key);
   const body =
-    row && (row.drawing ? drawPhoto(row.drawing) : (await c.env.services.objects.get(key))?.stream);
+    row && (row.drawing ? drawSamplePhoto(row.drawing) : (await c.env.services.objects.get(key))?.stream);
   return body ? { body, type: row.type } : undefined;
 };
 
@@ -74,7 +74,7 @@ const answer = async (
 };
 
 export const damageRoutes = new Hono<HonoEnv>()
-  .get('/damage/view/incident_reports/:report/:file', requireBearer('portal'), (c) =>
+  .get('/damage/view/incident_reports/:report/:file', createBearerMiddleware('portal'), (c) =>
     answer(c, 'incident-report', async ({ rental, vir }, file) => {
       const isIncident = lists(vir.incidentReports, file);
       if (!isIncident && !lists(vir.assessmentReports, file)) return undefined;
@@ -85,7 +85,7 @@ export const damageRoutes = new Hono<HonoEnv>()
       return { body, type: 'application/pdf' };
     }),
   )
-  .get('/damage/view/:pack/:report/:file', requireBearer('portal'), (c) =>
+  .get('/damage/view/:pack/:report/:file', createBearerMiddleware('portal'), (c) =>
     answer(c, 'damage-photo', async ({ rental, vir }, file) => {
       const isThere =
         packs[c.req.param('pack') ?? ''] === rental.data.wire.country &&

@@ -1,21 +1,21 @@
 import { jsPDF } from 'jspdf';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
-import { buildRental } from '../../scenario/rental.ts';
+import { buildScenarioRental } from '../../scenario/rental.ts';
 import {
-  arohaSignIn,
-  declanSignIn,
+  arohaSignInDetails,
+  declanSignInDetails,
   createSandboxClient,
   signInAndGetToken,
-  type Client,
+  type SandboxClient,
 } from '../../testing/client.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
-import { makePdf } from './pdf.ts';
+import { makeRentalPdf } from './pdf.ts';
 
 // The spy counts how often jsPDF is called; the PDFs are still generated.
 vi.mock('jspdf', { spy: true });
 
-let client: Client;
+let client: SandboxClient;
 beforeEach(() => {
   vi.mocked(jsPDF).mockClear();
   client = createSandboxClient();
@@ -32,7 +32,7 @@ const get = async (path: string, token: string) => {
 test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls', 'esignature/1'])(
   '%s is a PDF of the rental',
   async (file) => {
-    const response = await get(`${arohaSignIn.ra_number}/${file}`, await signInAndGetToken(client));
+    const response = await get(`${arohaSignInDetails.ra_number}/${file}`, await signInAndGetToken(client));
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -43,9 +43,10 @@ test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tol
 );
 
 test('returns the same bytes for a repeated request and generates the PDF once', async () => {
-  const token = await signInAndGetToken(client, declanSignIn);
+  const token = await signInAndGetToken(client, declanSignInDetails);
   // No other test requests this renter's documents, so none of them is in the cache yet.
-  const ask = async () => (await get(`${declanSignIn.ra_number}/rental_agreement`, token)).arrayBuffer();
+  const ask = async () =>
+    (await get(`${declanSignInDetails.ra_number}/rental_agreement`, token)).arrayBuffer();
   const [first, second] = [await ask(), await ask()];
   expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   expect(vi.mocked(jsPDF)).toHaveBeenCalledTimes(1);
@@ -55,11 +56,11 @@ test('two processes generate the same bytes at any time and in any time zone', a
   const [person] = (await scenarios['default']?.())?.people ?? [];
   const [rental] = person?.rentals ?? [];
   if (!person || !rental) throw new Error('The scenario has no rental.');
-  const { record } = buildRental(person, rental, Date.parse('2026-11-01T00:00:00Z'));
+  const { record } = buildScenarioRental(person, rental, Date.parse('2026-11-01T00:00:00Z'));
   const inNewProcess = async (zone: string) => {
     vi.resetModules();
     vi.stubEnv('TZ', zone);
-    const { makePdf: print } = await import('./pdf.ts');
+    const { makeRentalPdf: print } = await import('./pdf.ts');
     return Buffer.from(await print(record, 'tolls'));
   };
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T00:00:00Z') });
@@ -75,18 +76,21 @@ test('generates another PDF for other content', async () => {
   const [person] = (await scenarios['default']?.())?.people ?? [];
   const [rental] = person?.rentals ?? [];
   if (!person || !rental) throw new Error('The scenario has no rental.');
-  const { record } = buildRental(person, rental, Date.now());
+  const { record } = buildScenarioRental(person, rental, Date.now());
   const changed = { ...record, renterAddress: '1 Another Street' };
-  const [one, other] = await Promise.all([makePdf(record, 'esignature'), makePdf(changed, 'esignature')]);
+  const [one, other] = await Promise.all([
+    makeRentalPdf(record, 'esignature'),
+    makeRentalPdf(changed, 'esignature'),
+  ]);
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
 });
 
 test.each([
-  ['another’s', `${declanSignIn.ra_number}/rental_agreement`],
+  ['another’s', `${declanSignInDetails.ra_number}/rental_agreement`],
   ['an unknown rental’s', '000000000/rental_agreement'],
-  ['an unknown kind of', `${arohaSignIn.ra_number}/passwords`],
-  ['an unknown signed', `${arohaSignIn.ra_number}/esignature/2`],
-  ['a signed one before the first', `${arohaSignIn.ra_number}/esignature/0`],
+  ['an unknown kind of', `${arohaSignInDetails.ra_number}/passwords`],
+  ['an unknown signed', `${arohaSignInDetails.ra_number}/esignature/2`],
+  ['a signed one before the first', `${arohaSignInDetails.ra_number}/esignature/0`],
 ])('%s document is not found', async (_, path) => {
   const response = await get(path, await signInAndGetToken(client));
   expect(response.status).toBe(404);
@@ -101,7 +105,7 @@ test('responds with 404 to a missing document and with 401 without a session', a
 });
 
 test('records in the audit log that a document was read', async () => {
-  await get(`${arohaSignIn.ra_number}/tolls`, await signInAndGetToken(client));
+  await get(`${arohaSignInDetails.ra_number}/tolls`, await signInAndGetToken(client));
   const { body } = await client.call('GET', '/_sandbox/records/audit');
   expect((body as object[]).at(-1)).toMatchObject({ event: 'document-read', detail: 'tolls' });
 });
@@ -128,7 +132,8 @@ test('generates every document for every rental of the default scenario', async 
   for (const person of renters.filter((_, index) => index % 4 === 1))
     for (const name of Object.keys(rentalDocuments) as RentalDocumentName[]) {
       const [rental] = person.rentals;
-      const bytes = rental && (await makePdf(buildRental(person, rental, Date.now()).record, name));
+      const bytes =
+        rental && (await makeRentalPdf(buildScenarioRental(person, rental, Date.now()).record, name));
       expect(bytes?.byteLength).toBeGreaterThan(5_000);
     }
 }, 30_000);

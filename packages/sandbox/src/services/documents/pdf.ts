@@ -1,19 +1,19 @@
 /**
  * Generates the documents of a rental as PDF, in Node and in a browser, with a font that has macrons and accents.
  */
-import type { RentalRecord, Vir } from '../../store/records/rental.ts';
-import { getIssuer, type Issuer } from './issuers.ts';
+import type { RentalRecord, WireIncidentReport } from '../../store/records/rental.ts';
+import { getDocumentIssuer, type DocumentIssuer } from './issuers.ts';
 import { getOrCreatePdf } from './pdf-cache.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { reportDocuments, type ReportDocumentName } from './report-papers.ts';
-import { createSheet, type Sheet } from './sheet.ts';
+import { createPdfSheet, type PdfSheet } from './sheet.ts';
 
 /** The content of a document below the letterhead of the company that issues it. */
 type Content = {
   readonly title: string;
   /** The line under the document's title: the number of the rental or the report. */
   readonly number: string;
-  readonly write: (sheet: Sheet, issuer: Issuer) => void;
+  readonly write: (sheet: PdfSheet, issuer: DocumentIssuer) => void;
 };
 
 /**
@@ -22,7 +22,7 @@ type Content = {
  * @returns the bytes of an A4 PDF; its creation date is that of the pickup, so that the same data gives the same
  *   bytes
  */
-export const makePdf = (rental: RentalRecord, name: RentalDocumentName): Promise<ArrayBuffer> => {
+export const makeRentalPdf = (rental: RentalRecord, name: RentalDocumentName): Promise<ArrayBuffer> => {
   const { title, write } = rentalDocuments[name];
   const number = `Rental agreement ${rental.wire.rental_agreement_number}`;
   return getOrCreatePdf([name, rental], (id) =>
@@ -36,7 +36,7 @@ export const makePdf = (rental: RentalRecord, name: RentalDocumentName): Promise
  */
 export const makeReportPdf = (
   rental: RentalRecord,
-  vir: Vir,
+  vir: WireIncidentReport,
   name: ReportDocumentName,
 ): Promise<ArrayBuffer> => {
   const { title, write } = reportDocuments[name];
@@ -65,10 +65,10 @@ const printed = async (
   // The PDF's creation date is fixed. By default jsPDF writes the current time, so that the bytes would differ in
   // each process.
   pdf.setCreationDate(pdfDate(wire.pickup.dateTime)).setFileId(id);
-  const issuer = getIssuer(wire.brand, wire.country);
+  const issuer = getDocumentIssuer(wire.brand, wire.country);
   pdf.setProperties({ title: `${title} ${number.split(' ').at(-1)}`, author: issuer.company });
   pdf.setLanguage(wire.country === 'NZ' ? 'en-NZ' : 'en-AU');
-  const sheet = createSheet(pdf, issuer);
+  const sheet = createPdfSheet(pdf, issuer);
   sheet.heading(title, number);
   write(sheet, issuer);
   return pdf.output('arraybuffer');

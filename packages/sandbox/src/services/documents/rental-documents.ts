@@ -2,9 +2,9 @@
  * The content of a rental's documents. The data comes from the rental; the terms are short and were written for
  * this sandbox.
  */
-import type { Charge, RentalRecord } from '../../store/records/rental.ts';
-import type { Issuer } from './issuers.ts';
-import type { LabelledValue, Sheet } from './sheet.ts';
+import type { InvoiceCharge, RentalRecord } from '../../store/records/rental.ts';
+import type { DocumentIssuer } from './issuers.ts';
+import type { LabelledValue, PdfSheet } from './sheet.ts';
 
 export type RentalDocumentName =
   'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls' | 'esignature';
@@ -15,7 +15,7 @@ const cents = (amount: number): string => (amount / 100).toFixed(2).replace(/\B(
 export const formatLocalDate = (text: string | null): string =>
   text ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : 'Not set';
 
-const getTotal = (charges: readonly Charge[]): number =>
+const getTotal = (charges: readonly InvoiceCharge[]): number =>
   charges.reduce((sum, { quantity, each }) => sum + quantity * each, 0);
 
 const parties = ({ wire, renterAddress }: RentalRecord): LabelledValue[] => [
@@ -35,10 +35,10 @@ const journey = ({ wire }: RentalRecord): LabelledValue[] => [
   ['Return', `${wire.dropoff.location}, ${formatLocalDate(wire.dropoff.dateTime)}`],
 ];
 
-const charges = (sheet: Sheet, { charges: lines }: RentalRecord, issuer: Issuer): void => {
+const charges = (sheet: PdfSheet, { charges: lines }: RentalRecord, issuer: DocumentIssuer): void => {
   const total = getTotal(lines);
   const tax = Math.round((total * issuer.tax.rate) / (1 + issuer.tax.rate));
-  const row = ({ description, quantity, each }: Charge) => [
+  const row = ({ description, quantity, each }: InvoiceCharge) => [
     description,
     String(quantity),
     cents(each),
@@ -53,7 +53,7 @@ const charges = (sheet: Sheet, { charges: lines }: RentalRecord, issuer: Issuer)
   );
 };
 
-const terms = (issuer: Issuer): string[] => [
+const terms = (issuer: DocumentIssuer): string[] => [
   `1. ${issuer.company} lets the vehicle to the renter for the time above. The renter returns it at the place and time agreed, with the fuel it had at the start.`,
   '2. Only the renter and the additional drivers named by the renter may drive. Every driver holds a full licence, or a provisional one held for twelve months or longer.',
   '3. The renter reports any accident, theft or damage at once, and to the police where the law asks for it.',
@@ -62,7 +62,7 @@ const terms = (issuer: Issuer): string[] => [
   'This paper belongs to a demonstration. No company, vehicle or person named in it exists.',
 ];
 
-const agreement = (sheet: Sheet, rental: RentalRecord, issuer: Issuer): void => {
+const agreement = (sheet: PdfSheet, rental: RentalRecord, issuer: DocumentIssuer): void => {
   sheet.section('Parties');
   sheet.pairs([['Owner', issuer.company], ...parties(rental)]);
   sheet.section('Vehicle and rental');
@@ -72,12 +72,12 @@ const agreement = (sheet: Sheet, rental: RentalRecord, issuer: Issuer): void => 
   sheet.paragraphs(terms(issuer));
 };
 
-const signed = (sheet: Sheet, { wire }: RentalRecord): void =>
+const signed = (sheet: PdfSheet, { wire }: RentalRecord): void =>
   sheet.signature(`${wire.first_name} ${wire.last_name}`, formatLocalDate(wire.pickup.dateTime));
 
 type Paper = {
   readonly title: string;
-  readonly write: (sheet: Sheet, rental: RentalRecord, issuer: Issuer) => void;
+  readonly write: (sheet: PdfSheet, rental: RentalRecord, issuer: DocumentIssuer) => void;
 };
 
 export const rentalDocuments: Readonly<Record<RentalDocumentName, Paper>> = {

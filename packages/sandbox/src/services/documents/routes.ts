@@ -4,11 +4,11 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { createNotFoundError } from '../../core/problem.ts';
 import type { RentalRow } from '../../store/tables.ts';
-import { requireBearer } from '../auth/bearer.ts';
+import { createBearerMiddleware } from '../auth/bearer.ts';
 import { requireOwnRental } from '../rentals/resolvers.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 import type { RentalDocumentName } from './rental-documents.ts';
-import { makePdf } from './pdf.ts';
+import { makeRentalPdf } from './pdf.ts';
 
 const fileNames = ['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls'] as const;
 type FileName = (typeof fileNames)[number];
@@ -32,7 +32,7 @@ const answer = async (
   const event = rental ? 'document-read' : 'document-refused';
   await addAuditEntry(c.var.db, { event, call, detail: documentName });
   if (!rental) throw createNotFoundError();
-  const bytes = await makePdf(rental.data, documentName);
+  const bytes = await makeRentalPdf(rental.data, documentName);
   const headers = {
     'content-type': 'application/pdf',
     'content-length': String(bytes.byteLength),
@@ -42,12 +42,12 @@ const answer = async (
 };
 
 export const documentRoutes = new Hono<HonoEnv>()
-  .get('/documents/:ra/:file', requireBearer('portal'), (c) => {
+  .get('/documents/:ra/:file', createBearerMiddleware('portal'), (c) => {
     const file = c.req.param('file');
     if (!isFileName(file)) throw createNotFoundError();
     return answer(c, file, file, (wire) => Boolean(wire[file]));
   })
-  .get('/documents/:ra/esignature/:n', requireBearer('portal'), (c) => {
+  .get('/documents/:ra/esignature/:n', createBearerMiddleware('portal'), (c) => {
     const n = Number(c.req.param('n'));
     const has = (wire: WireRental) => Boolean(wire.esignature_trace?.documents[n - 1]);
     return answer(c, `esignature_${n}`, 'esignature', has);

@@ -1,6 +1,6 @@
 /** A small layout helper for jsPDF. It writes a document from the top down, with lengths in millimetres on A4. */
 import type { jsPDF } from 'jspdf';
-import type { Issuer } from './issuers.ts';
+import type { DocumentIssuer } from './issuers.ts';
 
 const left = 18;
 const right = 192;
@@ -9,7 +9,7 @@ const bottom = 284;
 export type LabelledValue = readonly [label: string, value: string];
 type Row = readonly string[];
 
-export type Sheet = {
+export type PdfSheet = {
   heading(title: string, number: string): void;
   section(title: string): void;
   pairs(pairs: readonly LabelledValue[]): void;
@@ -27,7 +27,7 @@ export type Sheet = {
  * Creates the layout helper for a PDF.
  * @param pdf a document to which the font `text` was added, normal and bold
  */
-export const createSheet = (pdf: jsPDF, issuer: Issuer): Sheet => {
+export const createPdfSheet = (pdf: jsPDF, issuer: DocumentIssuer): PdfSheet => {
   let y = 0;
 
   const write = (

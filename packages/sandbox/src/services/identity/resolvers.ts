@@ -6,17 +6,17 @@ import { isOnOrigin } from '../../core/origin.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import {
   notFoundResult,
-  getDriver,
-  isFinal,
+  getDriverOfScope,
+  isIdResultFinal,
   saveCheckIn,
   createCounterCode,
   lockCheckIn,
-  readOutages,
-  createRefusal,
+  readIdProviderOutages,
+  createRefusalResult,
   type CheckInContext,
   type CheckInBundle,
 } from '../check-in/desk.ts';
-import { getIdFindings } from '../check-in/facts.ts';
+import { simulateIdFindings } from '../check-in/facts.ts';
 import { isOfSameSignIn } from '../check-in/masking.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';
 import { getCountryOfRegion, isAustralianState, toServiceStateCode } from '@journey/api/contract';
@@ -43,12 +43,12 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
       back: input.BackRedirectUrl,
     };
     if (!origin || !Object.values(returnTo).every((address) => isOnOrigin(address, origin)))
-      return createRefusal('The way back leads to another site.');
-    if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
+      return createRefusalResult('The way back leads to another site.');
+    if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The simulator is the sandbox's only ID provider. If it is not served, the request fails here instead of
     // returning a link to a missing page.
     if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
-      return createRefusal(unable);
+      return createRefusalResult(unable);
     const id = createCounterCode();
     const data = {
       reservation: desk.reservation.id,
@@ -57,7 +57,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
       channel: input.Channel.slice(0, 40),
       reference: input.Reference.slice(0, 40),
       returnTo,
-      document: createSampleDocument(desk),
+      document: createSampleIdDocument(desk),
       outcome: null,
       completedAt: null,
       finalAt: null,
@@ -75,7 +75,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
  * Returns the ID document with which the simulated ID provider's form is filled in, from the booking's data. The
  * person may change the values there.
  */
-export const createSampleDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
+export const createSampleIdDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
   if (checkIn.driver === 'primary') return getDocument(customer);
   const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
   const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');
@@ -117,12 +117,12 @@ const getHome = ({ address, country }: CustomerRecord): string => {
 
 const nothing = { Success: false, CompletedAt: null };
 
-export const queryTransaction = ({ TransactionId }: { TransactionId: string }, context: CheckInContext) =>
+export const queryIdTransaction = ({ TransactionId }: { TransactionId: string }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, token } = context;
     const desk = await lockCheckIn(tx, context);
     const row = await tx.lock('idTransactions', TransactionId);
-    const isOwn = row?.reservation === token.object && row?.data.driver === getDriver(token.scope);
+    const isOwn = row?.reservation === token.object && row?.data.driver === getDriverOfScope(token.scope);
     if (!desk || !row || !isOwn) return nothing;
     const { data } = row;
     // A masked session must not see the ID document of a verification that somebody else's sign-in began.
@@ -139,7 +139,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
     }
     const CompletedAt = new Date(data.completedAt).toISOString();
     const CounterCode = desk.checkIn.counterCode;
-    if (!isFinal(data, call.now))
+    if (!isIdResultFinal(data, call.now))
       return {
         Success: false,
         CompletedAt,
@@ -147,7 +147,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
         TransactionDetails: { TransactionStatus: 'PENDING', TransactionId },
       };
     const { document } = data;
-    const found = getIdFindings(data, call.now);
+    const found = simulateIdFindings(data, call.now);
     const isAustralian = getCountryOfRegion(document.region) === 'AU';
     return {
       Success: true,
@@ -181,7 +181,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
   });
 
 export const listUpcomingOutages = async (_: object, { db, call }: CheckInContext) =>
-  (await readOutages(db, call.now)).map(({ start, end }) => ({
+  (await readIdProviderOutages(db, call.now)).map(({ start, end }) => ({
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),
   }));

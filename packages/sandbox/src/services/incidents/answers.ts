@@ -63,4 +63,4 @@ export const toReportResponse = ({
   ...data.sections,
 });
 
-export const getEtag = ({ version }: Pick<ReportRow, 'version'>): string => `"${version}"`;
+export const getReportEtag = ({ version }: Pick<ReportRow, 'version'>): string => `"${version}"`;

@@ -4,16 +4,21 @@
 import type { Context } from 'hono';
 import { object } from 'yup';
 import type { HonoEnv } from '../../core/call.ts';
-import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { takeNextReportNumber, assignCustomerNumbers } from './numbers.ts';
-import { assertMayWrite, requireOwnReport, requireOwnTracking, assertSameRegistration } from './own.ts';
-import type { PartKind, Sections } from '../../store/records/incident.ts';
-import { findChangedLockedField, findMissingStep, listNeededParts } from './rules.ts';
+import {
+  assertMayWriteReports,
+  requireOwnReport,
+  requireOwnTracking,
+  assertSameRegistration,
+} from './own.ts';
+import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
+import { findChangedLockedField, findMissingStep, listNeededFileKinds } from './rules.ts';
 import { parseReviewSections, isSameValue } from './sections.ts';
-import { isSubmitted, saveReport, markSubmittedIfComplete } from './submission.ts';
+import { isReportSubmitted, saveReport, markSubmittedIfComplete } from './submission.ts';
 
 const reviewed = strictObject({
   DrivingLicence: requiredTextSchema(20),
@@ -22,8 +27,8 @@ const reviewed = strictObject({
   data: object().defined(),
 });
 
-export const createReport = async (c: Context<HonoEnv>): Promise<Response> => {
-  const { DrivingLicence: registration, virId, data } = await readBody(c, reviewed);
+export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response> => {
+  const { DrivingLicence: registration, virId, data } = await readValidatedBody(c, reviewed);
   const sections = parseReviewSections(data);
   const isUpdate = c.req.method === 'PUT';
   const { token } = c.var;
@@ -31,8 +36,8 @@ export const createReport = async (c: Context<HonoEnv>): Promise<Response> => {
   assertSameRegistration(tracking, registration);
   const row = await c.var.db.transaction(async (tx) => {
     const before = await requireOwnReport(tx, token, virId);
-    assertMayWrite(tracking, token);
-    if (isUpdate !== isSubmitted(before)) {
+    assertMayWriteReports(tracking, token);
+    if (isUpdate !== isReportSubmitted(before)) {
       // If the first response was lost, the page sends the same report again. It then gets the same answer.
       if (!isUpdate && sameReport(before, sections)) return before;
       throw new HttpError(
@@ -66,7 +71,7 @@ export const createReport = async (c: Context<HonoEnv>): Promise<Response> => {
 const handedIn = async (
   tx: Transaction,
   row: ReportRow,
-  sections: Sections,
+  sections: ReportSections,
   isUpdate: boolean,
 ): Promise<ReportRow> => ({
   ...row,
@@ -89,21 +94,25 @@ const handedIn = async (
 const stillMissing = async (
   tx: Transaction,
   row: ReportRow,
-  sections: Sections,
+  sections: ReportSections,
   isUpdate: boolean,
-): Promise<PartKind[]> => {
+): Promise<WireReportFileKind[]> => {
   const arrived = (await tx.find('parts', { report: row.id })).map(({ kind }) => kind);
   const stale = row.data.needsNewPdf || (row.reportNumber !== null && !sameReport(row, sections));
-  const renewed: readonly PartKind[] = isUpdate ? ['VirPDF', 'DamagePhotos'] : stale ? ['VirPDF'] : [];
-  return listNeededParts(sections).filter((kind) => renewed.includes(kind) || !arrived.includes(kind));
+  const renewed: readonly WireReportFileKind[] = isUpdate
+    ? ['VirPDF', 'DamagePhotos']
+    : stale
+      ? ['VirPDF']
+      : [];
+  return listNeededFileKinds(sections).filter((kind) => renewed.includes(kind) || !arrived.includes(kind));
 };
 
 /**
  * Whether the sections of a submission equal those of the stored report. `PhotoCount` is not compared, because it
  * is removed from the stored report when the photos arrive.
  */
-const sameReport = (row: ReportRow, sections: Sections): boolean => {
-  const uncounted = (all: Sections) => {
+const sameReport = (row: ReportRow, sections: ReportSections): boolean => {
+  const uncounted = (all: ReportSections) => {
     const { PhotoCount: _, ...damage } = (all['DamageDetails'] ?? {}) as Record<string, unknown>;
     return { ...all, DamageDetails: damage };
   };

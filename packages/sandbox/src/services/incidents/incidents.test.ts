@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedStore } from '../../store/sql/pglite.ts';
-import { createClient, createSandboxClient, signInAndGetToken, type Client } from '../../testing/client.ts';
+import {
+  createClient,
+  createSandboxClient,
+  signInAndGetToken,
+  type SandboxClient,
+} from '../../testing/client.ts';
 import {
   createDraftReport,
   fetchReportDetail,
@@ -14,17 +19,17 @@ import {
   smallPdf,
   requestPresignedUrl,
   putPresignedFile,
-  saveSteps,
-  sendPresignedFile,
-  sendLicences,
+  saveReportSteps,
+  requestAndPutFile,
+  sendLicencePhotoZip,
   shortReportSteps,
   sendWrite,
   createZip,
-  type Session,
+  type IncidentTestSession,
 } from '../../testing/incidents.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 
-let client: Client;
+let client: SandboxClient;
 beforeEach(() => {
   client = createSandboxClient();
 });
@@ -57,12 +62,12 @@ describe.each([
       thermeonParam: { OtherDriverNumber: expect.stringMatching(/^\d+$/) },
     });
     const zip = await photos();
-    expect(await sendPresignedFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
-    expect(await sendPresignedFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
-    expect(await sendPresignedFile(client, session, report, 'VirPDF', smallPdf)).toBe(201);
+    expect(await requestAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
+    expect(await requestAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
+    expect(await requestAndPutFile(client, session, report, 'VirPDF', smallPdf)).toBe(201);
     const early = { virId: report.virId, virStatus: 'SubmissionPage', data: {} };
     expect((await sendWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(409);
-    expect((await sendLicences(client, session, report, 'OtherDriverLicence', zip)).status).toBe(200);
+    expect((await sendLicencePhotoZip(client, session, report, 'OtherDriverLicence', zip)).status).toBe(200);
     expect(getData(await fetchReportDetail(client, session, report.virId))).toMatchObject({
       virstatus: 'SubmissionPage',
       MissingParts: [],
@@ -92,7 +97,7 @@ describe.each([
   }, 60_000);
 });
 
-const birthday = async (of: Client) => {
+const birthday = async (of: SandboxClient) => {
   const people = (await of.call('GET', '/_sandbox/people')).body as {
     flow: string;
     types: { raNumber: string; dob: string };
@@ -121,7 +126,7 @@ test('submitting a report again returns the same number', async () => {
 test('two simultaneous submissions make one report', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const virId = await createDraftReport(client, session);
-  await saveSteps(client, session, virId, shortReportSteps);
+  await saveReportSteps(client, session, virId, shortReportSteps);
   const body = {
     DrivingLicence: 'FQ5-5XQ',
     virId,
@@ -137,7 +142,7 @@ test('two simultaneous submissions make one report', async () => {
 test('an edit requires a new PDF', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
-  await sendPresignedFile(client, session, report, 'VirPDF', smallPdf);
+  await requestAndPutFile(client, session, report, 'VirPDF', smallPdf);
   const edited = { ...report.body, data: { ...report.body.data, AdditionalDetails: 'One thing more.' } };
   const answer = await sendWrite(client, session, 'POST', '/api/vir/create', edited);
   expect(getData(answer)).toMatchObject({ MissingParts: ['DamagePhotos', 'VirPDF'] });
@@ -169,7 +174,7 @@ test('refuses a file before the report has its number', async () => {
   expect((await requestPresignedUrl(client, session, { virId, ReportNumber: 'VIR40001' }, file)).status).toBe(
     409,
   );
-  const licences = await sendLicences(
+  const licences = await sendLicencePhotoZip(
     client,
     session,
     { virId, ReportNumber: 'VIR40001' },
@@ -271,7 +276,7 @@ describe('a text message’s link', () => {
   test('opens only its own report of the rental', async () => {
     const link = await linked('panel');
     const first = crypto.randomUUID();
-    const session = (await open(link.get('key'), first)).body as Session;
+    const session = (await open(link.get('key'), first)).body as IncidentTestSession;
     const { serviceTrackingId, registration } = session.data;
     const own = link.get('vir') ?? '';
     const records = (await client.call('GET', '/_sandbox/records/incident-reports')).body as {
@@ -298,13 +303,13 @@ describe('a text message’s link', () => {
     expect(await listed(session.token)).toEqual([own, begun].toSorted());
     // The second report was begun through the link. Opening the same link again on the same phone must also give
     // access to it.
-    const again = (await open(link.get('key'), first)).body as Session;
+    const again = (await open(link.get('key'), first)).body as IncidentTestSession;
     expect((await fetchReportDetail(client, again, begun)).status).toBe(200);
   });
 
   test('lets the customer add to what staff submitted, but not change it', async () => {
     const link = await linked('panel');
-    const session = (await open(link.get('key'), crypto.randomUUID())).body as Session;
+    const session = (await open(link.get('key'), crypto.randomUUID())).body as IncidentTestSession;
     const virId = link.get('vir') ?? '';
     const before = await fetchReportDetail(client, session, virId);
     const etag = before.headers.get('etag') ?? '';
@@ -341,7 +346,7 @@ describe('a text message’s link', () => {
 });
 
 describe('messages', () => {
-  const message = async (session: Session, change: object = {}) => {
+  const message = async (session: IncidentTestSession, change: object = {}) => {
     const { serviceTrackingId, registration } = session.data;
     const body = { serviceTrackingId, registration };
     const list = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
@@ -394,7 +399,7 @@ describe('messages', () => {
 });
 
 describe('an address for a file', () => {
-  const asked = async (session: Session, bytes = smallPdf, type = 'application/pdf') => {
+  const asked = async (session: IncidentTestSession, bytes = smallPdf, type = 'application/pdf') => {
     const report = await submitWindscreenReport(client, session);
     const answer = await requestPresignedUrl(client, session, report, { rentalType: 'VirPDF', type, bytes });
     return { report, status: answer.status, address: (answer.body as { data: string }).data };

@@ -8,7 +8,13 @@ import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { requireOwnReport, requireOwnTracking, assertSameRegistration } from './own.ts';
-import { deleteOrphanedFiles, isPartStored, saveReportPart, storePart, type ReceivedPart } from './parts.ts';
+import {
+  deleteOrphanedFiles,
+  isReportFileStored,
+  saveReportFileRows,
+  storeUploadedFile,
+  type ReceivedReportFile,
+} from './parts.ts';
 
 const licenceKinds = ['ThirdPartyLicence', 'WitnessLicence', 'OtherDriverLicence'] as const;
 
@@ -24,21 +30,21 @@ const fieldsForm = strictObject({
  * The uploaded zip of licence photos in each form that was received, and whether this request has stored it
  * (`kept`).
  */
-const parts = new WeakMap<MultipartForm, ReceivedPart & { kept?: boolean }>();
+const parts = new WeakMap<MultipartForm, ReceivedReportFile & { kept?: boolean }>();
 
 /**
  * Receives the form with a zip of licence photos and checks the zip. It runs after authentication and before the
  * write's transaction begins.
  */
-export const readLicenceForm = createMiddleware<HonoEnv>(async (c, next) => {
+export const licenceFormMiddleware = createMiddleware<HonoEnv>(async (c, next) => {
   const { services } = c.env;
   const { staging, objects } = services;
   const form = await readMultipart(c.req.raw, { fileField: 'file', most: ZIP_LIMITS.sent, staging });
   try {
     const part = await getPart(c, form);
-    const stored = (await isPartStored(c.var.db, part))
+    const stored = (await isReportFileStored(c.var.db, part))
       ? []
-      : await storePart(part.kind, form.file, services);
+      : await storeUploadedFile(part.kind, form.file, services);
     const arrived = { ...part, stored, kept: false };
     parts.set(form, arrived);
     c.set('form', form);
@@ -56,7 +62,7 @@ export const readLicenceForm = createMiddleware<HonoEnv>(async (c, next) => {
 const getPart = async (
   c: Context<HonoEnv>,
   { fields, file }: MultipartForm,
-): Promise<Omit<ReceivedPart, 'stored'>> => {
+): Promise<Omit<ReceivedReportFile, 'stored'>> => {
   const { registration, virId, reportNumber, kind } = validateBody(fieldsForm, fields);
   const { token } = c.var;
   const tracking = await requireOwnTracking(c.var.db, token);
@@ -69,11 +75,11 @@ const getPart = async (
   return { report: virId, kind, author, type: 'application/zip', sha256: file.sha256 };
 };
 
-export const receiveLicences = async (c: Context<HonoEnv>): Promise<Response> => {
+export const handleLicencePhotos = async (c: Context<HonoEnv>): Promise<Response> => {
   const part = c.var.form && parts.get(c.var.form);
   if (!part) throw new Error('The form has not been taken in.');
   const { known } = await c.var.db.transaction(async (tx) =>
-    saveReportPart(tx, await requireOwnReport(tx, c.var.token, part.report), part, c.env.call),
+    saveReportFileRows(tx, await requireOwnReport(tx, c.var.token, part.report), part, c.env.call),
   );
   part.kept = !known;
   return c.json({ data: { kind: part.kind, sha256: part.sha256 } });

@@ -10,10 +10,10 @@ import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { readBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
+import { readBearerToken, SESSION_EXPIRES_IN_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
 import { findToken, issueToken, type TokenHolder, type IssuedToken } from '../auth/tokens.ts';
 import { toRentalResponse } from './answers.ts';
-import { normaliseCode } from './rules.ts';
+import { normaliseForComparison } from './rules.ts';
 
 const details = strictObject({
   Registration: requiredTextSchema(20),
@@ -44,7 +44,7 @@ const findTracking = async (
   wanted: Wanted,
 ): Promise<TrackingRow | undefined> => {
   const where = {
-    registration: normaliseCode(registration),
+    registration: normaliseForComparison(registration),
     brand: Brand.toLowerCase(),
     country: Country,
     ...wanted,
@@ -106,14 +106,14 @@ const answer = (
       },
     },
     200,
-    { [REMAINING_LIFE_HEADER]: getRemainingSeconds(expiresAt, c.env.call.now) },
+    { [SESSION_EXPIRES_IN_HEADER]: getRemainingSeconds(expiresAt, c.env.call.now) },
   );
 
 /**
  * Handles POST /vir/login. The fields of the body decide whether the rental is looked up by licence, by staff or
  * by a link.
  */
-export const handleLookup = async (c: Context<HonoEnv>): Promise<Response> => {
+export const handleRentalLookup = async (c: Context<HonoEnv>): Promise<Response> => {
   const body = (await readJson(c)) as { Key?: unknown; Type?: unknown } | null;
   if (body?.Key !== undefined) return byLink(c, validateBody(link, body).Key);
   const fields = validateBody(details, body);
@@ -140,9 +140,9 @@ type ByLicence = { Registration: string; Licence: string; Brand: string; Country
 const byLicence = (c: Context<HonoEnv>, fields: ByLicence): Promise<Response> =>
   opened(c, {
     audience: 'vir-web',
-    claimed: `vir:${normaliseCode(fields.Registration)}`,
+    claimed: `vir:${normaliseForComparison(fields.Registration)}`,
     match: async (tx) => {
-      const licence = normaliseCode(fields.Licence);
+      const licence = normaliseForComparison(fields.Licence);
       const tracking = licence ? await findTracking(tx, fields.Registration, fields, { licence }) : undefined;
       return tracking && { tracking };
     },
@@ -173,15 +173,15 @@ type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: strin
  */
 const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
-  const pass = readBearer(c.req.header('authorization'));
+  const pass = readBearerToken(c.req.header('authorization'));
   const staff = pass && (await findToken(c.var.db, pass, call.now));
   if (!staff) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
   if (staff.scope !== 'staff') throw new HttpError(403, 'This sign-in is not for that.');
   const wanted: Wanted = fields.RaNumber
-    ? { raNumber: normaliseCode(fields.RaNumber) }
+    ? { raNumber: normaliseForComparison(fields.RaNumber) }
     : fields.NonRevNumber
-      ? { nonrevNumber: normaliseCode(fields.NonRevNumber) }
-      : { licence: normaliseCode(fields.Licence ?? '') };
+      ? { nonrevNumber: normaliseForComparison(fields.NonRevNumber) }
+      : { licence: normaliseForComparison(fields.Licence ?? '') };
   const tracking = await findTracking(c.var.db, fields.Registration, fields, wanted);
   // An unknown rental gets 404 and not 401, because the staff member is still signed in.
   if (!tracking) throw new HttpError(404, nothing);

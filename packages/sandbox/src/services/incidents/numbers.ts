@@ -1,6 +1,6 @@
 /** Gives out unique numbers for incident reports and for the people in them. */
 import type { Transaction } from '../../store/store.ts';
-import type { Sections, ThermeonParam } from '../../store/records/incident.ts';
+import type { ReportSections, ThermeonParam } from '../../store/records/incident.ts';
 
 const first = { report: 40_001, customer: 800_001 } as const;
 
@@ -20,7 +20,7 @@ export const takeNextReportNumber = async (tx: Transaction): Promise<string> =>
 /** Gives each person in an incident report a customer number. Those who already have one keep it. */
 export const assignCustomerNumbers = async (
   tx: Transaction,
-  sections: Sections,
+  sections: ReportSections,
   known: ThermeonParam | null,
 ): Promise<ThermeonParam> => {
   const number = async (section: unknown, existingNumber: string | undefined) =>

@@ -2,7 +2,7 @@
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
-import { normaliseCode } from './rules.ts';
+import { normaliseForComparison } from './rules.ts';
 
 /** The message that a customer reads who may no longer submit or edit an incident report. */
 const expired =
@@ -61,7 +61,7 @@ export const listOwnReports = async (
  * open; staff, and customers with a text message's link, also afterwards.
  * @throws HttpError 403 otherwise
  */
-export const assertMayWrite = (tracking: TrackingRow, token: TokenRow): void => {
+export const assertMayWriteReports = (tracking: TrackingRow, token: TokenRow): void => {
   if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new HttpError(403, expired);
 };
 
@@ -70,5 +70,5 @@ export const assertMayWrite = (tracking: TrackingRow, token: TokenRow): void => 
  * @throws HttpError 404 when the registration is another one
  */
 export const assertSameRegistration = (tracking: TrackingRow, registration: string): void => {
-  if (normaliseCode(registration) !== tracking.registration) throw createNotFoundError();
+  if (normaliseForComparison(registration) !== tracking.registration) throw createNotFoundError();
 };

@@ -2,25 +2,25 @@
  * Stores the uploaded files of an incident report, called its parts: the PDF and zips of photos. The same file of
  * a report is stored only once; the photos of a zip are also stored one by one.
  */
-import type { RequestContext, Services } from '../../core/call.ts';
+import type { RequestContext, SandboxServices } from '../../core/call.ts';
 import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
 import { deleteObjects } from '../../store/objects.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
-import { checkPdf } from '../uploads/pdf.ts';
+import { assertSafePdf } from '../uploads/pdf.ts';
 import { sanitiseZip } from '../uploads/zip.ts';
-import type { PartKind } from '../../store/records/incident.ts';
-import { saveReport, markPartReceived } from './submission.ts';
+import type { WireReportFileKind } from '../../store/records/incident.ts';
+import { saveReport, markReportFileReceived } from './submission.ts';
 
 type PartName = {
   readonly report: string;
-  readonly kind: PartKind;
+  readonly kind: WireReportFileKind;
   /** The SHA-256 of the uploaded file as it was sent, in hexadecimal. */
   readonly sha256: string;
 };
 
-export type ReceivedPart = PartName & {
+export type ReceivedReportFile = PartName & {
   /** Who uploaded the file: customer or staff. */
   readonly author: string;
   readonly type: string;
@@ -39,7 +39,7 @@ type StoredFile = {
 };
 
 /** The kinds of stored files, as the database records them, by the kinds of uploaded files. */
-const objectKinds: Readonly<Record<PartKind, string>> = {
+const objectKinds: Readonly<Record<WireReportFileKind, string>> = {
   VirPDF: 'vir-pdf',
   DamagePhotos: 'vir-damage-zip',
   ThirdPartyLicence: 'vir-third-party-licence-zip',
@@ -53,7 +53,7 @@ const atATime = createConcurrencyLimiter(1);
 const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:${sha256}`;
 
 /** Whether the same file was uploaded to the incident report before. If so, it needs no second check. */
-export const isPartStored = async (db: StoreReader, part: PartName): Promise<boolean> =>
+export const isReportFileStored = async (db: StoreReader, part: PartName): Promise<boolean> =>
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
@@ -62,10 +62,10 @@ export const isPartStored = async (db: StoreReader, part: PartName): Promise<boo
  * @returns the stored files, the uploaded file itself first
  * @throws HttpError 422 when the file is not of the type that it was announced as
  */
-export const storePart = async (
-  kind: PartKind,
+export const storeUploadedFile = async (
+  kind: WireReportFileKind,
   { file }: StagedFileWithHash,
-  { objects, staging }: Services,
+  { objects, staging }: SandboxServices,
 ): Promise<StoredFile[]> => {
   const stored: StoredFile[] = [];
   const put = async (content: Blob, name: string, type: string) => {
@@ -76,7 +76,7 @@ export const storePart = async (
     await objects.put(id, content, type);
   };
   if (kind === 'VirPDF') {
-    await checkPdf(file);
+    await assertSafePdf(file);
     await put(file, objectKinds[kind], 'application/pdf').catch(async (error: unknown) => {
       await deleteOrphanedFiles(stored, objects);
       throw error;
@@ -104,7 +104,7 @@ export const storePart = async (
 /** Deletes files from the file storage whose database rows were not written. */
 export const deleteOrphanedFiles = (
   stored: readonly StoredFile[],
-  objects: Services['objects'],
+  objects: SandboxServices['objects'],
 ): Promise<void> =>
   deleteObjects(
     objects,
@@ -115,10 +115,10 @@ export const deleteOrphanedFiles = (
  * Writes the database rows of an uploaded file of an incident report.
  * @returns the report, which this file may have completed, and whether the file was stored before
  */
-export const saveReportPart = async (
+export const saveReportFileRows = async (
   tx: Transaction,
   report: ReportRow,
-  part: ReceivedPart,
+  part: ReceivedReportFile,
   call: RequestContext,
 ): Promise<{ report: ReportRow; known: boolean }> => {
   const { kind, sha256, stored } = part;
@@ -126,7 +126,7 @@ export const saveReportPart = async (
   const row = { report: report.id, kind, sha256, object: first?.id ?? '', storedAt: call.now };
   const isNew = first !== undefined && (await tx.add('parts', { id: idOf(part), ...row }));
   const photos = isNew ? await keepFiles(tx, report, part, call) : [];
-  const arrived = markPartReceived(withPhotos(report, part, photos), kind, call.now);
+  const arrived = markReportFileReceived(withPhotos(report, part, photos), kind, call.now);
   if (!isNew && arrived.data.missing.length === report.data.missing.length) return { report, known: true };
   return { report: await saveReport(tx, report, arrived, call), known: !isNew };
 };
@@ -136,7 +136,7 @@ type Photo = { url: string; timestamp: number };
 const keepFiles = async (
   tx: Transaction,
   report: ReportRow,
-  { sha256, stored }: ReceivedPart,
+  { sha256, stored }: ReceivedReportFile,
   call: RequestContext,
 ): Promise<Photo[]> => {
   const [part, ...photos] = stored;
@@ -151,7 +151,11 @@ const keepFiles = async (
  * Adds uploaded damage photos to the report as a batch. It removes `PhotoCount`, the number of photos that were
  * still to come.
  */
-const withPhotos = (report: ReportRow, { kind, author }: ReceivedPart, photoUrls: Photo[]): ReportRow => {
+const withPhotos = (
+  report: ReportRow,
+  { kind, author }: ReceivedReportFile,
+  photoUrls: Photo[],
+): ReportRow => {
   if (kind !== 'DamagePhotos' || !photoUrls.length) return report;
   const { sections, photoBatches } = report.data;
   const { PhotoCount: _, ...damage } = (sections['DamageDetails'] ?? {}) as Record<string, unknown>;

@@ -10,13 +10,13 @@ import { createSecret, hashText } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
 import { readBodyChunks } from '../../core/body-chunks.ts';
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
-import type { TicketRow } from '../../store/tables.ts';
+import type { UploadTicketRow } from '../../store/tables.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
 import { requireOwnReport, requireOwnTracking, assertSameRegistration } from './own.ts';
-import { deleteOrphanedFiles, isPartStored, saveReportPart, storePart } from './parts.ts';
-import type { PartKind } from '../../store/records/incident.ts';
+import { deleteOrphanedFiles, isReportFileStored, saveReportFileRows, storeUploadedFile } from './parts.ts';
+import type { WireReportFileKind } from '../../store/records/incident.ts';
 
 const ticketLife = 15 * 60_000;
 const largestPdf = 10 * 1024 * 1024;
@@ -51,7 +51,7 @@ const presignQuery = strictObject({
 });
 
 /** Handles GET /wecapture/get_presigned_url: returns a secret address to which one announced file can be sent. */
-export const createPresignedUrl = async (c: Context<HonoEnv>): Promise<Response> => {
+export const handlePresignedUrlRequest = async (c: Context<HonoEnv>): Promise<Response> => {
   const query = c.req.query();
   const fields = validateBody(presignQuery, { ...query, size: Number(query['size']) });
   const { token } = c.var;
@@ -70,7 +70,7 @@ export const createPresignedUrl = async (c: Context<HonoEnv>): Promise<Response>
   if (fields.contentType !== kind.type) throw new HttpError(422, `The file must be ${kind.type}.`);
   if (fields.size > kind.most) throw new HttpError(413, 'The file is too large.');
   const secret = createSecret();
-  const ticket: TicketRow = {
+  const ticket: UploadTicketRow = {
     id: await hashText(secret),
     report: report.id,
     kind: kind.part,
@@ -88,7 +88,7 @@ export const createPresignedUrl = async (c: Context<HonoEnv>): Promise<Response>
  * Handles PUT /wecapture/files/{ticket}: receives a file at its presigned address. The secret address itself is
  * the permission, so no bearer token is sent.
  */
-export const receivePresignedFile = async (c: Context<HonoEnv>): Promise<Response> => {
+export const handlePresignedUpload = async (c: Context<HonoEnv>): Promise<Response> => {
   const { call, services } = c.env;
   const ticket = await services.store.get('tickets', await hashText(c.req.param('ticket') ?? ''));
   if (!ticket || ticket.expiresAt <= call.now) throw createNotFoundError();
@@ -99,12 +99,14 @@ export const receivePresignedFile = async (c: Context<HonoEnv>): Promise<Respons
     const { report, author, type, sha256: hash } = ticket;
     const kind = ticket.kind as (typeof kinds)[RentalType]['part'];
     const part = { report, kind, author, type, sha256: hash };
-    const stored = (await isPartStored(services.store, part)) ? [] : await lookedAt(kind, arrived, c.env);
+    const stored = (await isReportFileStored(services.store, part))
+      ? []
+      : await lookedAt(kind, arrived, c.env);
     const { known } = await services.store
       .transaction(async (tx) => {
         const row = await tx.lock('reports', report);
         if (!row) throw createNotFoundError();
-        return saveReportPart(tx, row, { ...part, stored }, call);
+        return saveReportFileRows(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
         // If nobody knows whether the transaction was committed, the stored files stay, because database rows may
@@ -125,7 +127,7 @@ const otherFile = () => new HttpError(412, 'This is not the file that the addres
  * Receives a file at a presigned address. It answers 412 as soon as the file is longer than the one that was
  * announced.
  */
-const stagedBy = async (c: Context<HonoEnv>, { size }: TicketRow): Promise<StagedFileWithHash> => {
+const stagedBy = async (c: Context<HonoEnv>, { size }: UploadTicketRow): Promise<StagedFileWithHash> => {
   try {
     return await c.env.services.staging.stage(readBodyChunks(c.req.raw, size));
   } catch (error) {
@@ -138,12 +140,12 @@ const stagedBy = async (c: Context<HonoEnv>, { size }: TicketRow): Promise<Stage
  * @throws HttpError 422 when the file is not of the type that it was announced as; the audit log records this
  */
 const lookedAt = async (
-  kind: PartKind,
+  kind: WireReportFileKind,
   arrived: StagedFileWithHash,
   { call, services }: HonoEnv['Bindings'],
 ) => {
   try {
-    return await storePart(kind, arrived, services);
+    return await storeUploadedFile(kind, arrived, services);
   } catch (error) {
     if (error instanceof HttpError)
       await services.store.transaction((tx) =>

@@ -7,27 +7,27 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
-import { strictObject, requiredTextSchema, readBody, textSchema } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { ReportRow } from '../../store/tables.ts';
-import { requireBearer } from '../auth/bearer.ts';
-import { getEtag, toReportListResponse, toRentalResponse, toReportResponse } from './answers.ts';
-import { createReport } from './create.ts';
-import { readLicenceForm, receiveLicences } from './licences.ts';
-import { handleLookup } from './lookup.ts';
+import { createBearerMiddleware } from '../auth/bearer.ts';
+import { getReportEtag, toReportListResponse, toRentalResponse, toReportResponse } from './answers.ts';
+import { handleCreateReport } from './create.ts';
+import { licenceFormMiddleware, handleLicencePhotos } from './licences.ts';
+import { handleRentalLookup } from './lookup.ts';
 import {
-  assertMayWrite,
+  assertMayWriteReports,
   requireOwnReport,
   listOwnReports,
   requireOwnTracking,
   assertSameRegistration,
 } from './own.ts';
-import { createPresignedUrl, receivePresignedFile } from './presigned.ts';
+import { handlePresignedUrlRequest, handlePresignedUpload } from './presigned.ts';
 import { reportTypes } from '../../store/records/incident.ts';
-import { sendSms } from './sms.ts';
-import { saveStep } from './steps.ts';
-import { isSubmitted } from './submission.ts';
+import { handleSendSms } from './sms.ts';
+import { handleSaveStep } from './steps.ts';
+import { isReportSubmitted } from './submission.ts';
 
 const user = strictObject({
   serviceTrackingId: requiredTextSchema(64),
@@ -46,7 +46,7 @@ const beginning = strictObject({
   createdBy: requiredTextSchema().oneOf(['customer', 'staff']),
 });
 
-const session = requireBearer('vir');
+const session = createBearerMiddleware('vir');
 const write = createIdempotencyMiddleware('required');
 
 /**
@@ -54,14 +54,14 @@ const write = createIdempotencyMiddleware('required');
  * only for a change.
  */
 const writeWithDetails = createMiddleware<HonoEnv>(async (c, next) => {
-  const { email: address, phoneNumber } = await readBody(c, user);
+  const { email: address, phoneNumber } = await readValidatedBody(c, user);
   return address === undefined && phoneNumber === undefined ? next() : write(c, next);
 });
 
 export const incidentRoutes = new Hono<HonoEnv>()
-  .post('/vir/login', handleLookup)
+  .post('/vir/login', handleRentalLookup)
   .post('/vir/user', session, writeWithDetails, async (c) => {
-    const { serviceTrackingId, email: address, phoneNumber } = await readBody(c, user);
+    const { serviceTrackingId, email: address, phoneNumber } = await readValidatedBody(c, user);
     const row = await requireOwnTracking(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
       return c.json({ data: toRentalResponse(row, c.var.token) });
@@ -76,20 +76,20 @@ export const incidentRoutes = new Hono<HonoEnv>()
     return c.json({ data: toRentalResponse({ ...row, data }, c.var.token) });
   })
   .post('/vir/serviceTracking/virs', session, async (c) => {
-    const { serviceTrackingId, registration } = await readBody(c, tracked);
+    const { serviceTrackingId, registration } = await readValidatedBody(c, tracked);
     const row = await requireOwnTracking(c.var.db, c.var.token, serviceTrackingId);
     assertSameRegistration(row, registration);
     const reports = await listOwnReports(c.var.db, c.var.token, row.id);
     return c.json({ data: toReportListResponse(reports) });
   })
   .post('/vir/init', session, write, async (c) => {
-    const { serviceTrackingId, virType, registration, createdBy } = await readBody(c, beginning);
+    const { serviceTrackingId, virType, registration, createdBy } = await readValidatedBody(c, beginning);
     const { token } = c.var;
     const tracking = await requireOwnTracking(c.var.db, token, serviceTrackingId);
     assertSameRegistration(tracking, registration);
     const role = token.role === 'STAFF' ? 'staff' : 'customer';
     if (createdBy !== role) throw new HttpError(403, 'This sign-in is not for that.');
-    assertMayWrite(tracking, token);
+    assertMayWriteReports(tracking, token);
     const begun = newReport(tracking.id, virType, role, c.env.call.now);
     const row = token.link ? { ...begun, data: { ...begun.data, link: token.link } } : begun;
     await c.var.db.transaction(async (tx) => {
@@ -99,32 +99,33 @@ export const incidentRoutes = new Hono<HonoEnv>()
     return c.json({ data: { virId: row.id } });
   })
   .post('/vir/detail', session, async (c) => {
-    const { virId } = await readBody(c, one);
+    const { virId } = await readValidatedBody(c, one);
     const row = await requireOwnReport(c.var.db, c.var.token, virId);
-    return c.json({ data: toReportResponse(row) }, 200, { etag: getEtag(row) });
+    return c.json({ data: toReportResponse(row) }, 200, { etag: getReportEtag(row) });
   })
-  .patch('/vir/detail', session, write, saveStep)
+  .patch('/vir/detail', session, write, handleSaveStep)
   .delete('/vir/detail', session, write, async (c) => {
-    const { virId } = await readBody(c, one);
+    const { virId } = await readValidatedBody(c, one);
     const { token } = c.var;
     const tracking = await requireOwnTracking(c.var.db, token);
     await c.var.db.transaction(async (tx) => {
       const row = await requireOwnReport(tx, token, virId);
-      assertMayWrite(tracking, token);
+      assertMayWriteReports(tracking, token);
       // Only a draft can be deleted, because a report with a number is on the group's records.
-      if (isSubmitted(row) || row.reportNumber) throw new HttpError(409, 'Only a draft can be deleted.');
+      if (isReportSubmitted(row) || row.reportNumber)
+        throw new HttpError(409, 'Only a draft can be deleted.');
       await tx.remove('reports', { id: virId });
       await tx.remove('links', { report: virId });
       await addAuditEntry(tx, { event: 'report-deleted', call: c.env.call, detail: row.type });
     });
     return c.json({ data: { virId } });
   })
-  .post('/vir/create', session, write, createReport)
-  .put('/vir/create', session, write, createReport)
-  .post('/vir/file', session, readLicenceForm, write, receiveLicences)
-  .post('/vir/sendSMS', session, write, sendSms)
-  .get('/wecapture/get_presigned_url', session, createPresignedUrl)
-  .put('/wecapture/files/:ticket', receivePresignedFile);
+  .post('/vir/create', session, write, handleCreateReport)
+  .put('/vir/create', session, write, handleCreateReport)
+  .post('/vir/file', session, licenceFormMiddleware, write, handleLicencePhotos)
+  .post('/vir/sendSMS', session, write, handleSendSms)
+  .get('/wecapture/get_presigned_url', session, handlePresignedUrlRequest)
+  .put('/wecapture/files/:ticket', handlePresignedUpload);
 
 const newReport = (tracking: string, type: string, createdBy: string, now: number): ReportRow => ({
   id: crypto.randomUUID(),

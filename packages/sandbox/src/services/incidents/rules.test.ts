@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  groupRegistration,
+  formatRegistration,
   isNormalisedMobile,
   findChangedLockedField,
   findMissingStep,
-  listNeededParts,
-  normaliseCode,
+  listNeededFileKinds,
+  normaliseForComparison,
   type StepStatus,
 } from './rules.ts';
 import { mergeSections, isSameValue } from './sections.ts';
@@ -44,7 +44,7 @@ test.each([
   [{ Witness2: licence, OtherDriverDetails: licence }, ['VirPDF', 'WitnessLicence', 'OtherDriverLicence']],
   [{ Witness1: { DriverLicenceUploaded: false } }, ['VirPDF']],
 ])('%o needs %o', (sections, parts) => {
-  expect(listNeededParts(sections)).toEqual(parts);
+  expect(listNeededFileKinds(sections)).toEqual(parts);
 });
 
 test.each<[string, object, object, string | undefined]>([
@@ -85,13 +85,13 @@ test.each([
   ['abcd 123', 'ABCD-123'],
   ['ABC1', 'ABC1'],
 ])('%s is shown as %s', (typed, shown) => {
-  expect(groupRegistration(typed)).toBe(shown);
+  expect(formatRegistration(typed)).toBe(shown);
 });
 
 test('grouping changes no letter or digit', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      expect(normaliseCode(groupRegistration(typed))).toBe(normaliseCode(typed));
+      expect(normaliseForComparison(formatRegistration(typed))).toBe(normaliseForComparison(typed));
     }),
   );
 });

@@ -3,7 +3,7 @@
  * fields that are locked afterwards.
  */
 import { isEmail } from '@journey/api/contract';
-import type { PartKind, Sections } from '../../store/records/incident.ts';
+import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
 import { isSameValue } from './sections.ts';
 
 /** The statuses (`virStatus`) with which a step of an incident report can be saved. */
@@ -43,10 +43,10 @@ const paths: Readonly<Record<'panel' | 'short' | 'theft', readonly Step[]>> = {
   theft: ['IncidentDetails'],
 };
 
-const has = (sections: Sections, name: string): boolean =>
+const has = (sections: ReportSections, name: string): boolean =>
   sections[name] !== undefined && sections[name] !== null;
 
-const pathOf = (type: string, sections: Sections): readonly Step[] =>
+const pathOf = (type: string, sections: ReportSections): readonly Step[] =>
   paths[type === 'panel' || type === 'theft' ? type : 'short'].filter(
     // The step about another driver applies only when the customer was not driving.
     (step) => step !== 'OtherDriverDetails' || sections['CustomerDriving'] === 'N',
@@ -57,7 +57,11 @@ const pathOf = (type: string, sections: Sections): readonly Step[] =>
  * @param status the status with which a step is to be saved
  * @returns the first earlier step that was never saved, or undefined when none was skipped
  */
-export const findMissingStep = (type: string, status: StepStatus, sections: Sections): Step | undefined => {
+export const findMissingStep = (
+  type: string,
+  status: StepStatus,
+  sections: ReportSections,
+): Step | undefined => {
   const path = pathOf(type, sections);
   const place = path.indexOf(status as Step);
   return path.slice(0, place < 0 ? path.length : place).find((step) => !has(sections, proofs[step]));
@@ -70,17 +74,17 @@ const flagged = (value: unknown): boolean =>
  * @returns the files that must be uploaded when a report with these sections is submitted, in the order in which
  *   they are sent
  */
-export const listNeededParts = (sections: Sections): PartKind[] => {
+export const listNeededFileKinds = (sections: ReportSections): WireReportFileKind[] => {
   const { PhotoCount = 0 } = (sections['DamageDetails'] ?? {}) as { PhotoCount?: number };
   const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
-  const needed: Readonly<Record<PartKind, boolean>> = {
+  const needed: Readonly<Record<WireReportFileKind, boolean>> = {
     DamagePhotos: PhotoCount > 0,
     VirPDF: true,
     ThirdPartyLicence: [sections['ThirdPartyDetail'], ...others].some(flagged),
     WitnessLicence: [sections['Witness1'], sections['Witness2']].some(flagged),
     OtherDriverLicence: flagged(sections['OtherDriverDetails']),
   };
-  return (Object.keys(needed) as PartKind[]).filter((kind) => needed[kind]);
+  return (Object.keys(needed) as WireReportFileKind[]).filter((kind) => needed[kind]);
 };
 
 /** The fields of an incident report that the page fills in by itself. They are not locked after the submission. */
@@ -134,14 +138,15 @@ export const isNormalisedMobile = (number: string): boolean =>
  * @returns the letters and digits of a registration, licence or rental number, in capitals. These codes are
  *   compared in this form.
  */
-export const normaliseCode = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
+export const normaliseForComparison = (typed: string): string =>
+  typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
 /**
  * @returns a vehicle's registration as it is shown. One of five to seven characters gets a dash before the last
  *   three.
  */
-export const groupRegistration = (registration: string): string => {
-  const plain = normaliseCode(registration);
+export const formatRegistration = (registration: string): string => {
+  const plain = normaliseForComparison(registration);
   return plain.length >= 5 && plain.length <= 7
     ? `${plain.slice(0, plain.length - 3)}-${plain.slice(-3)}`
     : plain;

@@ -1,7 +1,7 @@
 /** The schema of the answers in an incident report, by section. Values that do not match it are refused. */
 import { array, boolean, number, type ObjectShape } from 'yup';
 import { strictObject, validateBody, textSchema } from '../../core/form.ts';
-import type { Sections } from '../../store/records/incident.ts';
+import type { ReportSections } from '../../store/records/incident.ts';
 
 const truth = () => boolean().strict();
 const yesNo = () => textSchema().oneOf(['Y', 'N']);
@@ -117,8 +117,8 @@ const review = strictObject({
  * @returns the sections of an incident report that a step changes; null deletes a section. The client's
  *   `CustomerEditBySms` is ignored, because the services set it themselves
  */
-export const parseStepSections = (value: unknown): Sections => {
-  const { CustomerEditBySms: _, ...sections } = validateBody(step, value ?? {}) as Sections;
+export const parseStepSections = (value: unknown): ReportSections => {
+  const { CustomerEditBySms: _, ...sections } = validateBody(step, value ?? {}) as ReportSections;
   return sections;
 };
 
@@ -126,13 +126,13 @@ export const parseStepSections = (value: unknown): Sections => {
  * @returns the sections of a reviewed incident report. What the client sent about rental and vehicle is ignored,
  *   because the services have it on record
  */
-export const parseReviewSections = (value: unknown): Sections => {
+export const parseReviewSections = (value: unknown): ReportSections => {
   const {
     Rental: _,
     Vehicle: __,
     AdditionalDetails,
     ...sections
-  } = validateBody(review, value ?? {}) as Sections;
+  } = validateBody(review, value ?? {}) as ReportSections;
   return mergeSections(
     {},
     AdditionalDetails ? { ...sections, AddtionalDetails: AdditionalDetails } : sections,
@@ -142,7 +142,7 @@ export const parseReviewSections = (value: unknown): Sections => {
 /**
  * @returns the sections of an incident report after a change; a section that the change sets to null is removed
  */
-export const mergeSections = (before: Sections, change: Sections): Sections =>
+export const mergeSections = (before: ReportSections, change: ReportSections): ReportSections =>
   Object.fromEntries(
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );

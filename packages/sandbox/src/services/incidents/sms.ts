@@ -7,7 +7,7 @@ import { number } from 'yup';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, createSecret, hashText } from '../../crypto/crypto.ts';
-import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import { getSiteOrigin } from '../../core/origin.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -34,7 +34,10 @@ const message = strictObject({
  * Returns the path and query of the link to an incident report in a text message, without the key that gives
  * access.
  */
-export const buildLandingPath = (tracking: TrackingRow, report: Pick<ReportRow, 'id' | 'type'>): string => {
+export const buildReportLandingPath = (
+  tracking: TrackingRow,
+  report: Pick<ReportRow, 'id' | 'type'>,
+): string => {
   const rental: Record<string, string> = tracking.nonrevNumber
     ? { nonrevNumber: tracking.nonrevNumber }
     : { raNumber: tracking.raNumber ?? '' };
@@ -67,15 +70,15 @@ export const createReportLinkKey = async (tx: Transaction, report: string, now: 
   return key;
 };
 
-export const sendSms = async (c: Context<HonoEnv>): Promise<Response> => {
+export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
   const { token } = c.var;
   if (token.role !== 'STAFF') throw new HttpError(403, 'This sign-in is not for that.');
-  const body = await readBody(c, message);
+  const body = await readValidatedBody(c, message);
   const { call, services } = c.env;
   const tracking = await requireOwnTracking(c.var.db, token);
   const report = await requireOwnReport(c.var.db, token, body.virId);
   const origin = getSiteOrigin(c.env, c.req.raw);
-  const own = `${origin}${buildLandingPath(tracking, report)}`;
+  const own = `${origin}${buildReportLandingPath(tracking, report)}`;
   const isOwn =
     origin !== undefined && URL.canParse(body.url) && new URL(body.url).href === new URL(own).href;
   if (!isOwn) throw new HttpError(422, 'The link is not this report’s.');

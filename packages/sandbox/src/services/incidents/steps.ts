@@ -5,15 +5,15 @@
 import type { Context } from 'hono';
 import { object } from 'yup';
 import type { HonoEnv } from '../../core/call.ts';
-import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { ReportRow, TokenRow } from '../../store/tables.ts';
-import { getEtag, toReportResponse } from './answers.ts';
-import { assertMayWrite, requireOwnReport, requireOwnTracking } from './own.ts';
-import type { Sections } from '../../store/records/incident.ts';
+import { getReportEtag, toReportResponse } from './answers.ts';
+import { assertMayWriteReports, requireOwnReport, requireOwnTracking } from './own.ts';
+import type { ReportSections } from '../../store/records/incident.ts';
 import { findChangedLockedField, findMissingStep, STEP_STATUSES, type StepStatus } from './rules.ts';
 import { mergeSections, parseStepSections, isSameValue } from './sections.ts';
-import { isSubmitted, saveReport } from './submission.ts';
+import { isReportSubmitted, saveReport } from './submission.ts';
 
 const change = strictObject({
   virId: requiredTextSchema(64),
@@ -22,8 +22,8 @@ const change = strictObject({
 });
 const closed = ['Expired', 'Unavailable'];
 
-export const saveStep = async (c: Context<HonoEnv>): Promise<Response> => {
-  const body = await readBody(c, change);
+export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => {
+  const body = await readValidatedBody(c, change);
   const status = body.virStatus;
   const sections = parseStepSections(body.data);
   const ifMatch = c.req.header('if-match');
@@ -32,13 +32,13 @@ export const saveStep = async (c: Context<HonoEnv>): Promise<Response> => {
   const saved = await c.var.db.transaction(async (tx) => {
     const row = await requireOwnReport(tx, token, body.virId);
     if (status === 'SubmissionPage' && Object.keys(sections).length === 0) return getSubmission(row);
-    assertMayWrite(tracking, token);
+    assertMayWriteReports(tracking, token);
     if (closed.includes(row.status)) throw new HttpError(409, 'This report can no longer be edited.');
     if (!ifMatch) throw new HttpError(428, 'A step needs the version it was made from, as If-Match.');
-    if (ifMatch !== getEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');
+    if (ifMatch !== getReportEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');
     return saveReport(tx, row, withStep(row, { status, sections, token }), c.env.call);
   });
-  return c.json({ data: toReportResponse(saved) }, 200, { etag: getEtag(saved) });
+  return c.json({ data: toReportResponse(saved) }, 200, { etag: getReportEtag(saved) });
 };
 
 /**
@@ -46,25 +46,25 @@ export const saveStep = async (c: Context<HonoEnv>): Promise<Response> => {
  * @throws HttpError 409 when files of the report are still missing
  */
 const getSubmission = (row: ReportRow): ReportRow => {
-  if (isSubmitted(row) && row.data.missing.length === 0) return row;
+  if (isReportSubmitted(row) && row.data.missing.length === 0) return row;
   throw new HttpError(409, 'This report is not complete yet.');
 };
 
-type Step = { status: StepStatus; sections: Sections; token: TokenRow };
+type Step = { status: StepStatus; sections: ReportSections; token: TokenRow };
 
 const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow => {
   const before = row.data.sections;
   const after = mergeSections(before, sections);
   const first = findMissingStep(row.type, status, after);
   if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
-  if (isSubmitted(row) && token.role !== 'STAFF') {
+  if (isReportSubmitted(row) && token.role !== 'STAFF') {
     const locked = findChangedLockedField(before, after);
     if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
   }
   const changed = !isSameValue(before, after);
   return {
     ...row,
-    status: isSubmitted(row) ? row.status : status,
+    status: isReportSubmitted(row) ? row.status : status,
     data: {
       ...row.data,
       sections: after,

@@ -3,14 +3,14 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
-import type { Vir } from '../../store/records/rental.ts';
-import type { PartKind, ReportRecord } from '../../store/records/incident.ts';
+import type { WireIncidentReport } from '../../store/records/rental.ts';
+import type { WireReportFileKind, ReportRecord } from '../../store/records/incident.ts';
 
 /**
  * @returns the incident report without this file in its list of missing ones; if it was the last, the report is
  *   marked as submitted
  */
-export const markPartReceived = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
+export const markReportFileReceived = (row: ReportRow, kind: WireReportFileKind, now: number): ReportRow => {
   const missing = row.data.missing.filter((item) => item !== kind);
   return markSubmittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
 };
@@ -22,7 +22,7 @@ export const markSubmittedIfComplete = (row: ReportRow, now: number): ReportRow 
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
 
 /** Whether the incident report has ever been submitted. An edit afterwards is no new submission. */
-export const isSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
+export const isReportSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
 
 /**
  * Stores an incident report with the next version number. A submitted report without missing files is also shown
@@ -36,8 +36,8 @@ export const saveReport = async (
 ): Promise<ReportRow> => {
   const { id, ...columns } = { ...after, version: before.version + 1 };
   await tx.change('reports', id, columns);
-  if (isSubmitted(after) && after.data.missing.length === 0) {
-    if (!isSubmitted(before))
+  if (isReportSubmitted(after) && after.data.missing.length === 0) {
+    if (!isReportSubmitted(before))
       await addAuditEntry(tx, { event: 'report-submitted', call, detail: after.type });
     const tracking = await tx.get('trackings', after.tracking);
     if (tracking) await showInPortal(tx, tracking, after);
@@ -55,7 +55,11 @@ const showInPortal = async (tx: Transaction, tracking: TrackingRow, report: Repo
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-const getVir = (report: ReportRow, reportNumber: string, { sections, photoBatches }: ReportRecord): Vir => {
+const getVir = (
+  report: ReportRow,
+  reportNumber: string,
+  { sections, photoBatches }: ReportRecord,
+): WireIncidentReport => {
   const incident = (sections['IncidentDetails'] ?? {}) as Texts;
   const third = sections['ThirdPartyDetail'] as Texts | undefined;
   const driver = sections['OtherDriverDetails'] as Texts | undefined;

@@ -5,16 +5,16 @@
 import { Hono } from 'hono';
 import { mixed } from 'yup';
 import { findGroupBrandOrMain } from '../../core/brands.ts';
-import { strictObject, requiredTextSchema, readBody } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
-import { requireBearer } from '../auth/bearer.ts';
+import { createBearerMiddleware } from '../auth/bearer.ts';
 import { saveCheckIn, lockCheckIn, type CheckInBundle } from '../check-in/desk.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { isMasked } from '../check-in/masking.ts';
+import { isSessionMasked } from '../check-in/masking.ts';
 import { maskBookingNumber } from '../check-in/view.ts';
 import { sendMessage } from '../outbox/messages.ts';
 
@@ -44,10 +44,10 @@ const form = strictObject({
 
 export const emailRoutes = new Hono<HonoEnv>().post(
   '/email',
-  requireBearer('check-in'),
+  createBearerMiddleware('check-in'),
   createIdempotencyMiddleware('required'),
   async (c) => {
-    const { resNo, name } = await readBody(c, form);
+    const { resNo, name } = await readValidatedBody(c, form);
     const { call } = c.env;
     const origin = getSiteOrigin(c.env, c.req.raw);
     await c.var.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export const emailRoutes = new Hono<HonoEnv>().post(
       const link = buildSiteLink(origin, '/checkin/login', desk.reservation.data, {
         // The person of a masked session may have typed somebody else's e-mail address. The booking number and the
         // surname together open an unmasked session, so the link in this e-mail omits the number.
-        query: isMasked(desk, c.var.token) ? {} : { b: desk.reservation.id },
+        query: isSessionMasked(desk, c.var.token) ? {} : { b: desk.reservation.id },
       });
       const location = await tx.find('locations', { country: desk.reservation.country });
       const place = location.find(

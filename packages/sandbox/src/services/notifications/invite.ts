@@ -5,9 +5,9 @@
 import { findGroupBrandOrMain } from '../../core/brands.ts';
 import { buildSiteLink } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
-import { notFoundResult, lockCheckIn, createRefusal, type CheckInContext } from '../check-in/desk.ts';
-import { isMasked } from '../check-in/masking.ts';
-import { isServicePhoneNumber, sendMessage } from '../outbox/messages.ts';
+import { notFoundResult, lockCheckIn, createRefusalResult, type CheckInContext } from '../check-in/desk.ts';
+import { isSessionMasked } from '../check-in/masking.ts';
+import { isWirePhoneNumber, sendMessage } from '../outbox/messages.ts';
 
 const day = 24 * 3_600_000;
 const invitesADay = 5;
@@ -15,7 +15,7 @@ const longestName = 25;
 
 type Invite = { LastName: string; ResNumber: string; MobileNumber: string };
 
-export const sendInvite = (
+export const sendDriverInvite = (
   { LastName, ResNumber, MobileNumber }: Invite,
   { db, token, call, services, origin }: CheckInContext,
 ) =>
@@ -23,20 +23,22 @@ export const sendInvite = (
     const desk = await lockCheckIn(tx, { token, call }, ResNumber);
     if (!desk) return notFoundResult;
     const lastName = LastName.trim();
-    if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
+    if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The invitation contains the booking number and goes to any phone number that was typed. A masked session
     // must not learn the booking number, so it may not send one.
-    if (isMasked(desk, token))
-      return createRefusal('Please sign in with your booking number to invite a driver.');
-    if (!isServicePhoneNumber(MobileNumber))
-      return createRefusal('Please Enter mobile number in countrycode followed by mobile number format.');
+    if (isSessionMasked(desk, token))
+      return createRefusalResult('Please sign in with your booking number to invite a driver.');
+    if (!isWirePhoneNumber(MobileNumber))
+      return createRefusalResult(
+        'Please Enter mobile number in countrycode followed by mobile number format.',
+      );
     if (!normaliseName(lastName) || lastName.length > longestName)
-      return createRefusal('Last name should not be more than 25 characters.');
-    if (!origin) return createRefusal('Sorry, SMS invite to additional driver failed.');
+      return createRefusalResult('Last name should not be more than 25 characters.');
+    if (!origin) return createRefusalResult('Sorry, SMS invite to additional driver failed.');
     const { data, id } = desk.reservation;
     const earlier = (data.invitesSentAt ?? []).filter((at) => at > call.now - day);
     if (earlier.length >= invitesADay)
-      return createRefusal('Too many invites have been sent for this booking today.');
+      return createRefusalResult('Too many invites have been sent for this booking today.');
 
     const link = buildSiteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
     const text =

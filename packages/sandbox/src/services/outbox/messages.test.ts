@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { hashText } from '../../crypto/crypto.ts';
-import { bookingSignIn } from '../../testing/check-in.ts';
+import { bookingSignInDetails } from '../../testing/check-in.ts';
 import { createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
 
 const sent = async (control: boolean) => {
   const client = createSandboxClient({ scenario: scenarios['check-in-unverified'], control });
-  const token = await signInAndGetToken(client, bookingSignIn);
+  const token = await signInAndGetToken(client, bookingSignInDetails);
   const body = { mobileNumber: '+61491570156' };
   const key = crypto.randomUUID();
   const answer = await client.call('POST', '/api/auth/hand-over/sms', { body, token, key });

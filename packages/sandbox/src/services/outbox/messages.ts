@@ -1,6 +1,6 @@
 /** Outgoing SMS and e-mail. The sandbox sends nothing: messages go into the outbox, which the control routes show. */
 import { addAuditEntry } from '../../core/audit.ts';
-import type { RequestContext, Services } from '../../core/call.ts';
+import type { RequestContext, SandboxServices } from '../../core/call.ts';
 import { createOrderedId, hashText } from '../../crypto/crypto.ts';
 import type { Transaction } from '../../store/store.ts';
 
@@ -13,7 +13,7 @@ type Message = {
   about: 'hand-over' | 'invite' | 'confirmation';
 };
 
-type Sender = { readonly call: RequestContext; readonly services: Services };
+type Sender = { readonly call: RequestContext; readonly services: SandboxServices };
 
 /**
  * Puts a message into the outbox. Whoever reads a message's link could use it, so the link itself is stored only
@@ -42,5 +42,5 @@ export const sendMessage = async (tx: Transaction, sender: Sender, message: Mess
 };
 
 /** Whether a value is a phone number in the services' format: a plus and 8 to 12 digits, the first not zero. */
-export const isServicePhoneNumber = (value: unknown): value is string =>
+export const isWirePhoneNumber = (value: unknown): value is string =>
   typeof value === 'string' && /^\+[1-9]\d{7,11}$/.test(value);

@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { createNotFoundError } from '../../core/problem.ts';
-import { drawPhoto } from './drawing.ts';
+import { drawSamplePhoto } from './drawing.ts';
 
 /** The kinds of stored files that anybody with the address may open. */
 const shown = ['rental-photo', 'damage-photo', 'customer-photo'];
@@ -14,7 +14,7 @@ export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => 
   const row = await c.var.db.get('objects', c.req.param('key'));
   if (!row || !shown.includes(row.kind)) throw createNotFoundError();
   const stored = row.drawing ? undefined : await c.env.services.objects.get(row.id);
-  const body = row.drawing ? drawPhoto(row.drawing) : stored?.stream;
+  const body = row.drawing ? drawSamplePhoto(row.drawing) : stored?.stream;
   if (!body) throw createNotFoundError();
   // A picture that is opened in a browser tab counts as a page of this origin. This policy forbids scripts and
   // requests in it.

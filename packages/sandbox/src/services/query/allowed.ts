@@ -1,11 +1,11 @@
 /** The list of operations that the query endpoint allows: exactly those of the contract's GraphQL documents. */
 import { Kind, parse, print, type DocumentNode } from 'graphql';
-import { operations } from '@journey/api/contract';
+import { operationTexts } from '@journey/api/contract';
 
 // GraphQL documents are compared after printing them in one format, so that spaces, commas and comments make no
 // difference.
 const known = new Map(
-  operations.map((text) => {
+  operationTexts.map((text) => {
     const document = parse(text, { noLocation: true });
     return [print(document), document] as const;
   }),
@@ -21,7 +21,7 @@ const names = new Set(
 );
 
 /** @returns whether the contract has a GraphQL operation with this name */
-export const isOperation = (name: string): boolean => names.has(name);
+export const isContractOperation = (name: string): boolean => names.has(name);
 
 const mutations = new Set(
   [...known.values()].flatMap((document) =>
@@ -32,5 +32,5 @@ const mutations = new Set(
 );
 
 /** @returns whether the contract has a GraphQL mutation with this name */
-export const isMutation = (operation: string | null): boolean =>
+export const isContractMutation = (operation: string | null): boolean =>
   operation !== null && mutations.has(operation);

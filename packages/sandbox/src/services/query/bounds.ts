@@ -13,7 +13,7 @@ const maximumTokens = 4000;
  * @returns the parsed GraphQL query
  * @throws HttpError 400 when it is not valid GraphQL, or exceeds the limit on depth or aliases
  */
-export const parseWithinBounds = (query: string): DocumentNode => {
+export const parseBoundedQuery = (query: string): DocumentNode => {
   const document = parsed(query);
   let depth = 0;
   let deepest = 0;

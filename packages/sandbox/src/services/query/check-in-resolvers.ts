@@ -1,16 +1,16 @@
 /** The resolvers of the query endpoint for the online check-in, by operation name. */
 import { findAddressById, findAddressesByText } from '../addresses/resolvers.ts';
-import { createCardSession, validateCard } from '../cards/resolvers.ts';
+import { createCardSession, queryCardSession } from '../cards/resolvers.ts';
 import { createCustomer, searchCustomer, updateCustomer } from '../customers/resolvers.ts';
-import { queryTransaction, startIdVerification, listUpcomingOutages } from '../identity/resolvers.ts';
-import { sendInvite } from '../notifications/invite.ts';
-import { searchQueries } from '../reservations/search.ts';
-import { updateReservation } from '../reservations/update.ts';
+import { queryIdTransaction, startIdVerification, listUpcomingOutages } from '../identity/resolvers.ts';
+import { sendDriverInvite } from '../notifications/invite.ts';
+import { reservationSearchQueries } from '../reservations/search.ts';
+import { updateReservationAndCustomer } from '../reservations/update.ts';
 import {
-  changeReservation,
-  getEstimate,
+  updateWebReservation,
+  getWebEstimate,
   getFrontdeskEstimate,
-  listOptions,
+  listWebOptions,
   listRates,
   retrieveReservation,
   listVehicleModels,
@@ -18,28 +18,28 @@ import {
 } from '../reservations/web.ts';
 
 export const checkInQueries = {
-  ...searchQueries,
+  ...reservationSearchQueries,
   FrontdeskSearchCustomer: searchCustomer,
   FrontdeskGetEstimate: getFrontdeskEstimate,
   AddressValidationByAddress: findAddressesByText,
   AddressValidationByRecordId: findAddressById,
-  CardPaymentValidate: validateCard,
-  IdVerificationQueryTransaction: queryTransaction,
+  CardPaymentValidate: queryCardSession,
+  IdVerificationQueryTransaction: queryIdTransaction,
   GetUpcomingOcrLabsOutage: listUpcomingOutages,
   WebRetrieveReservation: retrieveReservation,
-  WebResEstimate: getEstimate,
-  WebResOptions: listOptions,
+  WebResEstimate: getWebEstimate,
+  WebResOptions: listWebOptions,
   WebResRates: listRates,
   WebVehicleModels: listVehicleModels,
   WebLocations: listWebLocations,
 };
 
 export const checkInMutations = {
-  FrontdeskUpdateReservationAndCustomer: updateReservation,
+  FrontdeskUpdateReservationAndCustomer: updateReservationAndCustomer,
   FrontdeskCreateCustomer: createCustomer,
   FrontdeskUpdateCustomer: updateCustomer,
-  SendAddDriverSMSInvite: sendInvite,
+  SendAddDriverSMSInvite: sendDriverInvite,
   CardPaymentCreateSession: createCardSession,
   IdVerification: startIdVerification,
-  WebUpdateReservation: changeReservation,
+  WebUpdateReservation: updateWebReservation,
 };

@@ -2,15 +2,15 @@ import { getIntrospectionQuery } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import type { WireRental } from '../../store/records/rental.ts';
 import {
-  arohaSignIn,
-  declanSignIn,
+  arohaSignInDetails,
+  declanSignInDetails,
   createSandboxClient,
   readOperationText,
   signInAndGetToken,
-  type Client,
+  type SandboxClient,
 } from '../../testing/client.ts';
 
-let client: Client;
+let client: SandboxClient;
 let token: string;
 beforeEach(async () => {
   client = createSandboxClient();
@@ -31,7 +31,7 @@ test('a renter gets their own rentals, newest first', async () => {
 
 test('returns a rental by number only to its own renter', async () => {
   expect(await rentals({ rental_agreement_number: '412030463' })).toHaveLength(1);
-  expect(await rentals({ rental_agreement_number: declanSignIn.ra_number })).toEqual([]);
+  expect(await rentals({ rental_agreement_number: declanSignInDetails.ra_number })).toEqual([]);
   expect(await rentals({ rental_agreement_number: '000000000' })).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('returns only the request’s id for an unexpected error, and logs it witho
   const bearer = await signInAndGetToken(own);
   const { store } = own.sandbox;
   await store.transaction((tx) =>
-    tx.change('rentals', arohaSignIn.ra_number, { data: { wire: null } as never }),
+    tx.change('rentals', arohaSignInDetails.ra_number, { data: { wire: null } as never }),
   );
   const { status, body } = await own.query('Rental', {}, { token: bearer });
   const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
@@ -123,7 +123,7 @@ test('returns only the request’s id for an unexpected error, and logs it witho
 });
 
 const batch = {
-  rental_agreement_number: arohaSignIn.ra_number,
+  rental_agreement_number: arohaSignInDetails.ra_number,
   batch_id: 'b-1',
   batch_type: 'rental',
   comments: 'Ngā mihi',
@@ -139,14 +139,14 @@ const addBatch = async (input: object, key: string = crypto.randomUUID()) => {
 test('records a photo batch with its rental once', async () => {
   expect((await addBatch(batch)).result).toMatchObject({ Success: true });
   expect((await addBatch({ ...batch, comments: 'again' })).result).toMatchObject({ Success: true });
-  const [rental] = await rentals({ rental_agreement_number: arohaSignIn.ra_number });
+  const [rental] = await rentals({ rental_agreement_number: arohaSignInDetails.ra_number });
   expect(rental?.rental_photos?.filter((rental_photo) => rental_photo.batch_id === 'b-1')).toMatchObject([
     { comments: 'Ngā mihi', photo_urls: [] },
   ]);
 });
 
 test.each([
-  ['another’s rental', { rental_agreement_number: declanSignIn.ra_number }],
+  ['another’s rental', { rental_agreement_number: declanSignInDetails.ra_number }],
   ['the provider’s type', { batch_type: 'STAFF' }],
   ['an id with a path', { batch_id: '../x' }],
 ])('a batch with %s fails with a message that says so', async (_, change) => {
@@ -165,6 +165,6 @@ test('reloads damage photos only for their renter', async () => {
     );
     return (answer.body as { data: { RentalRefreshDamagePhotos: object } }).data.RentalRefreshDamagePhotos;
   };
-  expect(await refresh(arohaSignIn.ra_number)).toMatchObject({ Success: true });
-  expect(await refresh(declanSignIn.ra_number)).toMatchObject({ Success: false });
+  expect(await refresh(arohaSignInDetails.ra_number)).toMatchObject({ Success: true });
+  expect(await refresh(declanSignInDetails.ra_number)).toMatchObject({ Success: false });
 });

@@ -11,14 +11,14 @@ import type { HonoEnv } from '../../core/call.ts';
 import { getSiteOrigin } from '../../core/origin.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
-import { requireBearer } from '../auth/bearer.ts';
+import { createBearerMiddleware } from '../auth/bearer.ts';
 import { getScopesOfOperation } from './scopes.ts';
 import type { CheckInContext } from '../check-in/desk.ts';
 import { checkInMutations, checkInQueries } from './check-in-resolvers.ts';
 import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
-import type { Scope } from '../auth/tokens.ts';
-import { isAllowedOperation, isMutation } from './allowed.ts';
-import { isIntrospection, getOperationName, parseWithinBounds } from './bounds.ts';
+import type { TokenScope } from '../auth/tokens.ts';
+import { isAllowedOperation, isContractMutation } from './allowed.ts';
+import { isIntrospection, getOperationName, parseBoundedQuery } from './bounds.ts';
 import { isCallerError, maskError } from './masked.ts';
 
 type QueryContext = CheckInContext;
@@ -54,7 +54,7 @@ const allowedOnly = createMiddleware<HonoEnv>(async (c, next) => {
     throw createMalformedRequestError('one query at a time');
   const { query } = body as { query?: unknown };
   if (typeof query !== 'string') throw createMalformedRequestError('query');
-  const document = parseWithinBounds(query);
+  const document = parseBoundedQuery(query);
   const introspects = c.env.services.control && isIntrospection(document);
   if (!introspects && !isAllowedOperation(document))
     throw new HttpError(400, 'This operation is not served.');
@@ -67,7 +67,7 @@ const allowedOnly = createMiddleware<HonoEnv>(async (c, next) => {
 
 /** Refuses a GraphQL operation for which the session's token has no permission (scope). */
 const ownOperationsOnly = createMiddleware<HonoEnv>(async (c, next) => {
-  if (!getScopesOfOperation(c.env.call.operation).includes(c.var.token.scope as Scope))
+  if (!getScopesOfOperation(c.env.call.operation).includes(c.var.token.scope as TokenScope))
     throw new HttpError(403, 'This sign-in is not for that.');
   return next();
 });
@@ -103,10 +103,10 @@ export const createQueryRoutes = () => {
     plugins: [maskResult],
   });
   const checks = [
-    requireBearer(),
+    createBearerMiddleware(),
     ownOperationsOnly,
     allowedOnly,
-    createIdempotencyMiddleware(isMutation),
+    createIdempotencyMiddleware(isContractMutation),
   ] as const;
   return new Hono<HonoEnv>().post('/query', ...checks, async (c) => {
     const { call, services } = c.env;

@@ -1,10 +1,10 @@
 /** Lists which scopes of a token permit which operation of the query endpoint (docs/security.md#tokens). */
-import type { Scope } from '../auth/tokens.ts';
+import type { TokenScope } from '../auth/tokens.ts';
 
-const both: readonly Scope[] = ['check-in', 'additional-driver'];
-const renter: readonly Scope[] = ['check-in'];
+const both: readonly TokenScope[] = ['check-in', 'additional-driver'];
+const renter: readonly TokenScope[] = ['check-in'];
 
-const checkIn: Readonly<Record<string, readonly Scope[]>> = {
+const checkIn: Readonly<Record<string, readonly TokenScope[]>> = {
   FrontDeskSearchReservation: both,
   GenericCheckinSearch: renter,
   // An additional driver whose licence has not matched yet may only run this operation, which checks the licence.
@@ -33,5 +33,5 @@ const checkIn: Readonly<Record<string, readonly Scope[]>> = {
  * @returns the scopes of tokens that may run an operation: for operations of the check-in those listed above, for
  *   all others `portal`
  */
-export const getScopesOfOperation = (operation: string | null): readonly Scope[] =>
+export const getScopesOfOperation = (operation: string | null): readonly TokenScope[] =>
   (operation !== null && Object.hasOwn(checkIn, operation) && checkIn[operation]) || ['portal'];

@@ -2,7 +2,7 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, HonoEnv } from '../../core/call.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { ObjectRow, RentalRow, TokenRow } from '../../store/tables.ts';
+import type { StoredFileRow, RentalRow, TokenRow } from '../../store/tables.ts';
 import { photoViews } from './photo-views.ts';
 import { compareNewestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
@@ -94,13 +94,13 @@ const addPhotoBatch = async (
   return getPhotos(changed);
 };
 
-const place = ({ photo }: ObjectRow): number => photoViews.findIndex((view) => view === photo?.view);
+const place = ({ photo }: StoredFileRow): number => photoViews.findIndex((view) => view === photo?.view);
 
 /**
  * Builds the fields of a photo batch from its photos. The photos are ordered by what they show, and the latest one
  * gives the batch's date.
  */
-const getBatch = (files: readonly ObjectRow[], now: number) => {
+const getBatch = (files: readonly StoredFileRow[], now: number) => {
   const ordered = files.toSorted((a, b) => place(a) - place(b));
   const facts = ordered.flatMap(({ photo }) => photo ?? []);
   const [first] = facts;

@@ -32,7 +32,7 @@ const dropCharge = 120;
 const loyaltyDiscount = 0.05;
 const newZealand = 1.08;
 
-export type PricedRental = {
+export type RentalToPrice = {
   country: string;
   classCode: string;
   /** When the car is picked up, `YYYY-MM-DD hh:mm`; `until` is the return in the same format. */
@@ -43,13 +43,13 @@ export type PricedRental = {
   options: readonly { code: string; quantity: number }[];
 };
 
-export type Charge = { code: string; desc: string; quantity: number; total: number };
+export type PricedCharge = { code: string; desc: string; quantity: number; total: number };
 
 const isClass = (code: string): code is ClassCode => Object.hasOwn(classes, code);
 const isOption = (code: string): code is OptionCode => Object.hasOwn(options, code);
 
-export const classCodes = Object.keys(classes) as readonly ClassCode[];
-export const optionCodes = Object.keys(options) as readonly OptionCode[];
+export const vehicleClassCodes = Object.keys(classes) as readonly ClassCode[];
+export const rentalOptionCodes = Object.keys(options) as readonly OptionCode[];
 export const getCurrency = (country: string): string => (country === 'NZ' ? 'NZD' : 'AUD');
 const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
 
@@ -57,7 +57,7 @@ const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
  * Returns how many days of 24 hours a rental lasts. A day that has begun counts in full. The result is NaN for an
  * invalid time or a return before the pickup.
  */
-export const countDays = (from: string, until: string): number => {
+export const countRentalDays = (from: string, until: string): number => {
   const hours =
     (Date.parse(`${until.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 3_600_000;
   return hours <= 0 ? NaN : Math.max(1, Math.ceil(hours / 24));
@@ -71,13 +71,13 @@ export const findVehicleClass = (code: string) => {
   return { code, acriss, title, image: null };
 };
 
-export const findOption = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
+export const findRentalOption = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
 
 /** Returns the charges of a rental. As in the group's own system, they include lines with a quantity of 0. */
 export const calculateCharges = (
-  rental: PricedRental,
-): { time: Charge[]; options: Charge[]; total: number } => {
-  const days = countDays(rental.from, rental.until);
+  rental: RentalToPrice,
+): { time: PricedCharge[]; options: PricedCharge[]; total: number } => {
+  const days = countRentalDays(rental.from, rental.until);
   const base = roundToCents(days * getDayRate(rental.classCode, rental.country));
   const discount = rental.isMember ? roundToCents(-base * loyaltyDiscount) : 0;
   const time = [
@@ -90,7 +90,7 @@ export const calculateCharges = (
       total: rental.isOneWay ? dropCharge : 0,
     },
   ];
-  const chosen = optionCodes.map((code) => {
+  const chosen = rentalOptionCodes.map((code) => {
     const quantity = rental.options.find((option) => option.code === code)?.quantity ?? 0;
     const { desc, rate, weekRate, maximumDays } = options[code];
     const weeks = Math.floor(days / 7);

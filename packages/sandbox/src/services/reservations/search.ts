@@ -10,7 +10,7 @@ import {
   type CheckInBundle,
 } from '../check-in/desk.ts';
 import { hasValidEarlierVerification } from '../check-in/facts.ts';
-import { isMasked, maskAllButLastTwo } from '../check-in/masking.ts';
+import { isSessionMasked, maskAllButLastTwo } from '../check-in/masking.ts';
 import { hideCheckId, toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
 
 type Asked = { ResNo?: string | null };
@@ -29,7 +29,7 @@ const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: CheckInBu
 const primaryLicence = ({ checkIn, customer }: CheckInBundle): string | null =>
   checkIn.driver === 'primary' && !customer.isNew ? (customer.licence?.number ?? null) : null;
 
-export const searchQueries = {
+export const reservationSearchQueries = {
   FrontDeskSearchReservation: (asked: Asked, context: CheckInContext) =>
     context.db.transaction(async (tx) => {
       const desk = await lockCheckIn(tx, context, asked.ResNo);
@@ -37,7 +37,7 @@ export const searchQueries = {
       const { checkIn, customer, facts, reservation } = desk;
       const { data } = reservation;
       const { token } = context;
-      const masked = isMasked(desk, token);
+      const masked = isSessionMasked(desk, token);
       const licence = primaryLicence(desk);
       const primary = checkIn.driver === 'primary';
       const other = primary

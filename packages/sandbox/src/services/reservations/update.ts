@@ -7,18 +7,18 @@ import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
   notFoundResult,
-  recordFailure,
+  recordCheckInFailure,
   saveCheckIn,
   lockCheckIn,
-  createRefusal,
+  createRefusalResult,
   type CheckInContext,
   type CheckInBundle,
 } from '../check-in/desk.ts';
-import { readDetails, type RenterInput } from '../check-in/details.ts';
-import { chooseMarker, findRefusalMessage } from '../check-in/facts.ts';
-import { replaceMarker } from '../check-in/note.ts';
+import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
+import { chooseMainNoteMarker, findCheckInRefusalMessage } from '../check-in/facts.ts';
+import { replaceMainNoteMarker } from '../check-in/note.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
-import { getOwnNumber } from '../customers/own-number.ts';
+import { getOwnCustomerNumber } from '../customers/own-number.ts';
 
 type UpdateInput = {
   ResNo: string;
@@ -33,7 +33,10 @@ type UpdateInput = {
 };
 
 const changedText = 'Your personal details have been changed, Click below to verify your ID.';
-export const updateReservation = ({ input }: { input: UpdateInput }, { db, token, call }: CheckInContext) =>
+export const updateReservationAndCustomer = (
+  { input }: { input: UpdateInput },
+  { db, token, call }: CheckInContext,
+) =>
   db.transaction(async (tx) => {
     const desk = await lockCheckIn(tx, { token, call }, input.ResNo);
     if (!desk) return notFoundResult;
@@ -41,7 +44,7 @@ export const updateReservation = ({ input }: { input: UpdateInput }, { db, token
     const refusal = await save(tx, desk, input, { token, call });
     if (typeof refusal !== 'string') return answer(refusal);
     await addAuditEntry(tx, { event: 'check-in-refused', call, detail: desk.checkIn.driver });
-    return createRefusal(refusal);
+    return createRefusalResult(refusal);
   });
 
 const answer = ({ checkIn, reservation }: CheckInBundle) => ({
@@ -62,12 +65,12 @@ const save = async (
   const skipped = input.IdVerificationSkipped === true;
   const primary = checkIn.driver === 'primary';
   const completes = input.Checkedin;
-  const refusal = findRefusalMessage(facts, { primary, skipped, completes });
+  const refusal = findCheckInRefusalMessage(facts, { primary, skipped, completes });
   if (refusal !== undefined) return refusal;
   // A check-in can be completed only once. If a repeated request completes it again, nothing changes.
   if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
   if (!input.Renter) return 'The driver’s details are missing.';
-  const details = readDetails(input.Renter, call.now);
+  const details = readDriverDetails(input.Renter, call.now);
   if (typeof details === 'string') return details;
   if (completes && mustVerifyAgain(desk, details, skipped)) return changedText;
 
@@ -88,7 +91,7 @@ const save = async (
   });
   if (!completes) return saveCheckIn(tx, desk, { ...change, status: 'CHECKIN_FORM' }, call.now);
   const note = primary
-    ? replaceMarker(desk.reservation.data.mainNote, chooseMarker(facts, checkIn))
+    ? replaceMainNoteMarker(desk.reservation.data.mainNote, chooseMainNoteMarker(facts, checkIn))
     : undefined;
   return saveCheckIn(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
 };
@@ -103,7 +106,7 @@ const mustVerifyAgain = (
   skipped: boolean,
 ): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
-  if (!isHeldAlone || skipped || facts.isOutage || getOwnNumber(customer) === null) return false;
+  if (!isHeldAlone || skipped || facts.isOutage || getOwnCustomerNumber(customer) === null) return false;
   const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
   const isOtherEmail =
     customer.email !== null && customer.email.toUpperCase() !== details.email?.toUpperCase();
@@ -123,8 +126,8 @@ const markFailed = async (
   const { checkIn, facts } = desk;
   const isKnown = FailType === 'CreditCard' ? facts.isCardFailed : facts.isIdFailed;
   if (facts.isRestricted || checkIn.status === 'COMPLETED' || !isKnown)
-    return createRefusal('There is no failed verification.');
+    return createRefusalResult('There is no failed verification.');
   const failure = FailType === 'CreditCard' ? 'CreditCard' : (checkIn.failure ?? 'OverallFail');
   await addAuditEntry(tx, { event: 'check-in-failed', call, detail: failure });
-  return answer(await recordFailure(tx, desk, failure, call.now));
+  return answer(await recordCheckInFailure(tx, desk, failure, call.now));
 };

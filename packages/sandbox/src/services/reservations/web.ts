@@ -9,23 +9,23 @@ import {
   notFoundResult,
   readCheckIn,
   lockCheckIn,
-  createRefusal,
+  createRefusalResult,
   type CheckInContext,
   type CheckInBundle,
 } from '../check-in/desk.ts';
-import { isMasked } from '../check-in/masking.ts';
+import { isSessionMasked } from '../check-in/masking.ts';
 import { toDriverResponse, maskBookingNumber, toWireDateTime } from '../check-in/view.ts';
 import {
   calculateCharges,
-  classCodes,
+  vehicleClassCodes,
   getCurrency,
   getDayRate,
-  countDays,
+  countRentalDays,
   RENTAL_LIMITS,
-  optionCodes,
-  findOption,
+  rentalOptionCodes,
+  findRentalOption,
   findVehicleClass,
-  type PricedRental,
+  type RentalToPrice,
 } from './pricing.ts';
 
 const messages = [
@@ -48,7 +48,7 @@ const place = async (
   return { locationCode: at.location, dateTime, locationName, address1, address2, address3, city, postCode };
 };
 
-const getRental = (data: ReservationRecord): PricedRental => ({
+const getRental = (data: ReservationRecord): RentalToPrice => ({
   country: data.country,
   classCode: data.vehicle.classCode,
   from: data.pickup.dateTime,
@@ -88,7 +88,7 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
       QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
       // The note and phone number concern only the renter, so an additional driver must not read them.
       ReservationMainNote: primary ? data.mainNote : null,
-      LocalPhone: primary && !isMasked(desk, token) ? (data.localPhone ?? null) : null,
+      LocalPhone: primary && !isSessionMasked(desk, token) ? (data.localPhone ?? null) : null,
       Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
       Messages: messages,
       PrePaid: data.prePaid,
@@ -105,12 +105,12 @@ type Wish = {
 };
 
 /** @returns the rental whose price was requested, or a message that says why the request is not valid */
-const rentalFrom = (wish: Wish, data: ReservationRecord): PricedRental | string => {
+const rentalFrom = (wish: Wish, data: ReservationRecord): RentalToPrice | string => {
   const { Pickup, Return, classCode, Options } = wish;
   const isTime = [Pickup, Return].every(({ dateTime }) => timePattern.test(dateTime));
-  const days = isTime ? countDays(Pickup.dateTime, Return.dateTime) : NaN;
+  const days = isTime ? countRentalDays(Pickup.dateTime, Return.dateTime) : NaN;
   if (!(days <= longestRental)) return 'The return must be after the pickup, within a year.';
-  if (classCode && !classCodes.some((code) => code === classCode))
+  if (classCode && !vehicleClassCodes.some((code) => code === classCode))
     return 'There is no such class of vehicles.';
   const options = readOptions(Options);
   if (typeof options === 'string') return options;
@@ -126,19 +126,21 @@ const rentalFrom = (wish: Wish, data: ReservationRecord): PricedRental | string 
 
 const readOptions = (wireOptions: Wish['Options']): { code: string; quantity: number }[] | string => {
   const options = (wireOptions ?? []).map(({ Code, Qty }) => ({ code: Code, quantity: Qty }));
-  const isFine = options.every(({ code, quantity }) => findOption(code) && quantity >= 0 && quantity <= 4);
+  const isFine = options.every(
+    ({ code, quantity }) => findRentalOption(code) && quantity >= 0 && quantity <= 4,
+  );
   return isFine && new Set(options.map(({ code }) => code)).size === options.length
     ? options
     : 'There is no such option.';
 };
 
-export const getEstimate = (
+export const getWebEstimate = (
   { ResNo, Reservation }: { ResNo?: string | null; Reservation?: Wish | null },
   context: CheckInContext,
 ) =>
   own(ResNo ?? context.token.object ?? '', context, ({ reservation: { data } }) => {
     const rental = Reservation ? rentalFrom(Reservation, data) : getRental(data);
-    if (typeof rental === 'string') return createRefusal(rental);
+    if (typeof rental === 'string') return createRefusalResult(rental);
     const charges = calculateCharges(rental);
     return {
       Success: true,
@@ -170,11 +172,11 @@ export const getFrontdeskEstimate = ({ ResNo }: { ResNo: string }, context: Chec
     };
   });
 
-export const listOptions = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+export const listWebOptions = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, () => ({
     Success: true,
-    Options: optionCodes.flatMap((code) => {
-      const option = findOption(code);
+    Options: rentalOptionCodes.flatMap((code) => {
+      const option = findRentalOption(code);
       if (!option) return [];
       const { desc, rate, weekRate, maximumDays } = option;
       return {
@@ -193,9 +195,9 @@ export const listOptions = ({ ResNo }: { ResNo: string }, context: CheckInContex
 
 export const listRates = ({ Reservation }: { Reservation: Wish }, context: CheckInContext) =>
   own(context.token.object ?? '', context, ({ reservation: { data } }) => {
-    const rentals = classCodes.map((classCode) => rentalFrom({ ...Reservation, classCode }, data));
+    const rentals = vehicleClassCodes.map((classCode) => rentalFrom({ ...Reservation, classCode }, data));
     const broken = rentals.find((rental) => typeof rental === 'string');
-    if (broken !== undefined) return createRefusal(broken);
+    if (broken !== undefined) return createRefusalResult(broken);
     return {
       Success: true,
       Rates: rentals.flatMap((rental) => {
@@ -208,7 +210,7 @@ export const listRates = ({ Reservation }: { Reservation: Wish }, context: Check
           CurrencyCode: getCurrency(rental.country),
           Estimate: charges.total,
           RateOnlyEstimate:
-            getDayRate(rental.classCode, rental.country) * countDays(rental.from, rental.until),
+            getDayRate(rental.classCode, rental.country) * countRentalDays(rental.from, rental.until),
           DropCharge: { value: rental.isOneWay ? RENTAL_LIMITS.dropCharge : 0, responsibility: 'RENTER' },
           Distance: { Included: RENTAL_LIMITS.includedDistance },
           Liability: RENTAL_LIMITS.liability,
@@ -218,7 +220,7 @@ export const listRates = ({ Reservation }: { Reservation: Wish }, context: Check
     };
   });
 
-export const listVehicleModels = () => classCodes.map(findVehicleClass);
+export const listVehicleModels = () => vehicleClassCodes.map(findVehicleClass);
 
 export const listWebLocations = async (
   { Brand, Country }: { Brand: string; Country: string },
@@ -233,18 +235,18 @@ type Change = {
   Options?: { Code: string; Qty: number }[] | null;
 };
 
-export const changeReservation = ({ input }: { input: Change }, context: CheckInContext) =>
+export const updateWebReservation = ({ input }: { input: Change }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const desk = await lockCheckIn(tx, context, input.ResNo);
     if (!desk) return notFoundResult;
     const { data, id } = desk.reservation;
     const version = data.version ?? 1;
-    if (desk.facts.isRestricted) return createRefusal('Your profile has been restricted.');
-    if (input.Version !== version) return createRefusal('This reservation was changed elsewhere.');
+    if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
+    if (input.Version !== version) return createRefusalResult('This reservation was changed elsewhere.');
     if (input.LocalPhone && !/^\+?[\d ]{6,20}$/.test(input.LocalPhone))
-      return createRefusal('The phone number is not valid.');
+      return createRefusalResult('The phone number is not valid.');
     const options = readOptions(input.Options);
-    if (typeof options === 'string') return createRefusal(options);
+    if (typeof options === 'string') return createRefusalResult(options);
     const change = {
       ...(input.LocalPhone === undefined ? {} : { localPhone: input.LocalPhone }),
       ...(input.Options ? { options: options.filter(({ quantity }) => quantity > 0) } : {}),

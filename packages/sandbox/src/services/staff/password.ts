@@ -9,13 +9,13 @@ import type { StaffRow } from '../../store/tables.ts';
  * How many rounds of PBKDF2 hash a staff password in production (OWASP's figure for SHA-256). WebCrypto computes
  * them off the main thread.
  */
-export const PRODUCTION_ITERATIONS = 600_000;
+export const PRODUCTION_HASH_ITERATIONS = 600_000;
 
 /**
  * How many rounds of PBKDF2 hash the password of a scenario's staff. Few suffice, because these passwords are
  * public; production accepts no hash with so few.
  */
-export const SCENARIO_ITERATIONS = 1_000;
+export const SCENARIO_HASH_ITERATIONS = 1_000;
 
 /** How many rounds of PBKDF2 an older password hash has. Newer hashes begin with their number of rounds. */
 const unwrittenRounds = 100_000;
@@ -27,7 +27,7 @@ const hex = (bytes: ArrayBuffer | Uint8Array): string =>
 export const hashPassword = async (
   password: string,
   salt: string,
-  rounds = PRODUCTION_ITERATIONS,
+  rounds = PRODUCTION_HASH_ITERATIONS,
 ): Promise<string> => {
   const bytes = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', bytes.encode(password), 'PBKDF2', false, ['deriveBits']);
@@ -39,7 +39,7 @@ export const createSalt = (): string => hex(crypto.getRandomValues(new Uint8Arra
 
 /**
  * Whether a password is that of this staff member. If there is no such member, the check takes as long.
- * @param least the lowest number of rounds that a stored hash may have: `PRODUCTION_ITERATIONS` in production
+ * @param least the lowest number of rounds that a stored hash may have: `PRODUCTION_HASH_ITERATIONS` in production
  */
 export const isCorrectPassword = async (
   row: StaffRow | undefined,

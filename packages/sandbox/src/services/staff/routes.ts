@@ -7,14 +7,14 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
-import { normaliseCode } from '../incidents/rules.ts';
-import { strictObject, requiredTextSchema, readBody, textSchema } from '../../core/form.ts';
+import { normaliseForComparison } from '../incidents/rules.ts';
+import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { requireBearer, REMAINING_LIFE_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
-import { unlockSubject } from '../auth/limits.ts';
+import { createBearerMiddleware, SESSION_EXPIRES_IN_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
+import { unlockSignInSubject } from '../auth/limits.ts';
 import { createMalformedRequestError } from '../../core/problem.ts';
 import { issueToken, type IssuedToken } from '../auth/tokens.ts';
-import { isCorrectPassword, PRODUCTION_ITERATIONS, SCENARIO_ITERATIONS } from './password.ts';
+import { isCorrectPassword, PRODUCTION_HASH_ITERATIONS, SCENARIO_HASH_ITERATIONS } from './password.ts';
 
 const credentials = strictObject({ username: requiredTextSchema(), password: requiredTextSchema() });
 
@@ -28,12 +28,12 @@ export const staffRoutes = new Hono<HonoEnv>();
 
 // Other people's guesses may have locked a customer's sign-in. A staff member who has verified the customer's
 // identity unlocks it here.
-staffRoutes.post('/login/release', requireBearer('staff'), async (c) => {
-  const { raNumber, bookingId, registration } = await readBody(c, locked);
+staffRoutes.post('/login/release', createBearerMiddleware('staff'), async (c) => {
+  const { raNumber, bookingId, registration } = await readValidatedBody(c, locked);
   const claims = [
     raNumber && `rental:${raNumber}`,
     bookingId && `booking:${bookingId.slice(0, 10).toUpperCase()}`,
-    registration && `vir:${normaliseCode(registration)}`,
+    registration && `vir:${normaliseForComparison(registration)}`,
   ].filter((claim) => claim !== undefined);
   const [claimed] = claims;
   if (!claimed || claims.length > 1)
@@ -41,17 +41,17 @@ staffRoutes.post('/login/release', requireBearer('staff'), async (c) => {
   const { call, services } = c.env;
   const subject = await hashWithKey(services.secret, claimed);
   await c.var.db.transaction(async (tx) => {
-    await unlockSubject(tx, subject, call.now);
+    await unlockSignInSubject(tx, subject, call.now);
     await addAuditEntry(tx, { event: 'sign-in-released', call, detail: claimed.split(':')[0] ?? null });
   });
   return c.json({ released: true });
 });
 
 staffRoutes.post('/login', async (c) => {
-  const { username, password } = await readBody(c, credentials);
+  const { username, password } = await readValidatedBody(c, credentials);
   const id = username.toLowerCase();
   const { now } = c.env.call;
-  const least = c.env.services.simulators ? SCENARIO_ITERATIONS : PRODUCTION_ITERATIONS;
+  const least = c.env.services.simulators ? SCENARIO_HASH_ITERATIONS : PRODUCTION_HASH_ITERATIONS;
   let known: StaffRow | undefined;
   let isTheirs = false;
   let issued: IssuedToken | undefined;
@@ -75,6 +75,6 @@ staffRoutes.post('/login', async (c) => {
   return c.json({ auth: true, expires: new Date(expiresAt).toISOString(), name: found.name }, 200, {
     'x-set-cookie': `athena=${token}; Max-Age=${seconds}; Path=/; Secure; SameSite=Strict`,
     'access-control-expose-headers': 'X-Set-Cookie',
-    [REMAINING_LIFE_HEADER]: getRemainingSeconds(expiresAt, now),
+    [SESSION_EXPIRES_IN_HEADER]: getRemainingSeconds(expiresAt, now),
   });
 });

@@ -58,4 +58,4 @@ export const readUploadTicketRequest = (value: unknown): UploadTicketRequest =>
  * Validates the metadata that is sent with a photo.
  * @throws HttpError 400 when a field is missing, unknown or invalid
  */
-export const readMetadata = (value: unknown): PhotoMetadata => validateBody(metadataForm, value);
+export const readPhotoMetadata = (value: unknown): PhotoMetadata => validateBody(metadataForm, value);

@@ -7,16 +7,21 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { hashBytes } from '../../crypto/crypto.ts';
-import { createS3Objects } from '../../node/s3-objects.ts';
-import { createMemoryObjects, type ObjectStore } from '../../store/objects.ts';
-import { arohaSignIn, createSandboxClient, signInAndGetToken, type Client } from '../../testing/client.ts';
+import { createS3ObjectStore } from '../../node/s3-objects.ts';
+import { createMemoryObjectStore, type ObjectStore } from '../../store/objects.ts';
+import {
+  arohaSignInDetails,
+  createSandboxClient,
+  signInAndGetToken,
+  type SandboxClient,
+} from '../../testing/client.ts';
 import {
   openIncidentSession,
   submitWindscreenReport,
   greyPixelJpeg,
   smallPdf,
   requestPresignedUrl,
-  sendLicences,
+  sendLicencePhotoZip,
   createZip,
 } from '../../testing/incidents.ts';
 
@@ -36,7 +41,7 @@ const s3 = async (status?: number): Promise<ObjectStore> => {
   const { port } = server.address() as AddressInfo;
   if (status === undefined) await new Promise((closed) => server.close(closed));
   else servers.push(server);
-  return createS3Objects(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`);
+  return createS3ObjectStore(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`);
 };
 
 const timedOut: ObjectStore = {
@@ -71,7 +76,14 @@ const told = async (response: Response) => ({
 });
 const expected = { status: 503, again: '1', error: 'The service is away for a moment. Please try again.' };
 
-const to = (client: Client, method: string, path: string, token?: string, body?: BodyInit, type?: string) =>
+const to = (
+  client: SandboxClient,
+  method: string,
+  path: string,
+  token?: string,
+  body?: BodyInit,
+  type?: string,
+) =>
   client.sandbox.fetch(
     new Request(`http://sandbox.test${path}`, {
       method,
@@ -92,7 +104,7 @@ const photoForm = () => {
     meridian_timestamp: '2026-11-21T10:00:00+11:00',
     author: 'CUSTOMER',
     type: 'rental',
-    author_id: arohaSignIn.ra_number,
+    author_id: arohaSignInDetails.ra_number,
     latitude: -33.8,
     longitude: 151.2,
     country: 'AU',
@@ -102,9 +114,9 @@ const photoForm = () => {
   return form;
 };
 
-const sendPhoto = async (client: Client, token: string): Promise<Response> => {
+const sendPhoto = async (client: SandboxClient, token: string): Promise<Response> => {
   const body = {
-    rental_agreement_number: arohaSignIn.ra_number,
+    rental_agreement_number: arohaSignInDetails.ra_number,
     batch: 'b-1',
     view: 'front',
     type: 'image/jpeg',
@@ -115,7 +127,7 @@ const sendPhoto = async (client: Client, token: string): Promise<Response> => {
   return to(client, 'POST', `/api/uploads/${ticket}`, token, photoForm());
 };
 
-const getFiles = async ({ sandbox: { store } }: Client) => ({
+const getFiles = async ({ sandbox: { store } }: SandboxClient) => ({
   objects: (await store.find('objects')).filter((row) => !row.drawing).length,
   parts: (await store.find('parts')).length,
   refused: (await store.find('audit', { event: 'file-refused' })).length,
@@ -139,12 +151,12 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
     () => sendPhoto(client, token),
     () => sendPart('VirPDF', 'application/pdf', smallPdf),
     () => sendPart('CUST_DAMAGE', 'application/zip', zip),
-    () => sendLicences(client, session, report, 'OtherDriverLicence', zip),
+    () => sendLicencePhotoZip(client, session, report, 'OtherDriverLicence', zip),
   ];
   for (const write of writes) expect(await told(await write())).toEqual(expected);
   expect(await getFiles(client)).toEqual(none);
   // Once the file storage works again, the same requests must succeed.
-  store.to(createMemoryObjects());
+  store.to(createMemoryObjectStore());
   for (const write of writes) expect([200, 201]).toContain((await write()).status);
   expect((await getFiles(client)).parts).toBe(none.parts + 3);
   // While the file storage is unavailable, a stored file cannot be read. The response must not be 404, because the
@@ -156,7 +168,7 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
 });
 
 test('deletes a file that may have been stored although the response was lost', async () => {
-  const kept = createMemoryObjects();
+  const kept = createMemoryObjectStore();
   const keys: string[] = [];
   const late: ObjectStore = {
     ...kept,

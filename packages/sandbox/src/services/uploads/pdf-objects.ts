@@ -60,7 +60,7 @@ const packedAtMost = 64 * 1024;
  * @param refuse creates the error for content that must not be in the file
  * @throws what `refuse` creates, or the parser's own errors
  */
-export const assertNoActiveContent = async (
+export const assertNoActivePdfContent = async (
   bytes: Uint8Array,
   refuse: (what: string) => Error,
 ): Promise<void> => {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createSandbox } from '../../app.ts';
 import { createClient } from '../../testing/client.ts';
-import { openIncidentSession, submitWindscreenReport, sendPresignedFile } from '../../testing/incidents.ts';
-import { makePdf } from '../documents/pdf.ts';
-import { checkPdf } from './pdf.ts';
+import { openIncidentSession, submitWindscreenReport, requestAndPutFile } from '../../testing/incidents.ts';
+import { makeRentalPdf } from '../documents/pdf.ts';
+import { assertSafePdf } from './pdf.ts';
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
-const take = (bytes: Uint8Array<ArrayBuffer>) => checkPdf(new Blob([bytes]));
+const take = (bytes: Uint8Array<ArrayBuffer>) => assertSafePdf(new Blob([bytes]));
 
 const paper = async (add: (doc: PDFDocument) => unknown): Promise<PDFDocument> => {
   const doc = await PDFDocument.create();
@@ -114,14 +114,14 @@ test('accepts the services’ own documents', async () => {
   const report = await submitWindscreenReport(client, session);
   const [rental] = await sandbox.store.find('rentals');
   if (!rental) throw new Error('The scenario has no rental.');
-  const plain = new Uint8Array(await makePdf(rental.data, 'rental_agreement'));
+  const plain = new Uint8Array(await makeRentalPdf(rental.data, 'rental_agreement'));
   const scripted = await PDFDocument.load(plain);
   scripted.addJavaScript('x', 'app.alert(1)');
   const bytes = new Uint8Array(await scripted.save());
-  expect(await sendPresignedFile(client, session, report, 'VirPDF', bytes)).toBe(422);
+  expect(await requestAndPutFile(client, session, report, 'VirPDF', bytes)).toBe(422);
   expect(await sandbox.store.find('audit', { event: 'file-refused' })).toHaveLength(1);
   expect(await sandbox.store.find('objects', { kind: 'vir-pdf' })).toEqual([]);
-  expect(await sendPresignedFile(client, session, report, 'VirPDF', plain)).toBe(201);
+  expect(await requestAndPutFile(client, session, report, 'VirPDF', plain)).toBe(201);
   const [row] = await sandbox.store.find('objects', { kind: 'vir-pdf' });
   const kept = await sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${row?.id}`));
   // A harmless PDF must be stored byte for byte, because it is what the person signed.

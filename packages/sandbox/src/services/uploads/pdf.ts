@@ -32,7 +32,7 @@ const plain = (text: string): string =>
  * person signed.
  * @throws HttpError 422 whose message says what is wrong
  */
-export const checkPdf = async (file: Blob): Promise<void> => {
+export const assertSafePdf = async (file: Blob): Promise<void> => {
   const isWhole =
     (await textOf(file.slice(0, 5))) === '%PDF-' && (await textOf(file.slice(-1024))).includes('%%EOF');
   if (!isWhole) throw broken();
@@ -44,8 +44,8 @@ export const checkPdf = async (file: Blob): Promise<void> => {
     // A PDF without objects contains nothing that could run, so it needs no further check.
     if (!/\bobj\b/.test(text)) return;
     try {
-      const { assertNoActiveContent } = await import('./pdf-objects.ts');
-      await assertNoActiveContent(bytes, active);
+      const { assertNoActivePdfContent } = await import('./pdf-objects.ts');
+      await assertNoActivePdfContent(bytes, active);
     } catch (error) {
       // A PDF that the parser cannot read is refused as incomplete.
       throw error instanceof HttpError ? error : broken();

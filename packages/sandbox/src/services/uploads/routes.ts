@@ -12,11 +12,11 @@ import { readMultipart } from '../../core/multipart.ts';
 import { createNotFoundError, HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import { deleteObjects } from '../../store/objects.ts';
-import { requireBearer } from '../auth/bearer.ts';
+import { createBearerMiddleware } from '../auth/bearer.ts';
 import { findToken, issueToken } from '../auth/tokens.ts';
 import { requireOwnRental } from '../rentals/resolvers.ts';
 import {
-  readMetadata,
+  readPhotoMetadata,
   readUploadTicketRequest,
   type PhotoMetadata,
   type UploadTicketRequest,
@@ -70,7 +70,7 @@ const getParts = async (c: Context<HonoEnv>, allowed: UploadTicketRequest) => {
   try {
     if (metadata === undefined || Object.keys(more).length)
       throw createMalformedRequestError('one part metadata and one part files');
-    return { metadata: readMetadata(parseJson(metadata)), file };
+    return { metadata: readPhotoMetadata(parseJson(metadata)), file };
   } catch (error) {
     await file.discard();
     throw error;
@@ -145,8 +145,8 @@ const keep = async (
 };
 
 export const uploadRoutes = new Hono<HonoEnv>()
-  .post('/uploads', requireBearer('portal'), issue)
-  .post('/uploads/:ticket', requireBearer('portal'), receive)
+  .post('/uploads', createBearerMiddleware('portal'), issue)
+  .post('/uploads/:ticket', createBearerMiddleware('portal'), receive)
   // The upload service answers a refusal in a format of its own: `success: 0` and a message.
   .onError((error, c) => {
     // Unexpected errors are left to the application's error handler.

@@ -1,7 +1,7 @@
 /** Checks an uploaded photo and removes everything but its picture (docs/security.md#files). */
 import { imageDimensionsFromStream } from 'image-dimensions';
 import { HttpError } from '../../core/problem.ts';
-import type { Staging, StagedFile } from '../../store/staging.ts';
+import type { FileStaging, StagedFile } from '../../store/staging.ts';
 import { readJpegContents } from './jpeg.ts';
 
 const pixelsAtMost = 50_000_000;
@@ -16,7 +16,7 @@ const refuse = (why: string): never => {
  * @returns the photo to store: unchanged when the file contains only its picture, otherwise encoded again
  * @throws HttpError 422 whose message says what is wrong
  */
-export const sanitisePhoto = async (photo: Blob, staging: Staging): Promise<StagedFile> => {
+export const sanitisePhoto = async (photo: Blob, staging: FileStaging): Promise<StagedFile> => {
   const contents = (await readJpegContents(photo)) ?? refuse('This file is not a JPEG photo.');
   // The pages remove all metadata from a photo before they send it. A photo that still has some comes from another
   // sender, and is refused.

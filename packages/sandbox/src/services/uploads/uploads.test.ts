@@ -5,26 +5,26 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { createFolderStaging } from '../../node/folder-staging.ts';
 import { hashBytes } from '../../crypto/crypto.ts';
-import { createMemoryObjects } from '../../store/objects.ts';
+import { createMemoryObjectStore } from '../../store/objects.ts';
 import {
-  arohaSignIn,
-  declanSignIn,
+  arohaSignInDetails,
+  declanSignInDetails,
   createSandboxClient,
   signInAndGetToken,
-  type Client,
+  type SandboxClient,
 } from '../../testing/client.ts';
 
 type Answer = { status: number; body: Record<string, unknown> };
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const raNumber = arohaSignIn.ra_number;
-let client: Client;
+const raNumber = arohaSignInDetails.ra_number;
+let client: SandboxClient;
 const waiting = mkdtempSync(join(tmpdir(), 'journey-staging-'));
 const left = () => readdirSync(waiting);
 let token: string;
 
 beforeEach(async () => {
-  client = createSandboxClient({ staging: createFolderStaging(waiting), objects: createMemoryObjects() });
+  client = createSandboxClient({ staging: createFolderStaging(waiting), objects: createMemoryObjectStore() });
   token = await signInAndGetToken(client);
 });
 
@@ -156,7 +156,8 @@ test.each<[string, (bytes: Bytes, ticket: string) => Promise<Answer>, number]>([
   ['a sign-in’s token for a ticket', (bytes) => send(token, bytes), 403],
   [
     'another renter',
-    async (bytes, ticket) => send(ticket, bytes, { as: await signInAndGetToken(client, declanSignIn) }),
+    async (bytes, ticket) =>
+      send(ticket, bytes, { as: await signInAndGetToken(client, declanSignInDetails) }),
     403,
   ],
   ['nobody', (bytes, ticket) => send(ticket, bytes, { as: 'y'.repeat(43) }), 401],
@@ -279,7 +280,7 @@ test.each<[string, (bytes: Bytes) => Bytes | Promise<Bytes>]>([
 });
 
 test.each([
-  ['another’s rental', { rental_agreement_number: declanSignIn.ra_number }, 404],
+  ['another’s rental', { rental_agreement_number: declanSignInDetails.ra_number }, 404],
   ['a size beyond 10 MB', { size: 10 * 1024 * 1024 + 1 }, 400],
   ['another type', { type: 'image/png' }, 400],
   ['a view that is none', { view: 'boot' }, 400],

@@ -6,7 +6,7 @@ import type { Entry, FileEntry } from '@zip.js/zip.js';
 import { HttpError } from '../../core/problem.ts';
 import { streamChunks } from '../../core/body-chunks.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
-import type { Staging, StagedFile } from '../../store/staging.ts';
+import type { FileStaging, StagedFile } from '../../store/staging.ts';
 import { sanitisePhoto } from './take-photo.ts';
 
 export const ZIP_LIMITS = {
@@ -46,7 +46,7 @@ export type SanitisedZip = {
  * @returns the photos, and a new zip of them with the same names
  * @throws HttpError 422 whose message says what is wrong, but never names an entry
  */
-export const sanitiseZip = async (file: Blob, staging: Staging): Promise<SanitisedZip> => {
+export const sanitiseZip = async (file: Blob, staging: FileStaging): Promise<SanitisedZip> => {
   const { BlobReader, configure, ZipReader } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
   // In strict mode the zip library refuses overlapping entries and anything that another tool might read

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { array, number } from 'yup';
 import type { HonoEnv } from '../../core/call.ts';
-import { readBody, requiredTextSchema, strictObject } from '../../core/form.ts';
+import { readValidatedBody, requiredTextSchema, strictObject } from '../../core/form.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 
 const names = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'] as const;
@@ -52,7 +52,7 @@ export const createVitalsRoutes = (): Hono<HonoEnv> => {
     if (counted.count > perMinute) throw new HttpError(429, 'Too many requests.', { 'retry-after': '60' });
     if (Number(c.req.header('content-length') ?? 0) > 1024)
       throw createMalformedRequestError('at most 1024 bytes');
-    const { page, vitals } = await readBody(c, report);
+    const { page, vitals } = await readValidatedBody(c, report);
     for (const { name, value } of vitals)
       services.telemetry.recordVital({ name, value, page: pageOf(page.toLowerCase()) });
     return c.body(null, 204);

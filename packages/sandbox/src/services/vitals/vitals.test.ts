@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { WebVital } from '../../core/telemetry.ts';
-import { createSandboxClient, type Client } from '../../testing/client.ts';
+import { createSandboxClient, type SandboxClient } from '../../testing/client.ts';
 
-let client: Client;
+let client: SandboxClient;
 let recorded: WebVital[];
 beforeEach(() => {
   recorded = [];

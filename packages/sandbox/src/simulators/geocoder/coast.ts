@@ -1,9 +1,9 @@
 /**
  * The coastline of Australia and New Zealand, by which the simulated map decides whether a position is on land.
  */
-import type { Position } from './grid.ts';
+import type { GeoPosition } from './grid.ts';
 
-export type Ring = {
+export type CoastRing = {
   /** The points of the closed line: their longitudes and latitudes in turn, in degrees. */
   readonly points: readonly number[];
   readonly west: number;
@@ -12,10 +12,10 @@ export type Ring = {
   readonly north: number;
 };
 
-let loading: Promise<readonly Ring[]> | undefined;
+let loading: Promise<readonly CoastRing[]> | undefined;
 
 /** Returns the coastline. It is loaded only when a map is first drawn or a position first checked. */
-export const loadCoast = (): Promise<readonly Ring[]> => {
+export const loadCoast = (): Promise<readonly CoastRing[]> => {
   loading ??= import('./generated/coast.json', { with: { type: 'json' } }).then(({ default: rings }) =>
     rings.map(unfolded),
   );
@@ -26,7 +26,7 @@ export const loadCoast = (): Promise<readonly Ring[]> => {
  * Converts a closed line of the coast from the stored form, differences in thousandths of a degree, to positions
  * in degrees.
  */
-const unfolded = (steps: readonly number[]): Ring => {
+const unfolded = (steps: readonly number[]): CoastRing => {
   const points: number[] = [];
   for (const [index, step] of steps.entries()) points.push((points[index - 2] ?? 0) + step / 1000);
   const lngs = points.filter((_, index) => index % 2 === 0);
@@ -44,7 +44,7 @@ const unfolded = (steps: readonly number[]): Ring => {
  * Whether a position is on land. It is if a straight line from it to one side crosses the coastline an odd number
  * of times.
  */
-export const isOnLand = (coast: readonly Ring[], { lat, lng }: Position): boolean =>
+export const isOnLand = (coast: readonly CoastRing[], { lat, lng }: GeoPosition): boolean =>
   coast.some(({ points, west, east, south, north }) => {
     if (lng < west || lng > east || lat < south || lat > north) return false;
     let inside = false;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSandboxClient } from '../../testing/client.ts';
 import { openIncidentSession } from '../../testing/incidents.ts';
 import { isOnLand, loadCoast } from './coast.ts';
-import { findAddressAt, findLocation, suggestAddresses } from './grid.ts';
+import { findAddressAt, findAddressPosition, suggestAddresses } from './grid.ts';
 import { places } from './places.ts';
 import { drawTile } from './tile.ts';
 
@@ -22,7 +22,7 @@ test('the address of a position in a town is found at that position', () => {
   fc.assert(
     fc.property(near, ({ place, north, east }) => {
       const { address, position } = findAddressAt({ lat: place.lat + north, lng: place.lng + east });
-      expect(findLocation(address, place.country)).toEqual({ address, position });
+      expect(findAddressPosition(address, place.country)).toEqual({ address, position });
       expect(Math.abs(position.lat - place.lat - north)).toBeLessThan(0.0021);
     }),
   );
@@ -39,8 +39,8 @@ test.each([
 });
 
 test('an address with only a known town is found at that town', () => {
-  expect(findLocation('Level 2, Sample Car Park, Dubbo', 'AU')?.address).toBe('Dubbo NSW 2830');
-  expect(findLocation('Nowhere at all', 'AU')).toBeUndefined();
+  expect(findAddressPosition('Level 2, Sample Car Park, Dubbo', 'AU')?.address).toBe('Dubbo NSW 2830');
+  expect(findAddressPosition('Nowhere at all', 'AU')).toBeUndefined();
 });
 
 test('tiles are SVG with land, streets and names by their zoom', async () => {

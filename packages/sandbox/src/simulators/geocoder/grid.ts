@@ -6,8 +6,8 @@
 import { normaliseName } from '../../core/names.ts';
 import { places, type Place } from './places.ts';
 
-export type Position = { readonly lat: number; readonly lng: number };
-export type FoundAddress = { readonly address: string; readonly position: Position };
+export type GeoPosition = { readonly lat: number; readonly lng: number };
+export type AddressWithPosition = { readonly address: string; readonly position: GeoPosition };
 
 /** The distance between two made-up streets, in degrees of latitude. */
 export const STREET_DISTANCE_DEGREES = 0.004;
@@ -36,7 +36,7 @@ const streetName = (index: number): string => {
 };
 
 /** The names of a town's made-up streets from south to north. They are the same in every town. */
-export const STREET_NAMES: readonly string[] = Array.from({ length: streets }, (_, index) =>
+export const MAP_STREET_NAMES: readonly string[] = Array.from({ length: streets }, (_, index) =>
   streetName(index),
 );
 
@@ -47,13 +47,13 @@ const addressLine = (number: number, street: string, place: Place): string =>
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-const getPosition = (place: Place, street: number, number: number): Position => ({
+const getPosition = (place: Place, street: number, number: number): GeoPosition => ({
   lat: round(place.lat - TOWN_RADIUS_DEGREES + street * STREET_DISTANCE_DEGREES),
   lng: round(place.lng + (number % 2 ? -(number - 1) / 2 : number / 2) * houseStep),
 });
 
 /** @returns the town nearest to a position, and the distance to it in degrees */
-export const findNearestPlace = ({ lat, lng }: Position): { place: Place; distance: number } => {
+export const findNearestPlace = ({ lat, lng }: GeoPosition): { place: Place; distance: number } => {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const distanceTo = (candidate: Place) => Math.hypot(candidate.lat - lat, (candidate.lng - lng) * squeeze);
   const place = places.reduce((best, candidate) =>
@@ -63,12 +63,12 @@ export const findNearestPlace = ({ lat, lng }: Position): { place: Place; distan
 };
 
 /** @returns the made-up address at a position on land; outside a town's streets, a road to the nearest town */
-export const findAddressAt = (position: Position): FoundAddress => {
+export const findAddressAt = (position: GeoPosition): AddressWithPosition => {
   const { place } = findNearestPlace(position);
   const street = Math.round((position.lat - place.lat + TOWN_RADIUS_DEGREES) / STREET_DISTANCE_DEGREES);
   const houses = Math.round((position.lng - place.lng) / houseStep);
   const number = houses > 0 ? 2 * houses : 1 - 2 * houses;
-  const name = STREET_NAMES[street];
+  const name = MAP_STREET_NAMES[street];
   if (name === undefined || number > lastNumber) return { address: `Road to ${inTown(place)}`, position };
   return { address: addressLine(number, name, place), position: getPosition(place, street, number) };
 };
@@ -79,19 +79,19 @@ const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) 
  * Searches for addresses by the text that a person has typed. Each typed word must be the start of a word of the
  * address, in the same order.
  */
-const searched = (typed: string, country: string, most: number): FoundAddress[] => {
+const searched = (typed: string, country: string, most: number): AddressWithPosition[] => {
   const [, digits, rest = ''] = /^\s*(?:(\d{1,4})[a-z]?\s+)?(.*)$/is.exec(typed) ?? [];
   const wanted = wordsOf(rest);
   if (!wanted.length) return [];
   const number = Math.min(Number(digits) || 1, lastNumber);
-  const found: FoundAddress[] = [];
+  const found: AddressWithPosition[] = [];
   for (const place of places) {
     if (place.country !== country) continue;
     const town = wordsOf(inTown(place));
     // Streets are searched outward from the town's centre, where most incidents happen.
     for (let turn = 0; turn < streets && found.length < most; turn += 1) {
       const street = (streets - 1) / 2 + (turn % 2 ? -1 : 1) * Math.ceil(turn / 2);
-      const name = STREET_NAMES[street] ?? '';
+      const name = MAP_STREET_NAMES[street] ?? '';
       if (!follows(wanted, [...wordsOf(name), ...town])) continue;
       found.push({ address: addressLine(number, name, place), position: getPosition(place, street, number) });
     }
@@ -110,14 +110,14 @@ const follows = (wanted: readonly string[], words: readonly string[]): boolean =
 };
 
 /** @returns at most eight addresses that match the text typed so far */
-export const suggestAddresses = (typed: string, country: string): FoundAddress[] =>
+export const suggestAddresses = (typed: string, country: string): AddressWithPosition[] =>
   searched(typed, country, 8);
 
 /**
  * @returns the position of a typed address: in its street if the street is known, otherwise in its town; undefined
  *   when the text names neither
  */
-export const findLocation = (typed: string, country: string): FoundAddress | undefined => {
+export const findAddressPosition = (typed: string, country: string): AddressWithPosition | undefined => {
   const [street] = searched(typed, country, 1);
   if (street) return street;
   const words = wordsOf(typed);

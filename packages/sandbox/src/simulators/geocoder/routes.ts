@@ -7,14 +7,14 @@ import type { HonoEnv } from '../../core/call.ts';
 import { readJson } from '../../core/body.ts';
 import { strictObject, requiredTextSchema, validateBody } from '../../core/form.ts';
 import { createNotFoundError, createMalformedRequestError } from '../../core/problem.ts';
-import { requireBearer } from '../../services/auth/bearer.ts';
+import { createBearerMiddleware } from '../../services/auth/bearer.ts';
 import { isOnLand, loadCoast } from './coast.ts';
-import { findAddressAt, findLocation, suggestAddresses, type FoundAddress } from './grid.ts';
+import { findAddressAt, findAddressPosition, suggestAddresses, type AddressWithPosition } from './grid.ts';
 import { drawTile } from './tile.ts';
 
 const countries = ['AU', 'NZ'];
 
-const answer = (found: readonly FoundAddress[]) => ({
+const answer = (found: readonly AddressWithPosition[]) => ({
   results: found.map(({ address, position }) => ({
     formatted_address: address,
     geometry: { location: position },
@@ -33,11 +33,11 @@ const parseSearch = (body: unknown): { address: string; country: string } => {
 };
 
 export const geocoderRoutes = new Hono<HonoEnv>()
-  .post('/geocode', requireBearer('vir'), async (c) => {
+  .post('/geocode', createBearerMiddleware('vir'), async (c) => {
     const body = await readJson(c);
     if (typeof body !== 'object' || body === null || !('latlng' in body)) {
       const { address, country } = parseSearch(body);
-      const found = findLocation(address, country);
+      const found = findAddressPosition(address, country);
       return c.json(answer(found ? [found] : []));
     }
     const { latlng } = validateBody(position, body);
@@ -48,7 +48,7 @@ export const geocoderRoutes = new Hono<HonoEnv>()
     const place = { lat, lng };
     return c.json(answer(isOnLand(await loadCoast(), place) ? [findAddressAt(place)] : []));
   })
-  .post('/geocode/suggestions', requireBearer('vir'), async (c) => {
+  .post('/geocode/suggestions', createBearerMiddleware('vir'), async (c) => {
     const { address, country } = parseSearch(await readJson(c));
     return c.json(answer(suggestAddresses(address, country)));
   })

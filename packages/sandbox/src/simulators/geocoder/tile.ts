@@ -3,8 +3,8 @@
  * 256 by 256 CSS px.
  */
 import { SVG_SANS_SERIF } from '../../core/svg-fonts.ts';
-import { loadCoast, type Ring } from './coast.ts';
-import { findNearestPlace, TOWN_RADIUS_DEGREES, STREET_NAMES, STREET_DISTANCE_DEGREES } from './grid.ts';
+import { loadCoast, type CoastRing } from './coast.ts';
+import { findNearestPlace, TOWN_RADIUS_DEGREES, MAP_STREET_NAMES, STREET_DISTANCE_DEGREES } from './grid.ts';
 import { places, type Place } from './places.ts';
 
 const size = 256;
@@ -34,7 +34,7 @@ const digit = (value: number): string => String(Math.round(value * 10) / 10);
  * Returns a closed line of the coast as an SVG path in the tile. To keep it short, a point that rounds to the one
  * before is left out. Points far outside are moved closer.
  */
-const pathOf = ({ points }: Ring, { z, x, y }: View): string => {
+const pathOf = ({ points }: CoastRing, { z, x, y }: View): string => {
   const parts: string[] = [];
   let last = '';
   for (let at = 0; at < points.length; at += 2) {
@@ -80,13 +80,13 @@ const townStreets = (view: View): string => {
   const width = Math.max(1.5, 3 * 2 ** (z - 15));
   const stride = strideAt(z);
   const first = Math.max(0, Math.floor((south - place.lat + TOWN_RADIUS_DEGREES) / STREET_DISTANCE_DEGREES));
-  for (let index = first; index < STREET_NAMES.length; index += 1) {
+  for (let index = first; index < MAP_STREET_NAMES.length; index += 1) {
     const lat = place.lat - TOWN_RADIUS_DEGREES + index * STREET_DISTANCE_DEGREES;
     if (lat > north + STREET_DISTANCE_DEGREES) break;
-    if ((index - (STREET_NAMES.length - 1) / 2) % stride) continue;
+    if ((index - (MAP_STREET_NAMES.length - 1) / 2) % stride) continue;
     const py = worldY(lat, z) - y * size;
     lines.push(`M-2 ${digit(py)}H${size + 2}`);
-    if (z >= namesFrom) names.push(label(STREET_NAMES[index] ?? '', size / 2, py + 4, 11));
+    if (z >= namesFrom) names.push(label(MAP_STREET_NAMES[index] ?? '', size / 2, py + 4, 11));
   }
   const step = 0.005;
   const start = Math.ceil((west - place.lng) / step - 1);

@@ -1,6 +1,6 @@
 /** The stored record of a check-in, one for each reservation and driver. Times are milliseconds since 1970. */
 
-export type Driver = 'primary' | 'additional';
+export type DriverKind = 'primary' | 'additional';
 
 /** A driver's details as the page sent them (RenterInput of schema.graphql). */
 export type DriverDetails = {
@@ -46,7 +46,7 @@ type IdFacts = {
 
 export type CheckInRecord = {
   reservation: string;
-  driver: Driver;
+  driver: DriverKind;
   brand: string;
   country: string;
   /**
@@ -106,7 +106,7 @@ export type IdDocument = {
 /** One ID verification at the simulated ID provider. */
 export type IdTransaction = {
   reservation: string;
-  driver: Driver;
+  driver: DriverKind;
   /** The id of the sign-in in whose session the ID verification was started. */
   startedBy?: string | null;
   channel: string;

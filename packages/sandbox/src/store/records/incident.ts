@@ -32,16 +32,16 @@ export const reportTypes = ['windscreen', 'panel', 'interior', 'mechanical', 'th
  * The services' names for the files that belong to a submitted incident report (assumed: see
  * packages/api/CONTRACT.md).
  */
-export const partKinds = [
+export const wireReportFileKinds = [
   'DamagePhotos',
   'VirPDF',
   'ThirdPartyLicence',
   'WitnessLicence',
   'OtherDriverLicence',
 ] as const;
-export type PartKind = (typeof partKinds)[number];
+export type WireReportFileKind = (typeof wireReportFileKinds)[number];
 
-export type Sections = Readonly<Record<string, unknown>>;
+export type ReportSections = Readonly<Record<string, unknown>>;
 
 export type ReportRecord = {
   createSource: string;
@@ -49,10 +49,10 @@ export type ReportRecord = {
   unreported: boolean;
   customerEditBySms: boolean;
   /** The answers in the incident report, by section. */
-  sections: Sections;
+  sections: ReportSections;
   photoBatches: { batchId: string; author: string; photoUrls: { url: string; timestamp: number }[] }[];
   /** The files that must still arrive to complete the incident report's submission. */
-  missing: PartKind[];
+  missing: WireReportFileKind[];
   /**
    * Whether the incident report has changed since its PDF was made. If so, the next submission needs a new PDF.
    */

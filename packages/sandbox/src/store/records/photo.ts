@@ -1,9 +1,9 @@
 /** What a sample photo of a car shows. services/photos/drawing.ts draws it when it is requested. */
 
-export type View = 'front' | 'back' | 'left' | 'right' | 'dashboard' | 'detail';
+export type SamplePhotoView = 'front' | 'back' | 'left' | 'right' | 'dashboard' | 'detail';
 
 export type PhotoDrawing = {
-  readonly view: View;
+  readonly view: SamplePhotoView;
   /** The colour of the car's body as a CSS colour. It comes from the vehicle in the scenario. */
   readonly colour: string;
   readonly plate: string;

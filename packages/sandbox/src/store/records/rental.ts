@@ -15,7 +15,7 @@ export type PhotoBatch = {
   photo_views: string[];
 };
 
-export type Vir = {
+export type WireIncidentReport = {
   reportNumber: string;
   reportStatus: string | null;
   status: string | null;
@@ -63,10 +63,14 @@ export type WireRental = {
   rental_photos: PhotoBatch[] | null;
   damage_data: { vir: string | null; damage_photos_locations: string[] } | null;
   esignature_trace: { documents: { url: string }[] } | null;
-  virs: Vir[] | null;
+  virs: WireIncidentReport[] | null;
 };
 
-export type Charge = { description: string; quantity: number; /** Price in cents with tax. */ each: number };
+export type InvoiceCharge = {
+  description: string;
+  quantity: number;
+  /** Price in cents with tax. */ each: number;
+};
 type TollPassage = {
   /** The time at which the car passed the toll point, DD/MM/YYYY hh:mm. */ at: string;
   road: string;
@@ -75,7 +79,7 @@ type TollPassage = {
 
 export type RentalRecord = {
   wire: WireRental;
-  charges: Charge[];
+  charges: InvoiceCharge[];
   tollPassages: TollPassage[];
   /** The renter's postal address in one line, as the rental's PDFs show it. */
   renterAddress: string | null;

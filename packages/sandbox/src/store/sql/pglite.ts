@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Store } from '../store.ts';
-import { createSqlStore, type LooseDatabase } from './store.ts';
+import { createSqlStore, type UntypedDatabase } from './store.ts';
 
 /**
  * Opens the store on embedded PostgreSQL. The caller must lock the folder first (folder-lock.ts), because two
@@ -11,5 +11,5 @@ import { createSqlStore, type LooseDatabase } from './store.ts';
  */
 export const openEmbeddedStore = async (folder?: string): Promise<Store> => {
   const pglite = await PGlite.create(folder);
-  return createSqlStore(new Kysely<LooseDatabase>({ dialect: new PGliteDialect({ pglite }) }));
+  return createSqlStore(new Kysely<UntypedDatabase>({ dialect: new PGliteDialect({ pglite }) }));
 };

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store, Transaction } from '../store.ts';
 import { toUnavailableError } from '../unavailable.ts';
-import { createSqlStore, type LooseDatabase } from './store.ts';
+import { createSqlStore, type UntypedDatabase } from './store.ts';
 
 // The library `pg` returns bigint and numeric as text, while the embedded database returns numbers. These parsers
 // make both return numbers. The stored values (milliseconds, sizes) are far below 2^53, above which a number would
@@ -28,7 +28,7 @@ export const openPostgresStore = async (
   // in use would end the process. Its query fails in any case, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   return withConnectionErrors(
-    await createSqlStore(new Kysely<LooseDatabase>({ dialect: new PostgresDialect({ pool }) })),
+    await createSqlStore(new Kysely<UntypedDatabase>({ dialect: new PostgresDialect({ pool }) })),
   );
 };
 

@@ -5,14 +5,14 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { FindOptions, StoreReader, RowWriter, Store, Transaction } from '../store.ts';
-import { jsonColumns, type TableName, type Tables } from '../tables.ts';
+import { jsonColumns, type TableName, type RowsByTable } from '../tables.ts';
 import { migrations } from './migrations.ts';
 
 // The type of all tables as the query builder Kysely sees them. Which table a query uses is known only when it is
 // made, so Kysely gets rows with loose types; the Store interface gives callers the exact ones.
 type Row = Record<string, unknown> & { id: string };
-export type LooseDatabase = Record<TableName, Row>;
-type Database = Kysely<LooseDatabase>;
+export type UntypedDatabase = Record<TableName, Row>;
+type Database = Kysely<UntypedDatabase>;
 
 // Returns a table's name as the type of all names, because the query builder Kysely does not accept a generic one.
 const getAny = (table: TableName): TableName => table;
@@ -38,15 +38,19 @@ export const createSqlStore = async (db: Database): Promise<Store> => {
 const readerOn = (db: Database): StoreReader => ({
   get: async <T extends TableName>(table: T, id: string) => {
     const row = await db.selectFrom(getAny(table)).selectAll().where('id', '=', id).executeTakeFirst();
-    return row as Tables[T] | undefined;
+    return row as RowsByTable[T] | undefined;
   },
-  find: async <T extends TableName>(table: T, where: object = {}, options: FindOptions<Tables[T]> = {}) => {
+  find: async <T extends TableName>(
+    table: T,
+    where: object = {},
+    options: FindOptions<RowsByTable[T]> = {},
+  ) => {
     const { orderBy = 'id', descending = false, limit } = options;
     const direction = descending ? 'desc' : 'asc';
     let query = db.selectFrom(getAny(table)).selectAll().where(condition(where)).orderBy(orderBy, direction);
     if (orderBy !== 'id') query = query.orderBy('id', direction);
     if (limit !== undefined) query = query.limit(limit);
-    return (await query.execute()) as Row[] as Tables[T][];
+    return (await query.execute()) as Row[] as RowsByTable[T][];
   },
 });
 
@@ -71,9 +75,9 @@ const transactionOn = (tx: Database): Transaction => ({
   ...writerOn(tx),
   lock: async <T extends TableName>(table: T, id: string) => {
     const query = tx.selectFrom(getAny(table)).selectAll().where('id', '=', id).forUpdate();
-    return (await query.executeTakeFirst()) as Tables[T] | undefined;
+    return (await query.executeTakeFirst()) as RowsByTable[T] | undefined;
   },
-  take: async <T extends TableName>(table: T, rows: readonly Tables[T][]) => {
+  take: async <T extends TableName>(table: T, rows: readonly RowsByTable[T][]) => {
     // One statement adds the missing rows, and locks and returns all of them. For that, rows that exist are
     // updated without a change.
     const taken = await tx
@@ -83,7 +87,7 @@ const transactionOn = (tx: Database): Transaction => ({
       .returningAll()
       .execute();
     const byId = new Map(taken.map((row) => [row.id, row]));
-    return rows.map(({ id }) => byId.get(id)) as Row[] as Tables[T][];
+    return rows.map(({ id }) => byId.get(id)) as Row[] as RowsByTable[T][];
   },
   put: async (table, rows) => {
     const columns = Object.keys(rows[0] ?? {});

@@ -4,17 +4,17 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, Transaction } from '../store.ts';
-import { tableNames, type AttemptRow } from '../tables.ts';
+import { tableNames, type SignInAttemptRow } from '../tables.ts';
 import { sampleRows } from './rows.ts';
 
-const attempt = (id: string, columns: Partial<AttemptRow> = {}): AttemptRow => ({
+const attempt = (id: string, columns: Partial<SignInAttemptRow> = {}): SignInAttemptRow => ({
   ...sampleRows.attempts,
   id,
   ...columns,
 });
 
 /** Defines the tests that a store must pass. @param open opens a new store, which the tests empty and close */
-export const describeStoreConformance = (title: string, open: () => Promise<Store>): void => {
+export const testStoreConformance = (title: string, open: () => Promise<Store>): void => {
   describe(`a store ${title}`, () => {
     let store: Store;
     beforeAll(async () => {
@@ -26,7 +26,7 @@ export const describeStoreConformance = (title: string, open: () => Promise<Stor
         for (const table of tableNames) await tx.empty(table);
       }),
     );
-    const addAttempts = (...ids: AttemptRow[]) =>
+    const addAttempts = (...ids: SignInAttemptRow[]) =>
       store.transaction(async (tx) => {
         for (const row of ids) await tx.add('attempts', row);
       });
@@ -191,7 +191,7 @@ export const describeStoreConformance = (title: string, open: () => Promise<Stor
 
     test('others see nothing of a transaction before it ends', async () => {
       await addAttempts(attempt('a', { failures: 1 }));
-      let seen: Promise<AttemptRow | undefined> | undefined;
+      let seen: Promise<SignInAttemptRow | undefined> | undefined;
       const failing = store.transaction(async (tx) => {
         await tx.change('attempts', 'a', { failures: 2 });
         seen = store.get('attempts', 'a');

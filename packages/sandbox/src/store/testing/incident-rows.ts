@@ -1,9 +1,9 @@
 /** Test data for rows.ts: one complete row of each table that belongs to incident reports. */
-import type { Tables } from '../tables.ts';
+import type { RowsByTable } from '../tables.ts';
 
 type Names = 'trackings' | 'reports' | 'parts' | 'tickets' | 'links' | 'staff' | 'enquiries';
 
-export const sampleIncidentRows: { readonly [T in Names]: Tables[T] } = {
+export const sampleIncidentRows: { readonly [T in Names]: RowsByTable[T] } = {
   trackings: {
     id: 'ST412345670',
     registration: 'AKX470',

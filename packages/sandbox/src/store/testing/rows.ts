@@ -1,8 +1,8 @@
 /** Test data for the stores: one complete row of every table, with all types, accents, nulls and large numbers. */
-import type { Tables } from '../tables.ts';
+import type { RowsByTable } from '../tables.ts';
 import { sampleIncidentRows } from './incident-rows.ts';
 
-const rental: Tables['rentals']['data'] = {
+const rental: RowsByTable['rentals']['data'] = {
   wire: {
     rental_agreement_number: '412345670',
     confirmation_number: null,
@@ -46,7 +46,7 @@ const rental: Tables['rentals']['data'] = {
 const text = { subject: 's', network: null, detail: 'renter' };
 const reservation = { location: 'AKLA', dateTime: '2026-02-01 10:30' };
 
-export const sampleRows: { readonly [T in keyof Tables]: Tables[T] } = {
+export const sampleRows: { readonly [T in keyof RowsByTable]: RowsByTable[T] } = {
   rentals: {
     id: '412345670',
     customer: 'c1',

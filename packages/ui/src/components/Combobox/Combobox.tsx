@@ -5,7 +5,7 @@ import { SearchIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Anchor, Option, Popup } from './Combobox.styles.ts';
-import { type Entry, useDebouncedCallback, useSuggestions } from './use-suggestions.ts';
+import { type SuggestionEntry, useDebouncedCallback, useSuggestions } from './use-suggestions.ts';
 
 /** A suggestion of a combobox's list. Callers may use a type with more properties, which `onSelect` then gets. */
 export interface Suggestion {
@@ -74,11 +74,16 @@ export const Combobox = <Item extends Suggestion>({
   const id = idProp ?? rest.name;
   const ask = useDebouncedCallback(onQuery);
 
-  const entries: Entry<Item>[] = items.map((item) => ({ kind: 'item', id: item.id, text: item.text, item }));
+  const entries: SuggestionEntry<Item>[] = items.map((item) => ({
+    kind: 'item',
+    id: item.id,
+    text: item.text,
+    item,
+  }));
   if (state === 'error' && retry) entries.push({ kind: 'retry', id: 'retry', text: retry.label });
   if (state !== 'idle' && manual) entries.push({ kind: 'manual', id: 'manual', text: manual.label });
 
-  const choose = ({ kind, item }: Entry<Item>) => {
+  const choose = ({ kind, item }: SuggestionEntry<Item>) => {
     if (kind === 'manual') return manual?.onChoose();
     if (kind === 'retry') return retry?.onChoose();
     const field = document.getElementById(id);

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * An entry of a combobox's list. It is a suggestion, or lets the person load the suggestions again or enter the
  * text by hand.
  */
-export interface Entry<Item> {
+export interface SuggestionEntry<Item> {
   kind: 'item' | 'retry' | 'manual';
   id: string;
   text: string;
@@ -27,11 +27,11 @@ const types = useCombobox.stateChangeTypes;
  */
 export const useSuggestions = <Item>(
   id: string,
-  entries: readonly Entry<Item>[],
-  choose: (entry: Entry<Item>) => void,
+  entries: readonly SuggestionEntry<Item>[],
+  choose: (entry: SuggestionEntry<Item>) => void,
 ) => {
-  return useCombobox<Entry<Item>>({
-    items: entries as Entry<Item>[],
+  return useCombobox<SuggestionEntry<Item>>({
+    items: entries as SuggestionEntry<Item>[],
     inputId: id,
     itemToString: (entry) => entry?.text ?? '',
     itemToKey: (entry) => entry?.id,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { type CompositeProps, useCompositeField } from '../../field/composite.ts';
 import type { FieldProps } from '../../field/frame.tsx';
 import { GroupFrame } from '../../field/group.tsx';
-import { applyFormat, formatDate, formatTime } from '../../field/mask.ts';
+import { applyFormatToField, formatDate, formatTime } from '../../field/mask.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 
 const Pair = styled.div`
@@ -100,7 +100,7 @@ export const DateTimeField = ({
           aria-invalid={frame.error ? true : undefined}
           aria-describedby={frame.error ? `${id}-error` : undefined}
           onChange={(event) => {
-            applyFormat(event.currentTarget, which ? formatTime : formatDate);
+            applyFormatToField(event.currentTarget, which ? formatTime : formatDate);
             tell('change');
           }}
           // Moving between the date input and the time input does not count as leaving the field.

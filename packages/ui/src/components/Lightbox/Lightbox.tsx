@@ -3,9 +3,9 @@ import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts'
 import { useCloseOnBack } from '../../modal/use-back-close.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
-import type { Gallery } from './gallery.ts';
+import type { LightboxGalleryProps } from './gallery.ts';
 
-export interface LightboxProps extends Gallery {
+export interface LightboxProps extends LightboxGalleryProps {
   text: LazyLoadMessages;
   /**
    * Loads the code that draws the lightbox. Stories replace it, to show what people see while it loads and when it
@@ -26,7 +26,7 @@ export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) =
   // Makes the browser's Back close the lightbox. If the lightbox failed to load, a Dialog with a message is open
   // instead, which already closes on Back.
   useCloseOnBack(props.open && !part.failed, props.onClose);
-  if (part.value) return <part.value.Engine {...props} />;
+  if (part.value) return <part.value.LightboxEngine {...props} />;
   if (!props.open) return null;
   if (!part.failed) return <LoadingOverlay>{text.loading}</LoadingOverlay>;
   return (

@@ -6,7 +6,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import counterCss from 'yet-another-react-lightbox/plugins/counter.css?inline';
 import libraryCss from 'yet-another-react-lightbox/styles.css?inline';
 import { Button } from '../Button/Button.tsx';
-import type { Gallery } from './gallery.ts';
+import type { LightboxGalleryProps } from './gallery.ts';
 
 /**
  * The lightbox library's style sheets as a component. They are loaded together with the library, because a host would
@@ -68,7 +68,7 @@ const hold = (event: SyntheticEvent) => event.stopPropagation();
  * Returns the message that the lightbox shows in place of a photo that failed to load. Its pointer events do not
  * propagate, because the lightbox's library would take them for a swipe or for closing.
  */
-const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void) => (
+const brokenPhoto = (words: NonNullable<LightboxGalleryProps['broken']>, onRetry: () => void) => (
   <Broken role="alert" onPointerDown={hold} onClick={hold}>
     <p>{words.text}</p>
     <Button onClick={onRetry}>{words.retry}</Button>
@@ -79,7 +79,15 @@ const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void)
  * The part of the lightbox that is loaded on demand. It contains the library, which handles swiping, zooming,
  * arrow keys and Escape and makes the page behind the lightbox inert.
  */
-export const Engine = ({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) => {
+export const LightboxEngine = ({
+  open,
+  photos,
+  index,
+  labels,
+  broken,
+  onClose,
+  onIndex,
+}: LightboxGalleryProps) => {
   const [tries, setTries] = useState(0);
   const icon = broken && { iconError: () => brokenPhoto(broken, () => setTries(tries + 1)) };
   return (

@@ -1,5 +1,5 @@
 /** The properties of a lightbox, except those about loading the code that draws it. */
-export interface Gallery {
+export interface LightboxGalleryProps {
   open: boolean;
   photos: readonly { src: string; alt: string }[];
   /** Index of the photo that the lightbox shows first, counted from 0. */

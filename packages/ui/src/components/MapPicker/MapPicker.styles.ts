@@ -69,7 +69,7 @@ export const Marker = styled.svg`
   }
 `;
 
-export const Zoom = styled.div`
+export const ZoomButtons = styled.div`
   display: grid;
   position: absolute;
   z-index: 3;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import type { EngineProps } from './engine.tsx';
+import type { MapEngineProps } from './engine.tsx';
 import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
 import { MAX_LATITUDE, offsetByPixels, roundPosition, getTileUrl } from './mercator.ts';
 
@@ -37,8 +37,10 @@ const picker = (props: Partial<MapPickerProps>) =>
  * A fake of the code that draws the map, which prints its props. jsdom has no layout, so the real map cannot be
  * drawn there.
  */
-const Engine = ({ center, zoom }: EngineProps) => <output>{`${center.lat} ${center.lng} ${zoom}`}</output>;
-const load = () => Promise.resolve({ Engine });
+const MapEngine = ({ center, zoom }: MapEngineProps) => (
+  <output>{`${center.lat} ${center.lng} ${zoom}`}</output>
+);
+const load = () => Promise.resolve({ MapEngine });
 
 it('starts at zoom 11, moves and zooms by keys, and picks the middle', async () => {
   const change = vi.fn<() => void>();

@@ -7,7 +7,7 @@ import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { Attribution, Box, Frame, Label, Zoom } from './MapPicker.styles.ts';
+import { Attribution, Box, Frame, Label, ZoomButtons } from './MapPicker.styles.ts';
 import { MAX_ZOOM, MIN_ZOOM, offsetByPixels, type Position, roundPosition } from './mercator.ts';
 
 export interface MapPickerProps {
@@ -121,7 +121,7 @@ export const MapPicker = (props: MapPickerProps) => {
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
       <LazyPart part={part} text={text} place={{ height }}>
-        {({ Engine }) => (
+        {({ MapEngine: Engine }) => (
           <Frame
             id={id}
             role="application"
@@ -138,14 +138,14 @@ export const MapPicker = (props: MapPickerProps) => {
               hints={{ fingers: labels.fingers, wheel: labels.wheel }}
               onPick={onChange}
             />
-            <Zoom className="pigeon-drag-block pigeon-click-block">
+            <ZoomButtons className="pigeon-drag-block pigeon-click-block">
               <IconButton label={labels.zoomIn} disabled={view.zoom >= MAX_ZOOM} onClick={() => nearer(1)}>
                 <PlusIcon />
               </IconButton>
               <IconButton label={labels.zoomOut} disabled={view.zoom <= MIN_ZOOM} onClick={() => nearer(-1)}>
                 <MinusIcon />
               </IconButton>
-            </Zoom>
+            </ZoomButtons>
             <Attribution>{props.attribution}</Attribution>
           </Frame>
         )}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Marker } from './MapPicker.styles.ts';
 import { MAX_ZOOM, MIN_ZOOM, type Position, roundPosition, getTileUrl } from './mercator.ts';
 
-export interface EngineProps {
+export interface MapEngineProps {
   center: Position;
   zoom: number;
   height: number;
@@ -36,7 +36,7 @@ const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: num
  * The part of the map that is loaded on demand. It contains the map library, which provides the tiles, two-finger
  * dragging, pinching and the marker's place.
  */
-export const Engine = (props: EngineProps) => {
+export const MapEngine = (props: MapEngineProps) => {
   const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;
   const provider = useCallback((x: number, y: number, z: number) => getTileUrl(tiles, x, y, z), [tiles]);
   const Tile = useCallback(

@@ -1,13 +1,18 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { groupDigits } from '../../field/mask.ts';
+import { createDigitGroupsFormat } from '../../field/mask.ts';
 import { MaskedField } from './MaskedField.tsx';
 
 const meta = preview.meta({
   title: 'Components/MaskedField',
   component: MaskedField,
   parameters: { layout: 'padded' },
-  args: { name: 'phone', label: 'Mobile number', inputMode: 'tel' as const, format: groupDigits(4, 3, 3) },
+  args: {
+    name: 'phone',
+    label: 'Mobile number',
+    inputMode: 'tel' as const,
+    format: createDigitGroupsFormat(4, 3, 3),
+  },
 });
 
 export const Phone = meta.story({

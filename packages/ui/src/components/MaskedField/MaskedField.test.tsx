@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { formatDate, groupDigits } from '../../field/mask.ts';
+import { formatDate, createDigitGroupsFormat } from '../../field/mask.ts';
 import { MaskedField } from './MaskedField.tsx';
 
-const phone = groupDigits(4, 3, 3);
+const phone = createDigitGroupsFormat(4, 3, 3);
 
 it('formats the value before it notifies the form', () => {
   const heard: string[] = [];

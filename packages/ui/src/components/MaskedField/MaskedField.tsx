@@ -1,9 +1,9 @@
-import { applyFormat, type TextFormat } from '../../field/mask.ts';
+import { applyFormatToField, type TextFormat } from '../../field/mask.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
   /**
-   * The function that formats the field's text while the person types, such as `formatDate` or `groupDigits(4, 3,
+   * The function that formats the field's text while the person types, such as `formatDate` or `createDigitGroupsFormat(4, 3,
    * 3)` of field/mask.ts.
    */
   format: TextFormat;
@@ -19,13 +19,13 @@ export const MaskedField = ({ format, onChange, ref, ...rest }: MaskedFieldProps
     <TextField
       {...rest}
       ref={(field) => {
-        if (field) applyFormat(field, format);
+        if (field) applyFormatToField(field, format);
         if (typeof ref === 'function') return ref(field);
         if (ref) ref.current = field;
         return undefined;
       }}
       onChange={(event) => {
-        applyFormat(event.currentTarget, format, event.nativeEvent);
+        applyFormatToField(event.currentTarget, format, event.nativeEvent);
         return onChange?.(event);
       }}
     />

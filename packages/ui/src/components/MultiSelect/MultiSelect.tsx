@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Choice, ChoiceRow, Choices, Mark } from '../../field/choice.ts';
+import { type Choice, ChoiceRow, Choices, ChoiceMark } from '../../field/choice.ts';
 import type { FieldProps } from '../../field/frame.tsx';
 import { GroupFrame } from '../../field/group.tsx';
 
@@ -89,7 +89,7 @@ export const MultiSelect = ({
       >
         {options.map((option) => (
           <ChoiceRow key={option.value}>
-            <Mark
+            <ChoiceMark
               type="checkbox"
               {...input}
               onChange={change}

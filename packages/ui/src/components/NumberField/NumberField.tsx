@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { keepDigits } from '../../field/mask.ts';
+import { createDigitsFormat } from '../../field/mask.ts';
 import { MaskedField } from '../MaskedField/MaskedField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -15,9 +15,9 @@ export interface NumberFieldProps extends TextFieldProps {
   digits?: number;
 }
 
-const formats = new Map<number, ReturnType<typeof keepDigits>>();
+const formats = new Map<number, ReturnType<typeof createDigitsFormat>>();
 const getFormat = (digits: number) => {
-  const known = formats.get(digits) ?? keepDigits(digits);
+  const known = formats.get(digits) ?? createDigitsFormat(digits);
   formats.set(digits, known);
   return known;
 };

@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type CompositeProps, useCompositeField } from '../../field/composite.ts';
 import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
-import { applyFormat } from '../../field/mask.ts';
+import { applyFormatToField } from '../../field/mask.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
-import { type Country, loadPhoneLibrary, type PhoneLibrary } from './phone-library.ts';
-import { getCallingCode, listCountries, formatAustralian, parsePhone, formatPhone } from './phone-number.ts';
+import { type PhoneCountryCode, loadPhoneLibrary, type PhoneLibrary } from './phone-library.ts';
+import {
+  getCallingCode,
+  listCountries,
+  formatAustralianPhone,
+  parsePhone,
+  formatPhone,
+} from './phone-number.ts';
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
 export interface PhoneFieldProps extends FieldProps, CompositeProps {
@@ -43,23 +49,24 @@ export const PhoneField = ({
   ...frame
 }: PhoneFieldProps) => {
   const [first] = useState(() => formatPhone(defaultValue, undefined));
-  const [country, setCountry] = useState<Country>(first.country ?? site);
+  const [country, setCountry] = useState<PhoneCountryCode>(first.country ?? site);
   const [library, setLibrary] = useState<PhoneLibrary>();
   const field = useRef<HTMLInputElement>(null);
   // The phone field's current state. A ref holds it, because the form also reads and writes the field between
   // renders.
-  const now = useRef<{ country: Country; library?: PhoneLibrary; typing: boolean }>({
+  const now = useRef<{ country: PhoneCountryCode; library?: PhoneLibrary; typing: boolean }>({
     country,
     typing: false,
   });
 
-  const choose = (chosen: Country) => {
+  const choose = (chosen: PhoneCountryCode) => {
     now.current.country = chosen;
     setCountry(chosen);
   };
   const read = () => parsePhone(field.current?.value ?? '', now.current.country, now.current.library);
   const shape = () => {
-    if (field.current && now.current.country === 'AU') applyFormat(field.current, formatAustralian);
+    if (field.current && now.current.country === 'AU')
+      applyFormatToField(field.current, formatAustralianPhone);
   };
   const write = (value: string) => {
     if (!field.current) return;
@@ -126,7 +133,7 @@ export const PhoneField = ({
             disabled={disabled}
             value={country}
             onChange={(event) => {
-              choose(event.currentTarget.value as Country);
+              choose(event.currentTarget.value as PhoneCountryCode);
               shape();
               tell('change');
             }}

@@ -9,7 +9,7 @@ export type PhoneLibrary = Pick<
   'parsePhoneNumberFromString' | 'getCountries' | 'getCountryCallingCode'
 >;
 /** A country's two-letter ISO 3166 code. */
-export type Country = Library.CountryCode;
+export type PhoneCountryCode = Library.CountryCode;
 
 let loading: Promise<PhoneLibrary> | undefined;
 

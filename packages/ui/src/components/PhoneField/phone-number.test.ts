@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as library from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { listCountries, formatAustralian, parsePhone, formatPhone } from './phone-number.ts';
-import type { Country } from './phone-library.ts';
+import { listCountries, formatAustralianPhone, parsePhone, formatPhone } from './phone-number.ts';
+import type { PhoneCountryCode } from './phone-library.ts';
 
 describe('parsePhone', () => {
-  it.each<[string, Country, string, string?]>([
+  it.each<[string, PhoneCountryCode, string, string?]>([
     ['', 'AU', ''],
     ['0412 345 678', 'AU', '+61412345678'],
     ['412 345 678', 'AU', '+61412345678'],
@@ -30,7 +30,7 @@ describe('parsePhone', () => {
     expect(read).toMatchObject(named ? { number, country: named } : { number });
   });
 
-  it.each<[string, Country, string]>([
+  it.each<[string, PhoneCountryCode, string]>([
     ['0412 345 678', 'AU', '+61412345678'],
     ['+44 7400 123456', 'AU', '+447400123456'],
     ['021 123 4567', 'NZ', '+64211234567'],
@@ -42,7 +42,7 @@ describe('parsePhone', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\+?[\d ()-]{0,16}$/),
-        fc.constantFrom<Country>('AU', 'NZ', 'GB'),
+        fc.constantFrom<PhoneCountryCode>('AU', 'NZ', 'GB'),
         (typed, country) => {
           const { number } = parsePhone(typed, country, library);
           fc.pre(number.startsWith('+'));
@@ -53,7 +53,7 @@ describe('parsePhone', () => {
   });
 });
 
-describe('formatAustralian', () => {
+describe('formatAustralianPhone', () => {
   it.each([
     ['', ''],
     ['0412', '0412'],
@@ -66,15 +66,15 @@ describe('formatAustralian', () => {
     ['0061412345678', '0061412345678'],
     ['61412345678', '61412345678'],
     ['0412345678 x5', '0412345678 x5'],
-  ])('%j reads %j', (typed, shown) => expect(formatAustralian(typed)).toBe(shown));
+  ])('%j reads %j', (typed, shown) => expect(formatAustralianPhone(typed)).toBe(shown));
 
   it('keeps every digit and does not change its own result', () => {
     const digits = (text: string) => text.replace(/\D/g, '');
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[\d x-]{0,16}$/), (typed) => {
-        const shown = formatAustralian(typed);
+        const shown = formatAustralianPhone(typed);
         expect(digits(shown)).toBe(digits(typed));
-        expect(formatAustralian(shown)).toBe(shown);
+        expect(formatAustralianPhone(shown)).toBe(shown);
       }),
     );
   });

@@ -1,10 +1,10 @@
-import { type TextFormat, groupDigits } from '../../field/mask.ts';
-import type { Country, PhoneLibrary } from './phone-library.ts';
+import { type TextFormat, createDigitGroupsFormat } from '../../field/mask.ts';
+import type { PhoneCountryCode, PhoneLibrary } from './phone-library.ts';
 
 /**
  * Calling codes of the countries at the top of a phone field's list. They are known before the phone library is loaded.
  */
-const preferred: Readonly<Partial<Record<Country, string>>> = { AU: '61', NZ: '64' };
+const preferred: Readonly<Partial<Record<PhoneCountryCode, string>>> = { AU: '61', NZ: '64' };
 
 /**
  * Codes of territories that the phone library lists as countries but that this list leaves out: they are not
@@ -16,8 +16,8 @@ const noCountry = new Set(['AC', 'TA', 'XK']);
  * Returns the countries of a phone field's list, Australia and New Zealand first. The others follow only once the
  * phone library is loaded, because it knows them.
  */
-export const listCountries = (library: PhoneLibrary | undefined): Country[] => {
-  const first = Object.keys(preferred) as Country[];
+export const listCountries = (library: PhoneLibrary | undefined): PhoneCountryCode[] => {
+  const first = Object.keys(preferred) as PhoneCountryCode[];
   const others = library?.getCountries().filter((code) => !noCountry.has(code) && !first.includes(code));
   return [...first, ...(others ?? [])];
 };
@@ -26,17 +26,17 @@ export const listCountries = (library: PhoneLibrary | undefined): Country[] => {
  * Returns a country's calling code without +, such as `61` for `AU`. It is empty if only the phone library knows
  * the code and the library is not loaded.
  */
-export const getCallingCode = (country: Country, library: PhoneLibrary | undefined): string =>
+export const getCallingCode = (country: PhoneCountryCode, library: PhoneLibrary | undefined): string =>
   preferred[country] ?? library?.getCountryCallingCode(country) ?? '';
 
-const withZero = groupDigits(4, 3, 3);
-const withoutZero = groupDigits(3, 3, 3);
+const withZero = createDigitGroupsFormat(4, 3, 3);
+const withoutZero = createDigitGroupsFormat(3, 3, 3);
 
 /**
  * Groups an Australian number while it is typed: 4-3-3 digits, or 3-3-3 without the leading zero. International numbers
  * and numbers that are too long stay as typed, so that nothing is lost.
  */
-export const formatAustralian: TextFormat = (typed) => {
+export const formatAustralianPhone: TextFormat = (typed) => {
   const digits = typed.replace(/\D/g, '');
   if (/^\s*(\+|00|61)/.test(typed) || /[^\d\s()-]/.test(typed) || digits.length > 10) return typed;
   if (digits.startsWith('4')) return digits.length > 9 ? typed : withoutZero(digits);
@@ -51,7 +51,7 @@ export interface PhoneNumber {
    */
   number: string;
   /** The country that the number itself names, if it was typed in international form. */
-  country?: Country | undefined;
+  country?: PhoneCountryCode | undefined;
 }
 
 /**
@@ -63,7 +63,7 @@ export interface PhoneNumber {
  */
 export const parsePhone = (
   typed: string,
-  country: Country,
+  country: PhoneCountryCode,
   library: PhoneLibrary | undefined,
 ): PhoneNumber => {
   const text = typed.trim();
@@ -93,12 +93,12 @@ export const parsePhone = (
 export const formatPhone = (
   value: string,
   library: PhoneLibrary | undefined,
-): { typed: string; country?: Country } => {
+): { typed: string; country?: PhoneCountryCode } => {
   const near = /^\+?(61|64)0?(\d{6,})$/.exec(value);
   if (near?.[1] && near[2]) {
     const national = `0${near[2]}`;
     return near[1] === '61'
-      ? { country: 'AU', typed: formatAustralian(national) }
+      ? { country: 'AU', typed: formatAustralianPhone(national) }
       : { country: 'NZ', typed: national };
   }
   const known = value.startsWith('+') ? library?.parsePhoneNumberFromString(value) : undefined;

@@ -36,7 +36,7 @@ export const Note = styled.p`
 `;
 
 /** The line that shows a photo's state (such as uploaded or failed) by colour, icon and words. */
-export const State = styled.p`
+export const StateText = styled.p`
   display: flex;
   align-items: center;
   gap: var(--space8);
@@ -91,7 +91,7 @@ export const Picture = styled.div`
   }
 `;
 
-export const Enlarge = styled.button`
+export const EnlargeButton = styled.button`
   position: absolute;
   inset: 0;
   display: grid;

@@ -5,7 +5,7 @@ import type { VehicleView } from '../../illustrations/views.ts';
 import { Cluster } from '../../layout/layout.ts';
 import { PhotoPicker } from '../PhotoPicker/PhotoPicker.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Box, Enlarge, Name, Note, Picture, State, Top } from './PhotoCard.styles.ts';
+import { Box, EnlargeButton, Name, Note, Picture, StateText, Top } from './PhotoCard.styles.ts';
 
 const icons = {
   needed: CameraIcon,
@@ -65,20 +65,20 @@ export const PhotoCard = (props: PhotoCardProps) => {
         <Picture data-state={state} data-taken={src ? '' : undefined}>
           {src ? <img src={src} alt="" /> : <VehicleIllustration view={view} />}
           {src && onView && (
-            <Enlarge type="button" aria-label={`${labels.view ?? ''} ${name}`.trim()} onClick={onView}>
+            <EnlargeButton type="button" aria-label={`${labels.view ?? ''} ${name}`.trim()} onClick={onView}>
               <ZoomIcon />
-            </Enlarge>
+            </EnlargeButton>
           )}
         </Picture>
         <div>
           <Name id={id}>{name}</Name>
-          <State data-state={state} role="status">
+          <StateText data-state={state} role="status">
             <Icon />
             <span>
               <VisuallyHidden>{name}: </VisuallyHidden>
               {stateText}
             </span>
-          </State>
+          </StateText>
           {note && <Note>{note}</Note>}
         </div>
       </Top>

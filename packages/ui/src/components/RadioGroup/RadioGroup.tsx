@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { type Choice, ChoiceRow, Choices, Mark } from '../../field/choice.ts';
+import { type Choice, ChoiceRow, Choices, ChoiceMark } from '../../field/choice.ts';
 import type { FieldProps } from '../../field/frame.tsx';
 import { GroupFrame } from '../../field/group.tsx';
 
@@ -35,7 +35,7 @@ export const RadioGroup = ({
       <Choices data-inline={inline || undefined} data-invalid={error ? true : undefined}>
         {options.map((option) => (
           <ChoiceRow key={option.value}>
-            <Mark
+            <ChoiceMark
               type="radio"
               {...input}
               value={option.value}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { SIGNATURE_SIZE, getTypedFont, getFittingFontSize, removeEmoji } from './signature.ts';
+import { SIGNATURE_SIZE, getTypedSignatureFont, getFittingFontSize, removeEmoji } from './signature.ts';
 import { Sheet } from './SignaturePad.styles.ts';
 
 const Name = styled.svg`
@@ -20,7 +20,7 @@ const Name = styled.svg`
 const getWidth = (name: string) => {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return name.length * 50;
-  context.font = getTypedFont(100);
+  context.font = getTypedSignatureFont(100);
   return context.measureText(name).width;
 };
 
@@ -39,7 +39,7 @@ export const TypedName = ({ name, invalid }: { name: string; invalid: boolean })
           y={height / 2}
           textAnchor="middle"
           dominantBaseline="central"
-          style={{ font: getTypedFont(getFittingFontSize(getWidth(written))) }}
+          style={{ font: getTypedSignatureFont(getFittingFontSize(getWidth(written))) }}
         >
           {written}
         </text>

@@ -4,7 +4,7 @@ import {
   scaleStrokes,
   type Signature,
   SIGNATURE_SIZE,
-  getTypedFont,
+  getTypedSignatureFont,
   getFittingFontSize,
   removeEmoji,
 } from './signature.ts';
@@ -54,8 +54,8 @@ export const drawSignatureImage = async (
     context.fillStyle = background;
     context.fillRect(0, 0, SIGNATURE_SIZE.width, SIGNATURE_SIZE.height);
     const name = removeEmoji(signature.name);
-    context.font = getTypedFont(100);
-    context.font = getTypedFont(getFittingFontSize(context.measureText(name).width));
+    context.font = getTypedSignatureFont(100);
+    context.font = getTypedSignatureFont(getFittingFontSize(context.measureText(name).width));
     context.fillStyle = ink;
     context.textAlign = 'center';
     context.textBaseline = 'middle';

@@ -44,7 +44,7 @@ export const getPenOptions = (factor: number) => ({
 });
 
 /** Returns the CSS font of a typed signature at a size in px. It is a handwriting font if the system has one. */
-export const getTypedFont = (size: number): string =>
+export const getTypedSignatureFont = (size: number): string =>
   `italic 400 ${size}px 'Segoe Script','Bradley Hand','Snell Roundhand','Brush Script MT',cursive`;
 
 /**

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { AlertIcon, CloseIcon, SuccessIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Bubble, Region } from './Toast.styles.ts';
-import { useBottomInset } from './use-bottom-inset.ts';
+import { useReserveBottomSpace } from './use-bottom-inset.ts';
 
 /** How long toasts of type `success` and `error` stay, in ms. Those of type `failError` stay until they are closed. */
 export const TOAST_DURATION_MS = 6000;
@@ -59,7 +59,7 @@ export interface ToastRegionProps {
  * to an existing region. A failure's toast interrupts what the screen reader is reading; a success's does not.
  */
 export const ToastRegion = ({ toast, fallback, closeLabel, onClose }: ToastRegionProps) => {
-  const foot = useBottomInset();
+  const foot = useReserveBottomSpace();
   const shown = toast && (
     <Toast
       key={toast.type + toast.message}

@@ -8,7 +8,7 @@ const NAME = '--toast-room';
  * lengthens the page, and scrolls the page by as much.
  * @returns a ref for that element
  */
-export const useBottomInset = (): RefObject<HTMLDivElement | null> => {
+export const useReserveBottomSpace = (): RefObject<HTMLDivElement | null> => {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!foot.current || typeof ResizeObserver === 'undefined') return undefined;

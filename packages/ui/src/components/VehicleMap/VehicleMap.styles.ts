@@ -144,7 +144,7 @@ export const Pin = styled.span`
 `;
 
 /** The list of the car parts' names, beside the drawing or below it, in as many columns as fit. */
-export const Key = styled.ul`
+export const PartList = styled.ul`
   display: grid;
   flex: 1 1 220px;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));

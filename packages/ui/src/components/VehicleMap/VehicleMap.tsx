@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { getFieldAria, Hint } from '../../field/frame.tsx';
 import { CheckIcon } from '../../icons/index.ts';
-import { TOP_VIEW_PATHS, PLAN_SIZE, VEHICLE_SPOTS, type VehicleSpot } from '../../illustrations/plan.ts';
+import { TOP_VIEW_PATHS, TOP_VIEW_SIZE, VEHICLE_SPOTS, type VehicleSpot } from '../../illustrations/plan.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
-import { Box, Drawing, Entry, Key, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
+import { Box, Drawing, Entry, PartList, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
 
 /**
  * A part of the car that can be damaged: its code in the services, its name, and its spot on the drawing, if it
@@ -59,7 +59,11 @@ export const VehicleMap = (props: VehicleMapProps) => {
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
       <Sides>
         <Drawing>
-          <Plan viewBox={`0 0 ${PLAN_SIZE.width} ${PLAN_SIZE.height}`} aria-hidden="true" focusable="false">
+          <Plan
+            viewBox={`0 0 ${TOP_VIEW_SIZE.width} ${TOP_VIEW_SIZE.height}`}
+            aria-hidden="true"
+            focusable="false"
+          >
             <path className="wheels" d={TOP_VIEW_PATHS.wheels} />
             <path className="body" d={TOP_VIEW_PATHS.mirrors} />
             <path className="body" d={TOP_VIEW_PATHS.body} />
@@ -74,7 +78,10 @@ export const VehicleMap = (props: VehicleMapProps) => {
             <Pin
               key={code}
               data-spot={spot}
-              style={{ left: `${(x / PLAN_SIZE.width) * 100}%`, top: `${(y / PLAN_SIZE.height) * 100}%` }}
+              style={{
+                left: `${(x / TOP_VIEW_SIZE.width) * 100}%`,
+                top: `${(y / TOP_VIEW_SIZE.height) * 100}%`,
+              }}
             >
               <input
                 type="checkbox"
@@ -87,7 +94,7 @@ export const VehicleMap = (props: VehicleMapProps) => {
             </Pin>
           ))}
         </Drawing>
-        <Key>
+        <PartList>
           {drawn.map(({ code, name, box, number }) => (
             <Entry key={code} data-chosen={isChosen(code) || undefined}>
               <label htmlFor={box}>
@@ -109,7 +116,7 @@ export const VehicleMap = (props: VehicleMapProps) => {
                 />
               </Entry>
             ))}
-        </Key>
+        </PartList>
       </Sides>
     </Box>
   );

@@ -2,14 +2,14 @@ import { AlignToColumnEdge, Button, PrefixField, TextField } from '@journey/ui';
 import { useEffect } from 'react';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
-import type { BookingValues } from './values.ts';
+import type { BookingLoginValues } from './values.ts';
 
 const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastName };
 
@@ -25,9 +25,9 @@ interface Props {
  * types into the prerendered page before the scripts arrive is kept.
  */
 export const BookingForm = ({ kind, kept, onSearch }: Props) => {
-  const { site, prefill } = useCheckIn();
+  const { site, prefill } = useCheckInApp();
   const isGeneric = kind === 'generic' || prefill.isGeneric;
-  const form = useLoginForm<BookingValues>({
+  const form = useLoginForm<BookingLoginValues>({
     kind,
     rules: 'booking',
     kept,

@@ -4,13 +4,13 @@ import { takeQueryParameters } from '../../../engine/read-once.ts';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.tsx';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
-import type { DriverValues } from './values.ts';
+import type { AdditionalDriverLoginValues } from './values.ts';
 
 interface Props {
   readonly kept: StoredLoginValues;
@@ -24,9 +24,9 @@ const FIELDS = {
 
 /** The additional driver's login: booking number, licence number and region of issue. */
 export const DriverForm = ({ kept }: Props) => {
-  const { prefill } = useCheckIn();
+  const { prefill } = useCheckInApp();
   const { regions, areAllHere } = useRegions();
-  const form = useLoginForm<DriverValues>({
+  const form = useLoginForm<AdditionalDriverLoginValues>({
     kind: 'additional-driver',
     rules: 'driver',
     kept,

@@ -2,7 +2,7 @@ import { AssistanceLine, Card, Header, Logo, Notice, Page, Stack } from '@journe
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
@@ -27,7 +27,7 @@ interface Props {
  * login of a counter screen has neither.
  */
 export const LoginFrame = ({ kind, children }: Props) => {
-  const { site } = useCheckIn();
+  const { site } = useCheckInApp();
   const { brand, phone } = site;
   const { title, lead } = TITLES[kind];
   const isGeneric = kind === 'generic';

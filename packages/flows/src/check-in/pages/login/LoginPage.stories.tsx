@@ -3,7 +3,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
-import { loginErrors, loginMessages as text } from './messages.ts';
+import { loginErrorMessages, loginMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Login' });
 
@@ -148,7 +148,7 @@ export const ForeignLicence = meta.story({
     await canvas.findByRole('option', { name: 'Germany' });
     await userEvent.selectOptions(region, 'DE');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    await expect((await canvas.findAllByText(new RegExp(loginErrors.international)))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(new RegExp(loginErrorMessages.international)))[0]).toBeVisible();
   },
 });
 

@@ -9,7 +9,7 @@ import { useStoredLoginValues } from './use-kept-login.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 
 /**
  * Signs a phone in automatically, once, with the code from a desktop's link (C-33). It starts after the first render,
@@ -17,7 +17,7 @@ import { useCheckIn } from '../../check-in.ts';
  * @returns whether the sign-in is under way, and the message when it failed: the person then logs in as usual
  */
 const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string } => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const navigate = useNavigate();
   const code = checkIn.prefill.handOver;
   const [isUnderWay, setUnderWay] = useState(false);

@@ -2,14 +2,14 @@ import { AlignToColumnEdge, Button, Notice, Select, TextField } from '@journey/u
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
-import type { SearchValues } from './values.ts';
+import type { SearchLoginValues } from './values.ts';
 import type { BrandLocation } from '@journey/api/locations';
 import { useEffect, useState } from 'react';
 import { createTransportWithToken } from '../../../shell/transport.ts';
@@ -19,7 +19,7 @@ import { createTransportWithToken } from '../../../shell/transport.ts';
  * The request needs no session.
  */
 const useLocations = () => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const [locations, setLocations] = useState<readonly BrandLocation[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -62,9 +62,9 @@ interface Props {
  * those of the brand.
  */
 export const SearchForm = ({ kind, kept, onReturn }: Props) => {
-  const { site } = useCheckIn();
+  const { site } = useCheckInApp();
   const { locations, hasFailed, retry } = useLocations();
-  const form = useLoginForm<SearchValues>({
+  const form = useLoginForm<SearchLoginValues>({
     kind,
     rules: 'search',
     kept,

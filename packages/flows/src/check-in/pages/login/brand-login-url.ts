@@ -1,7 +1,7 @@
-import type { CheckInDetails } from '@journey/api/auth';
-import type { GenericCheckIn } from '@journey/api/reservations';
+import type { CheckInSignInDetails } from '@journey/api/auth';
+import type { GenericCheckInBooking } from '@journey/api/reservations';
 import { parseBrandId, parseCountry, getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
-import { CHECK_IN_BASE_PATHS, type CheckIn } from '../../check-in.ts';
+import { CHECK_IN_BASE_PATHS, type CheckInApp } from '../../check-in.ts';
 
 /**
  * Whether a host is a development host, which shows the site that the query parameters name instead of a fixed one
@@ -14,9 +14,9 @@ const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|developmen
  * URL has the parameters that the login reads (C-03).
  */
 export const getBrandLoginUrl = (
-  { site }: CheckIn,
-  booking: GenericCheckIn,
-  details: CheckInDetails,
+  { site }: CheckInApp,
+  booking: GenericCheckInBooking,
+  details: CheckInSignInDetails,
 ): string => {
   const brand = parseBrandId(booking.brand);
   const country = parseCountry(booking.country);

@@ -1,7 +1,7 @@
 import { CHECK_IN_BASE_PATHS } from '../../check-in.ts';
 import type { LoginOutcome } from '../../rules/login-outcome.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInKind, type CheckInState } from '../../state.ts';
-import type { LookupResult } from './look-up.ts';
+import type { BookingLookupResult } from './look-up.ts';
 
 type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
 
@@ -22,9 +22,9 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
  * Returns the check-in's state after a login, and the address to which the login leads.
  * @param base the brand's id, which is the last part of the privacy step's address
  */
-export const createInitialState = (
+export const createCheckInStateAfterLogin = (
   outcome: LoginOutcome,
-  { reservation, customer, licenceRegion, isOutage, facts }: LookupResult,
+  { reservation, customer, licenceRegion, isOutage, facts }: BookingLookupResult,
   { kind, base }: { kind: CheckInKind; base: string },
 ): { state: CheckInState; address: string } => {
   const { path, state } = PLACES[outcome as Entered];

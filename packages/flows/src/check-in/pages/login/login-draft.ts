@@ -1,14 +1,14 @@
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
 import { getSiteId } from '../../../site/index.ts';
-import type { CheckIn } from '../../check-in.ts';
+import type { CheckInApp } from '../../check-in.ts';
 
 /** The values of each of the login's three forms: by booking number, by search, and of an additional driver. */
-export type LoginForms = 'booking' | 'search' | 'driver';
+export type LoginFormKind = 'booking' | 'search' | 'driver';
 
 /** Values typed into a login that has not succeeded yet. */
 export interface LoginDraft {
-  readonly form: LoginForms;
+  readonly form: LoginFormKind;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -55,7 +55,7 @@ const isReload = (): boolean => {
  * Opens the storage of a login's values. They are encrypted like all drafts, since a booking number and a last name
  * give access to a booking.
  */
-export const openLoginDraft = async ({ site }: CheckIn): Promise<LoginDraftStore> => {
+export const openLoginDraft = async ({ site }: CheckInApp): Promise<LoginDraftStore> => {
   const drafts = await openDrafts(`check-in-login.${getSiteId(site)}`, tabName());
   let writing: Promise<unknown> = Promise.resolve();
   // Storing and forgetting run in the order of the calls. Otherwise a late write could store values again after

@@ -1,19 +1,19 @@
 import { ApiError } from '@journey/api';
-import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
-import { fetchGenericCheckIn } from '@journey/api/reservations';
+import { signInToCheckIn, signOut, type CheckInSignInDetails } from '@journey/api/auth';
+import { fetchGenericCheckInBooking } from '@journey/api/reservations';
 import { updateState } from '../../../shell/update-state.ts';
 import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
-import type { CheckIn } from '../../check-in.ts';
+import type { CheckInApp } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
 import { decideLoginOutcome } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
-import { createInitialState } from './initial-state.ts';
+import { createCheckInStateAfterLogin } from './initial-state.ts';
 import { getBrandLoginUrl } from './brand-login-url.ts';
 import { lookUpBooking } from './look-up.ts';
 
 /** The values with which a driver logs in. */
-export type LoginDetails = CheckInDetails & {
+export type LoginDetails = CheckInSignInDetails & {
   /** The additional driver's licence, which the services compare with the booking. */
   readonly licence?: { readonly number: string; readonly region: string };
 };
@@ -34,14 +34,15 @@ export type LoginResult = { readonly address: string } | { readonly leavesFor: s
  * Loads the code for requests while the person still types, so that the login's first request need not wait
  * for it.
  */
-export const prepareLogin = (checkIn: CheckIn): Promise<void> => createTransportWithToken(checkIn).preload();
+export const preloadTransportForLogin = (checkIn: CheckInApp): Promise<void> =>
+  createTransportWithToken(checkIn).preload();
 
 /**
  * Logs a driver in, looks up the booking and decides where to go. The session is stored only when all of this has
  * succeeded, so that after a failure the person is still on the login with everything typed.
  */
 export const logIn = async (
-  checkIn: CheckIn,
+  checkIn: CheckInApp,
   kind: CheckInKind,
   { licence, ...details }: LoginDetails,
 ): Promise<LoginResult> => {
@@ -52,7 +53,7 @@ export const logIn = async (
     let expiresAt = Number(session.expires);
     const api = createTransportWithToken(checkIn, token, (seconds) => (expiresAt = getExpiryTime(seconds)));
     if (kind === 'generic') {
-      const booking = await fetchGenericCheckIn(api);
+      const booking = await fetchGenericCheckInBooking(api);
       await endSession(checkIn, token);
       return { leavesFor: getBrandLoginUrl(checkIn, booking, details) };
     }
@@ -74,7 +75,7 @@ export const logIn = async (
       return { message: '', isRestricted: true };
     }
     const { isGeneric } = checkIn.state.get();
-    const entered = createInitialState(outcome, found, { kind, base: checkIn.site.brand.id });
+    const entered = createCheckInStateAfterLogin(outcome, found, { kind, base: checkIn.site.brand.id });
     updateState(checkIn, {
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),
@@ -88,5 +89,5 @@ export const logIn = async (
 };
 
 /** Revokes a token that is no longer needed. If that fails, the token expires at its own time. */
-const endSession = (checkIn: CheckIn, token: string): Promise<void> =>
+const endSession = (checkIn: CheckInApp, token: string): Promise<void> =>
   signOut(createTransportWithToken(checkIn, token)).catch(() => undefined);

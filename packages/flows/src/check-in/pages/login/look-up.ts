@@ -1,17 +1,21 @@
 import { ApiError, type Transport } from '@journey/api';
-import { searchCustomer, type Customer } from '@journey/api/customers';
-import { fetchOutages } from '@journey/api/identity';
-import { fetchCheckIn, fetchReservation, type CheckInReservation } from '@journey/api/reservations';
+import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
+import { fetchIdProviderOutages } from '@journey/api/identity';
+import {
+  fetchCheckInReservation,
+  fetchReservation,
+  type CheckInReservation,
+} from '@journey/api/reservations';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
-import { loginErrors } from './messages.ts';
+import { loginErrorMessages } from './messages.ts';
 import { hasPassedIdCheck } from '../../rules/id-pass.ts';
-import { isExpired } from '../../rules/identity-result.ts';
+import { isIdDocumentExpired } from '../../rules/identity-result.ts';
 import type { LoginFacts } from '../../rules/login-outcome.ts';
-import { isProviderOut } from '../../rules/outage.ts';
+import { isIdProviderUnavailable } from '../../rules/outage.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** What the services answer about the booking and its driver at the login. */
-export interface LookupResult {
+export interface BookingLookupResult {
   readonly reservation: CheckInReservation;
   readonly customer?: Customer;
   readonly licenceRegion?: string;
@@ -35,18 +39,19 @@ export const lookUpBooking = async ({
   kind,
   api,
   licence,
-}: LookUp): Promise<LookupResult | { message: string; field: string }> => {
+}: LookUp): Promise<BookingLookupResult | { message: string; field: string }> => {
   const isAdditionalDriver = kind === 'additional-driver';
   const checked = licence && (await checkLicence(api, licence));
   if (checked && 'message' in checked) return checked;
   // A failure to fetch the outages is ignored: the identity check is then offered as usual.
-  const outages = fetchOutages(api).catch(() => []);
-  const reservation = await fetchCheckIn(api);
+  const outages = fetchIdProviderOutages(api).catch(() => []);
+  const reservation = await fetchCheckInReservation(api);
   const customer =
     checked ??
-    (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
-      noMatch,
-    ));
+    (await fetchCustomerByLicence(api, {
+      bookingNumber: reservation.bookingNumber,
+      isAdditionalDriver,
+    }).catch(noMatch));
   // An identity check can pass although government records differ. Such a check counts only if the
   // reservation's note contains the marker for it, `|CIW|` or `|CIP|`.
   const { mainNote } =
@@ -57,7 +62,7 @@ export const lookUpBooking = async ({
     reservation,
     customer,
     licenceRegion: licence?.region ?? customer?.licenceRegion ?? reservation.driver?.licenceRegion,
-    isOutage: isProviderOut(await outages, new Date()),
+    isOutage: isIdProviderUnavailable(await outages, new Date()),
     facts: factsOf(kind, reservation, customer, mainNote),
   };
 };
@@ -72,7 +77,7 @@ const checkLicence = async (
   { bookingNumber, number, region }: NonNullable<LookUp['licence']>,
 ): Promise<Customer | { message: string; field: string }> => {
   try {
-    return await searchCustomer(api, {
+    return await fetchCustomerByLicence(api, {
       bookingNumber,
       licenceNumber: number,
       licenceRegion: region,
@@ -81,9 +86,9 @@ const checkLicence = async (
   } catch (error) {
     noMatch(error);
     const { message } = error as ApiError;
-    return message === loginErrors.international
+    return message === loginErrorMessages.international
       ? { message, field: 'regionOfIssue' }
-      : { message: loginErrors.licenceMismatch, field: 'licenceNumber' };
+      : { message: loginErrorMessages.licenceMismatch, field: 'licenceNumber' };
   }
 };
 
@@ -121,7 +126,7 @@ const factsOf = (
     isGeneric: kind === 'generic',
     status: isAdditionalDriver ? reservation.additionalDriverStatus : reservation.status,
     hasValidResult: reservation.hasValidResult,
-    licence: number ? (isExpired(expiry, now) ? 'expired' : 'current') : 'missing',
+    licence: number ? (isIdDocumentExpired(expiry, now) ? 'expired' : 'current') : 'missing',
     isVerified,
     verifiesIdentity: reservation.needsId,
     verifiesCard: reservation.needsCard,

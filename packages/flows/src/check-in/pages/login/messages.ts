@@ -1,4 +1,4 @@
-/** Texts of the login pages of the check-in. Those of validation errors are separate (`loginErrors`). */
+/** Texts of the login pages of the check-in. Those of validation errors are separate (`loginErrorMessages`). */
 export const loginMessages = {
   product: 'Online Check-In',
   title: 'Check in online',
@@ -40,7 +40,7 @@ export const loginMessages = {
 } as const;
 
 /** The error texts of validation in the login's forms. */
-export const loginErrors = {
+export const loginErrorMessages = {
   bookingNumber: 'Booking Number is invalid',
   twoValues: 'Please provide at least two values to proceed',
   nobody: 'Add your last name or loyalty number.',

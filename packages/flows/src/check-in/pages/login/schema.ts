@@ -5,8 +5,8 @@ import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { optionalLastNameSchema } from '../../../fields/name/name.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
-import { loginErrors as text } from './messages.ts';
-import type { BookingValues, DriverValues, SearchValues } from './values.ts';
+import { loginErrorMessages as text } from './messages.ts';
+import type { BookingLoginValues, AdditionalDriverLoginValues, SearchLoginValues } from './values.ts';
 
 const LENGTHS = [6, 10, 11];
 
@@ -14,20 +14,21 @@ const bookingNumber = () =>
   requiredTextSchema().test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
 
 /** The rules of the login by booking number (docs/product/check-in.md#c-01). */
-export const bookingSchema: ObjectSchema<BookingValues> = object({
+export const bookingLoginSchema: ObjectSchema<BookingLoginValues> = object({
   bookingNumber: bookingNumber(),
   lastName: optionalLastNameSchema().required(fieldMessages.required),
 });
 
 const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
 
-const getCount = (values: SearchValues): number => SEARCHED.filter((name) => values[name]?.trim()).length;
+const getCount = (values: SearchLoginValues): number =>
+  SEARCHED.filter((name) => values[name]?.trim()).length;
 
 /**
  * The rules of the login by search (docs/product/check-in.md#c-02): each field's own rule, and at least two of the four
  * fields filled in.
  */
-export const searchSchema: ObjectSchema<SearchValues> = object({
+export const searchLoginSchema: ObjectSchema<SearchLoginValues> = object({
   lastName: optionalLastNameSchema(),
   goldNo: optionalTextSchema(),
   pickupDate: optionalDaySchema(),
@@ -51,7 +52,7 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
   );
 
 /** The rules of the additional driver's login (docs/product/check-in.md#a-02). */
-export const driverSchema: ObjectSchema<DriverValues> = object({
+export const additionalDriverLoginSchema: ObjectSchema<AdditionalDriverLoginValues> = object({
   bookingNumber: bookingNumber(),
   licenceNumber: optionalLicenceNumberSchema(text.licenceCharacters)
     .required(fieldMessages.required)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import type { LoginDraft, LoginDraftStore } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 
@@ -18,7 +18,7 @@ export interface StoredLoginValues {
  * the next person would see the values. Values from a link are never mixed with stored ones.
  */
 export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const [keeper, setKeeper] = useState<LoginDraftStore>();
   const [found, setFound] = useState<LoginDraft | null>();
   useEffect(() => {

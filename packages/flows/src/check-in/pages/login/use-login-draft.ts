@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { LoginForms } from './login-draft.ts';
+import type { LoginFormKind } from './login-draft.ts';
 import type { StoredLoginValues } from './use-kept-login.ts';
 
 interface Options<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly kept: StoredLoginValues;
-  readonly rules: LoginForms;
+  readonly rules: LoginFormKind;
   readonly fields: readonly Path<Values>[];
   readonly late: { readonly field: Path<Values>; readonly isReady: boolean } | undefined;
 }
 
 /** Fills a login's empty fields with the stored values, and stores every change. */
-export const useLoginDraft = <Values extends FieldValues>({
+export const useRestoreAndStoreLogin = <Values extends FieldValues>({
   form: { getValues, setValue, subscribe },
   kept: { found, keep },
   rules,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import type { LoginDetails, LoginFailure } from './login.ts';
-import type { LoginForms } from './login-draft.ts';
+import type { LoginFormKind } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-kept-login.ts';
-import { useLoginDraft } from './use-login-draft.ts';
+import { useRestoreAndStoreLogin } from './use-login-draft.ts';
 
 // This code (validation, requests and where the login leads) loads only after the form is on the screen, so
 // that the form appears sooner.
@@ -16,7 +16,7 @@ const loadLogin = () => import('./login.ts');
 
 interface Options<Values extends FieldValues> {
   readonly kind: CheckInKind;
-  readonly rules: LoginForms;
+  readonly rules: LoginFormKind;
   readonly kept: StoredLoginValues;
   /**
    * A field that is a list whose options load later. Its stored value can be restored only once the options
@@ -40,7 +40,7 @@ export const useLoginForm = <Values extends FieldValues>({
   fields,
   toDetails,
 }: Options<Values>) => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<LoginFailure>();
   const resolver: Resolver<Values> = async (...form) => {
@@ -49,14 +49,14 @@ export const useLoginForm = <Values extends FieldValues>({
   };
   const form = useForm<Values>({ resolver, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
-  useLoginDraft({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
+  useRestoreAndStoreLogin({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
 
   useEffect(() => {
     // The code for validation and requests is loaded ahead. A failure is ignored here, since the code is
     // requested again when the form is submitted.
     loadValidation().catch(() => undefined);
     loadLogin()
-      .then(({ prepareLogin }) => prepareLogin(checkIn))
+      .then(({ preloadTransportForLogin }) => preloadTransportForLogin(checkIn))
       .catch(() => undefined);
   }, [checkIn]);
 

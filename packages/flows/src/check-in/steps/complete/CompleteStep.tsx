@@ -1,11 +1,11 @@
 import { Stack } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
-import { BringList } from '../../counter-pass/BringList.tsx';
+import { WhatToBringList } from '../../counter-pass/WhatToBringList.tsx';
 import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
 import { summaryMessages as text } from '../summary/messages.ts';
-import { PassLink } from '../summary/PassLink.tsx';
+import { CounterPassLink } from '../summary/CounterPassLink.tsx';
 import { SummaryCard } from '../summary/SummaryStep.tsx';
-import { SummaryMissing } from '../summary/SummaryMissing.tsx';
+import { SummaryPlaceholder } from '../summary/SummaryPlaceholder.tsx';
 import { useStoreCounterPass, useCheckInSummary } from '../summary/use-summary.ts';
 
 /** The page to which a login leads when everything has already been verified. */
@@ -18,14 +18,14 @@ export const CompleteStep = () => {
       {pass ? (
         <>
           <SummaryCard pass={pass} />
-          <BringList things={pass.bring} />
+          <WhatToBringList things={pass.bring} />
           <Stack $gap={8}>
-            <PassLink />
+            <CounterPassLink />
             <CalendarButton pass={pass} />
           </Stack>
         </>
       ) : (
-        <SummaryMissing error={isFetching ? null : error} onRetry={() => void refetch()} />
+        <SummaryPlaceholder error={isFetching ? null : error} onRetry={() => void refetch()} />
       )}
     </StepPage>
   );

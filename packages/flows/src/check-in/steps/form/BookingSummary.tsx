@@ -1,4 +1,4 @@
-import type { Reservation, ReservationPlace } from '@journey/api/reservations';
+import type { Reservation, ReservationPlaceAndTime } from '@journey/api/reservations';
 import { Accordion, SummaryList } from '@journey/ui';
 import { formatDay } from '../../../fields/date/format-date.ts';
 import { formMessages as text } from './messages.ts';
@@ -8,10 +8,10 @@ interface Props {
   readonly confirmationNumber: string | undefined;
 }
 
-const branchLines = ({ name, address }: ReservationPlace) =>
+const branchLines = ({ name, address }: ReservationPlaceAndTime) =>
   [name, ...address].filter((line) => line !== undefined).join(', ');
 
-const timeOf = ({ dateTime }: ReservationPlace) => dateTime?.slice(11, 16);
+const timeOf = ({ dateTime }: ReservationPlaceAndTime) => dateTime?.slice(11, 16);
 
 /** The booking's details, in a section that is closed at first (C-16). */
 export const BookingSummary = ({ reservation, confirmationNumber }: Props) => {

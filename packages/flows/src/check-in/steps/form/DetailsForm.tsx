@@ -1,13 +1,13 @@
 import { Notice, Stack, ConfirmDialog } from '@journey/ui';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { FieldsProps } from '../../../engine/form-step/definition.ts';
+import type { StepFieldsProps } from '../../../engine/form-step/definition.ts';
 import { FormStepView } from '../../../engine/form-step/FormStepView.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
 import { getInviteError } from '../../invite/schema.ts';
 import { inviteMessages } from '../../invite/messages.ts';
-import { useInvite } from '../../invite/use-invite.ts';
+import { useInviteForm } from '../../invite/use-invite.ts';
 import { isForeignLicenceBlocked, isInternationalRegion } from '../../rules/foreign-licence.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
@@ -16,17 +16,17 @@ import { EstimateCard } from './EstimateCard.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
 import { formLabels, formMessages as text } from './messages.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { hasPassedIdentityCheck, type SaveContext } from './saves.ts';
-import { useDetailsForm, type DetailsContext, type DetailsStep } from './use-details-form.ts';
+import { hasDriverPassedIdentityCheck, type CheckInSaveContext } from './saves.ts';
+import { useDetailsForm, type DetailsFormContext, type DetailsStepDefinition } from './use-details-form.ts';
 import { RestrictedDialog } from '../../area/RestrictedDialog.tsx';
-import type { SubmitPath } from '../../rules/submit-path.ts';
+import type { SubmitAction } from '../../rules/submit-path.ts';
 
 interface DialogsProps {
   /**
    * What the Submit button does before it sends the form, which decides which dialog is open; undefined while
    * none is open.
    */
-  readonly path: SubmitPath | undefined;
+  readonly path: SubmitAction | undefined;
   readonly onSubmit: () => void;
   readonly onVerify: () => void;
   readonly onClose: () => void;
@@ -59,7 +59,7 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: DialogsProps) => (
   </>
 );
 
-const Fields = ({ form, context: { country, place } }: FieldsProps<FormValues, DetailsContext>) => (
+const Fields = ({ form, context: { country, place } }: StepFieldsProps<FormValues, DetailsFormContext>) => (
   <>
     <PersonFields form={form} country={country} hasVerifiedName={place.details.identity !== undefined} />
     <AddressFields form={form} country={country} />
@@ -67,7 +67,7 @@ const Fields = ({ form, context: { country, place } }: FieldsProps<FormValues, D
   </>
 );
 
-const detailsStep: DetailsStep = {
+const detailsStep: DetailsStepDefinition = {
   title: text.title,
   schema: formSchema,
   read: ({ checkIn, reservation, identity, kept }) =>
@@ -82,8 +82,8 @@ const detailsStep: DetailsStep = {
 };
 
 /** The form with the driver's details, for the driver to check, complete and send (C-15, C-26). */
-export const DetailsForm = ({ place }: { readonly place: SaveContext }) => {
-  const { country } = useCheckIn().site;
+export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) => {
+  const { country } = useCheckInApp().site;
   // If the login already knew that the licence is foreign, the services have accepted it: otherwise the login
   // would have failed (A-04). The form then accepts it too.
   const wasLetThrough = isInternationalRegion(useCheckInState().booking?.licenceRegion);
@@ -91,7 +91,7 @@ export const DetailsForm = ({ place }: { readonly place: SaveContext }) => {
   const { checkIn, reservation, drafts } = details;
   const isAdditional = kind === 'additional-driver';
   const { bookingNumber, isInviteSent: wasSent } = checkIn;
-  const invite = useInvite({
+  const invite = useInviteForm({
     bookingNumber,
     brand: checkIn.brand,
     country: checkIn.country,
@@ -116,7 +116,7 @@ export const DetailsForm = ({ place }: { readonly place: SaveContext }) => {
         ? { id: 'inviteLastName', message: fault }
         : { id: 'inviteAnswer', message: `${inviteMessages.question} ${fault}` },
     );
-  const isVerified = hasPassedIdentityCheck(place);
+  const isVerified = hasDriverPassedIdentityCheck(place);
   return (
     <StepPage
       title={detailsStep.title}

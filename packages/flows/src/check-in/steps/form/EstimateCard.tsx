@@ -1,9 +1,9 @@
 import { useApi } from '@journey/api';
-import { fetchEstimate } from '@journey/api/reservations';
+import { fetchCheckInEstimate } from '@journey/api/reservations';
 import { Button, Card, Notice, Stack, SummaryList } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { formatAmount, removeZeroLines } from '../../rules/estimate-lines.ts';
+import { formatAmount, removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
 import { formMessages as text } from './messages.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
   const queryKey = ['estimate', bookingNumber];
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchEstimate(api, bookingNumber, signal),
+    queryFn: ({ signal }) => fetchCheckInEstimate(api, bookingNumber, signal),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -28,7 +28,7 @@ export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
         <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
       </Notice>
     );
-  const lines = data ? removeZeroLines([...data.timeCharges, ...data.optionCharges]) : [];
+  const lines = data ? removeZeroEstimateLines([...data.timeCharges, ...data.optionCharges]) : [];
   return (
     <Card>
       <Stack $gap={8}>

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { summaryMessages } from '../summary/messages.ts';
-import { formErrors, formMessages as text } from './messages.ts';
+import { formErrorMessages, formMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Your details' });
 
@@ -152,9 +152,9 @@ export const WronglyTyped = meta.story({
     await press(canvas, text.submit);
     for (const words of [
       emailMessages.invalid,
-      formErrors.young,
+      formErrorMessages.young,
       licenceMessages.characters,
-      formErrors.line,
+      formErrorMessages.line,
     ])
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
   },

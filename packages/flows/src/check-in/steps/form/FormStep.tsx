@@ -1,17 +1,20 @@
 import { Button, Notice, Stack } from '@journey/ui';
 import { useEffect, useMemo } from 'react';
-import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updateState } from '../../../shell/update-state.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { useCheckIn } from '../../check-in.ts';
-import type { CheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
+import type { CheckInApp } from '../../check-in.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { formMessages as text } from './messages.ts';
-import type { SaveContext } from './saves.ts';
-import { useFormDetails, type FormDetails } from './use-form-details.ts';
+import type { CheckInSaveContext } from './saves.ts';
+import { useCheckInFormData, type CheckInFormData } from './use-form-details.ts';
 
-const saveContextOf = ({ state }: CheckIn, details: FormDetails | undefined): SaveContext | undefined => {
+const saveContextOf = (
+  { state }: CheckInApp,
+  details: CheckInFormData | undefined,
+): CheckInSaveContext | undefined => {
   const { kind, skipsIdentity } = state.get();
   return details && kind && { details, kind, isSkipped: skipsIdentity !== undefined };
 };
@@ -20,7 +23,7 @@ const saveContextOf = ({ state }: CheckIn, details: FormDetails | undefined): Sa
  * Whether the services already have the complete check-in. This happens when the reply to an earlier request was lost,
  * or when another device has sent the form.
  */
-const isDone = ({ details, kind }: SaveContext): boolean => {
+const isDone = ({ details, kind }: CheckInSaveContext): boolean => {
   const { status, additionalDriverStatus } = details.checkIn;
   return (kind === 'additional-driver' ? additionalDriverStatus : status) === 'COMPLETED';
 };
@@ -29,9 +32,9 @@ const isDone = ({ details, kind }: SaveContext): boolean => {
  * The form step of the check-in: it shows that its data is loading or could not be loaded, or the form (C-15).
  */
 export const FormStep = () => {
-  const checkIn = useCheckIn();
-  const { next } = useStep();
-  const { data, error, refetch, isFetching } = useFormDetails();
+  const checkIn = useCheckInApp();
+  const { next } = useFlowStep();
+  const { data, error, refetch, isFetching } = useCheckInFormData();
   const place = useMemo(() => saveContextOf(checkIn, data), [checkIn, data]);
   const isOver = place !== undefined && isDone(place);
 

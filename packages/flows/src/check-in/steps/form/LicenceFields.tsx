@@ -7,7 +7,7 @@ import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { listRegions } from '../../../fields/region/regions.ts';
-import { isInternationalRegion, getNoExpiryDate } from '../../rules/foreign-licence.ts';
+import { isInternationalRegion, getDateForNoExpiry } from '../../rules/foreign-licence.ts';
 import { formMessages as text } from './messages.ts';
 import type { FormValues } from './details.ts';
 
@@ -24,7 +24,7 @@ export const LicenceFields = ({ form }: { readonly form: StepForm<FormValues> })
   const chooseExpiry = (none: boolean) => {
     if (none) setTyped(getValues('expiry'));
     setValue('noExpiry', none);
-    setValue('expiry', none ? getNoExpiryDate() : typed, {
+    setValue('expiry', none ? getDateForNoExpiry() : typed, {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });

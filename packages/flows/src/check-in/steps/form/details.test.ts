@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { emailMessages, licenceMessages, phoneMessages } from '../../../fields/form-messages.ts';
 import { dateMessages, fieldMessages } from '../../../fields/messages.ts';
-import { formErrors as text } from './messages.ts';
-import { EMPTY_FORM, formSchema, type FormValues } from './details.ts';
+import { formErrorMessages as text } from './messages.ts';
+import { EMPTY_FORM_VALUES, formSchema, type FormValues } from './details.ts';
 
 /**
  * All fields of the check-in form that have an error text of their own. The invitation's fields have their
  * rules in invite/schema.ts, and the checkbox for a licence without expiry has none.
  */
-const FORM_FIELDS = (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).filter(
+const FORM_FIELDS = (Object.keys(EMPTY_FORM_VALUES) as (keyof FormValues)[]).filter(
   (field) => field !== 'noExpiry' && !field.startsWith('invite'),
 );
 

@@ -1,4 +1,4 @@
-import { MAX_WIRE_LENGTHS, type DriverDetails, type KnownDriver } from '@journey/api/customers';
+import { MAX_WIRE_LENGTHS, type DriverDetails, type DriverOnRecord } from '@journey/api/customers';
 import { boolean, object, string, type InferType } from 'yup';
 import { getAge, formatDay } from '../../../fields/date/format-date.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
@@ -6,15 +6,15 @@ import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
-import { toServicePhone, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
+import { toWirePhoneDigits, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema, plainTextSchema } from '../../../fields/text/text.ts';
 import { MAX_ADDRESS_LINE_LENGTH, getWireLength, distributeStreetLines } from '../../rules/address-lines.ts';
-import { formErrors } from './messages.ts';
+import { formErrorMessages } from './messages.ts';
 import type { IdDetails } from '@journey/api/identity';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
 import { findRegion } from '../../../fields/region/regions.ts';
-import { isInternationalRegion, getNoExpiryDate } from '../../rules/foreign-licence.ts';
+import { isInternationalRegion, getDateForNoExpiry } from '../../rules/foreign-licence.ts';
 
 const { required } = fieldMessages;
 const neededPlainText = () => plainTextSchema().required(required);
@@ -24,7 +24,11 @@ const neededPlainText = () => plainTextSchema().required(required);
  * would be cut when it is sent.
  */
 const line = (field: ReturnType<typeof plainTextSchema>) =>
-  field.test('line', formErrors.line, (value) => getWireLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH);
+  field.test(
+    'line',
+    formErrorMessages.line,
+    (value) => getWireLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH,
+  );
 
 const years = (value: string | undefined): number => getAge(value) ?? NaN;
 
@@ -40,24 +44,29 @@ export const formSchema = object({
   contactNumber: optionalPhoneSchema().required(required),
   emergencyContactNumber: optionalPhoneSchema().test(
     'different',
-    formErrors.emergencySame,
+    formErrorMessages.emergencySame,
     (value, { parent }) =>
-      !value || toServicePhone(value) !== toServicePhone((parent as { contactNumber: string }).contactNumber),
+      !value ||
+      toWirePhoneDigits(value) !== toWirePhoneDigits((parent as { contactNumber: string }).contactNumber),
   ),
   dob: optionalDaySchema()
     .required(required)
-    .test('young', formErrors.young, (value) => !value || !(years(value) < 18))
-    .test('old', formErrors.old, (value) => !value || !(years(value) >= 100)),
+    .test('young', formErrorMessages.young, (value) => !value || !(years(value) < 18))
+    .test('old', formErrorMessages.old, (value) => !value || !(years(value) >= 100)),
   /** The code of the home address's region, as in the list of states and countries. */
   countryCode: requiredTextSchema(),
   street: line(neededPlainText()),
   /** The unit or building of the home address. */
   unit: line(plainTextSchema()),
   city: neededPlainText(),
-  postalCode: plainTextSchema().max(MAX_WIRE_LENGTHS.postalCode, formErrors.postalCode),
+  postalCode: plainTextSchema().max(MAX_WIRE_LENGTHS.postalCode, formErrorMessages.postalCode),
   licenceNumber: optionalLicenceNumberSchema().required(required),
   regionOfIssue: requiredTextSchema(),
-  expiry: optionalTextSchema().test('future', formErrors.expiry, (value) => !value || isFutureDay(value)),
+  expiry: optionalTextSchema().test(
+    'future',
+    formErrorMessages.expiry,
+    (value) => !value || isFutureDay(value),
+  ),
   /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
   noExpiry: boolean().default(false),
   // The fields of the additional driver's invitation have no rules here, since the invitation is sent by a
@@ -69,7 +78,7 @@ export const formSchema = object({
 
 export type FormValues = Readonly<InferType<typeof formSchema>>;
 
-export const EMPTY_FORM: FormValues = formSchema.getDefault();
+export const EMPTY_FORM_VALUES: FormValues = formSchema.getDefault();
 
 /** Returns a licence number without its spaces. Records may contain spaces, but the form does not accept them. */
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
@@ -80,8 +89,8 @@ const licenceNumber = (number: string | undefined): string => (number ?? '').rep
  */
 const regionCode = (code: string | undefined): string => findRegion(code)?.code ?? '';
 
-const fromRecord = (driver: KnownDriver): FormValues => ({
-  ...EMPTY_FORM,
+const fromRecord = (driver: DriverOnRecord): FormValues => ({
+  ...EMPTY_FORM_VALUES,
   firstName: driver.firstName ?? '',
   lastName: driver.lastName ?? '',
   email: (driver.email ?? '').toLowerCase(),
@@ -103,10 +112,10 @@ export const toDriverDetails = (values: FormValues): DriverDetails => ({
   firstName: values.firstName,
   lastName: values.lastName,
   email: values.email,
-  contactNumber: toServicePhone(values.contactNumber),
+  contactNumber: toWirePhoneDigits(values.contactNumber),
   // However the emergency contact number was typed, it is sent with exactly one plus in front.
   emergencyContactNumber: values.emergencyContactNumber
-    ? `+${toServicePhone(values.emergencyContactNumber)}`
+    ? `+${toWirePhoneDigits(values.emergencyContactNumber)}`
     : undefined,
   unit: values.unit || undefined,
   street: values.street,
@@ -146,7 +155,7 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
  */
 const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
   !licenceExpiry && isInternationalRegion(licenceRegion)
-    ? { expiry: getNoExpiryDate(), noExpiry: true }
+    ? { expiry: getDateForNoExpiry(), noExpiry: true }
     : { expiry: formatDay(licenceExpiry) };
 
 /**
@@ -162,11 +171,11 @@ const filled = (values: Partial<FormValues>): Partial<FormValues> =>
  * names stay, and the document does not change the home state on record.
  */
 export const createInitialFormValues = (
-  record: KnownDriver | undefined,
+  record: DriverOnRecord | undefined,
   identity: IdDetails | undefined,
   kept: Partial<FormValues> = {},
 ): FormValues => {
-  const known = record ? fromRecord(record) : EMPTY_FORM;
+  const known = record ? fromRecord(record) : EMPTY_FORM_VALUES;
   const verified = identity ? filled(fromIdentity(identity, known.countryCode)) : {};
   const names = identity ? filled({ firstName: identity.firstName, lastName: identity.lastName }) : {};
   return { ...known, ...verified, ...kept, ...names };
@@ -183,7 +192,7 @@ export const parseStoredFormValues = (stored: unknown): Partial<FormValues> => {
   if (typeof stored !== 'object' || stored === null) return {};
   const values = renameFormerFields(stored as Record<string, unknown>, FORMER_NAMES);
   return Object.fromEntries(
-    Object.entries(EMPTY_FORM).flatMap(([name, empty]) => {
+    Object.entries(EMPTY_FORM_VALUES).flatMap(([name, empty]) => {
       const value = values[name];
       return typeof value === typeof empty ? [[name, value]] : [];
     }),

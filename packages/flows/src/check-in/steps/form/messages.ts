@@ -78,7 +78,7 @@ export const formMessages = {
 } as const;
 
 /** Error texts of the form's own rules. Those of the shared fields are in fields/messages.ts. */
-export const formErrors = {
+export const formErrorMessages = {
   emergencySame: 'Please use different emergency contact Number',
   young: 'You must be 18 years old',
   old: 'You must be less than 100 years',

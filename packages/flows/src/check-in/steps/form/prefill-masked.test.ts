@@ -3,14 +3,14 @@
  * and shows no mask (docs/security.md).
  */
 import { signInToCheckIn } from '@journey/api/auth';
-import { searchCustomer } from '@journey/api/customers';
-import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
+import { fetchCustomerByLicence } from '@journey/api/customers';
+import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
-import { startServices, createTestTransport } from '../../../engine/testing/services.ts';
+import { startTestServices, createTestTransport } from '../../../engine/testing/services.ts';
 import { createInitialFormValues } from './details.ts';
 
 it('prefills only values without a mask, and sends the masked number', async () => {
-  const { fetch } = startServices('check-in-unverified');
+  const { fetch } = startTestServices('check-in-unverified');
   const { token } = await signInToCheckIn(createTestTransport(fetch), {
     variant: 'search',
     lastName: 'Kahurangi',
@@ -18,11 +18,11 @@ it('prefills only values without a mask, and sends the masked number', async () 
     pickupLocation: 'SYDA',
   });
   const api = createTestTransport(fetch, token);
-  const checkIn = await fetchCheckIn(api);
+  const checkIn = await fetchCheckInReservation(api);
   expect(checkIn.bookingNumber).toBe('••••••••01');
   const { bookingNumber } = checkIn;
   const reservation = await fetchReservation(api, bookingNumber);
-  const customer = await searchCustomer(api, { bookingNumber });
+  const customer = await fetchCustomerByLicence(api, { bookingNumber });
   for (const known of [checkIn.driver, reservation.driver, customer]) {
     const values = createInitialFormValues(known, undefined);
     expect(JSON.stringify(values)).not.toContain('•');
@@ -32,14 +32,14 @@ it('prefills only values without a mask, and sends the masked number', async () 
 });
 
 it('prefills all values after a sign-in with the booking number', async () => {
-  const { fetch } = startServices('check-in-unverified');
+  const { fetch } = startTestServices('check-in-unverified');
   const { token } = await signInToCheckIn(createTestTransport(fetch), {
     variant: 'booking',
     bookingNumber: 'M500000001',
     lastName: 'Kahurangi',
     country: 'AU',
   });
-  const { driver } = await fetchCheckIn(createTestTransport(fetch, token));
+  const { driver } = await fetchCheckInReservation(createTestTransport(fetch, token));
   expect(createInitialFormValues(driver, undefined)).toMatchObject({
     email: 'ngaio.kahurangi@mail.example',
     licenceNumber: 'X6041187',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getNoExpiryDate } from '../../rules/foreign-licence.ts';
-import { EMPTY_FORM, parseStoredFormValues, createInitialFormValues } from './details.ts';
+import { getDateForNoExpiry } from '../../rules/foreign-licence.ts';
+import { EMPTY_FORM_VALUES, parseStoredFormValues, createInitialFormValues } from './details.ts';
 
 const record = {
   customerNumber: '100200',
@@ -76,7 +76,12 @@ describe('createInitialFormValues (C-15)', () => {
   );
 
   it.each([
-    ['a passport without expiry', { licenceRegion: 'IT', licenceExpiry: undefined }, getNoExpiryDate(), true],
+    [
+      'a passport without expiry',
+      { licenceRegion: 'IT', licenceExpiry: undefined },
+      getDateForNoExpiry(),
+      true,
+    ],
     ['a document that ends', { licenceRegion: 'IT' }, '31/01/2031', false],
     ['a licence of here without expiry', { licenceExpiry: undefined }, '31/12/2030', false],
   ])('sets for %s whether the licence expires (C-18)', (_, document, expiry, noExpiry) =>
@@ -115,7 +120,7 @@ describe('createInitialFormValues (C-15)', () => {
     }));
 
   it('is empty when nothing is known', () =>
-    expect(createInitialFormValues(undefined, undefined)).toEqual(EMPTY_FORM));
+    expect(createInitialFormValues(undefined, undefined)).toEqual(EMPTY_FORM_VALUES));
 });
 
 it.each([

@@ -1,14 +1,14 @@
 import type { CheckInEstimate } from '@journey/api/reservations';
 import { describe, expect, it } from 'vitest';
-import { filledDetails, filledFormValues, createSaveContext } from '../../testing/save-context.ts';
+import { filledDriverDetails, filledFormValues, createSaveContext } from '../../testing/save-context.ts';
 import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
 import { toDriverDetails } from './details.ts';
 import {
-  toCheckInSave,
+  toCheckInSaveInput,
   toConfirmationEmail,
-  toCustomerSave,
-  isReadyToSave,
-  type SaveContext,
+  toCustomerSaveInput,
+  hasCompleteInitialValues,
+  type CheckInSaveContext,
 } from './saves.ts';
 
 const line = (description: string, quantity: number, subTotal: number) => ({
@@ -24,27 +24,27 @@ const estimate: CheckInEstimate = {
   optionCharges: [line('Baby seat', 1, 30), line('GPS', 0, 30), line('Discount', 1, -24), line('Rack', 2, 0)],
 };
 const place = await createSaveContext();
-const withDetails = (details: Partial<SaveContext['details']>): SaveContext => ({
+const withDetails = (details: Partial<CheckInSaveContext['details']>): CheckInSaveContext => ({
   ...place,
   details: { ...place.details, ...details },
 });
 const unverified = withDetails({ checkIn: { ...place.details.checkIn, needsId: true } });
 
-describe('toCheckInSave (C-19, C-20, C-21)', () => {
+describe('toCheckInSaveInput (C-19, C-20, C-21)', () => {
   it('contains the estimate’s total and its lines that are not zero', () => {
-    const { estimate: sent } = toCheckInSave(filledDetails, place, estimate);
+    const { estimate: sent } = toCheckInSaveInput(filledDriverDetails, place, estimate);
     expect(sent).toEqual({
       total: 246,
       timeCharges: [line('DAYS', 3, 240)],
       optionCharges: [line('Baby seat', 1, 30), line('Discount', 1, -24)],
     });
-    expect(toCheckInSave(filledDetails, place, undefined).estimate).toBeUndefined();
+    expect(toCheckInSaveInput(filledDriverDetails, place, undefined).estimate).toBeUndefined();
   });
 
   it.each(['+64215550199', '64215550199', '+64 21 555 0199'])(
     'contains the emergency number %j with one leading plus',
     (emergencyContactNumber) => {
-      const { details } = toCheckInSave(
+      const { details } = toCheckInSaveInput(
         toDriverDetails({ ...filledFormValues, emergencyContactNumber }),
         place,
         undefined,
@@ -55,11 +55,11 @@ describe('toCheckInSave (C-19, C-20, C-21)', () => {
 
   it('leaves out an emergency number, unit, postcode or expiry that was not typed', () => {
     const values = { ...filledFormValues, emergencyContactNumber: '', unit: '', postalCode: '', expiry: '' };
-    const { details } = toCheckInSave(toDriverDetails(values), place, undefined);
+    const { details } = toCheckInSaveInput(toDriverDetails(values), place, undefined);
     expect(Object.values(details).filter((value) => value === '' || value === '+')).toEqual([]);
   });
 
-  it.each<[string, SaveContext, string]>([
+  it.each<[string, CheckInSaveContext, string]>([
     ['verified', place, '|CIP|VIP'],
     [
       'a pass against the government’s records',
@@ -75,11 +75,15 @@ describe('toCheckInSave (C-19, C-20, C-21)', () => {
     ['not verified', unverified, '|CI|VIP'],
     ['the check left out', { ...place, isSkipped: true }, '|CI|VIP'],
   ])('sets the note’s marker for %s', (_, of, note) =>
-    expect(toCheckInSave(filledDetails, of, undefined).mainNote).toBe(note),
+    expect(toCheckInSaveInput(filledDriverDetails, of, undefined).mainNote).toBe(note),
   );
 
   it.each<
-    [string, SaveContext, { scanPassed: boolean; skipVerification: boolean; isAdditionalDriver: boolean }]
+    [
+      string,
+      CheckInSaveContext,
+      { scanPassed: boolean; skipVerification: boolean; isAdditionalDriver: boolean },
+    ]
   >([
     ['a renter', place, { scanPassed: true, skipVerification: false, isAdditionalDriver: false }],
     [
@@ -98,13 +102,13 @@ describe('toCheckInSave (C-19, C-20, C-21)', () => {
       { scanPassed: true, skipVerification: false, isAdditionalDriver: true },
     ],
   ])('contains how %s reached the form, in the record and the check-in', (_, of, said) => {
-    expect(toCheckInSave(filledDetails, of, undefined)).toMatchObject(said);
-    expect(toCustomerSave(filledDetails, of)).toMatchObject(said);
+    expect(toCheckInSaveInput(filledDriverDetails, of, undefined)).toMatchObject(said);
+    expect(toCustomerSaveInput(filledDriverDetails, of)).toMatchObject(said);
   });
 
   it('contains the pickup only with its time', () => {
     const { reservation } = place.details;
-    expect(toCheckInSave(filledDetails, place, undefined).pickup).toEqual({
+    expect(toCheckInSaveInput(filledDriverDetails, place, undefined).pickup).toEqual({
       dateTime: '2026-11-21 10:30',
       location: 'Airport',
       address: '1 Terminal Road, Exampleton 2000',
@@ -112,18 +116,18 @@ describe('toCheckInSave (C-19, C-20, C-21)', () => {
     const bare = withDetails({
       reservation: { ...reservation, pickup: { dateTime: '2026-11-21 10:30', address: [] } },
     });
-    expect(toCheckInSave(filledDetails, bare, undefined).pickup).toEqual({
+    expect(toCheckInSaveInput(filledDriverDetails, bare, undefined).pickup).toEqual({
       dateTime: '2026-11-21 10:30',
       location: '',
     });
     const none = withDetails({ reservation: { ...reservation, pickup: { address: [] } } });
-    expect(toCheckInSave(filledDetails, none, undefined).pickup).toBeUndefined();
+    expect(toCheckInSaveInput(filledDriverDetails, none, undefined).pickup).toBeUndefined();
   });
 });
 
-describe('toCustomerSave (C-19, A-05)', () => {
+describe('toCustomerSaveInput (C-19, A-05)', () => {
   const { checkIn } = place.details;
-  it.each<[string, SaveContext, string | undefined]>([
+  it.each<[string, CheckInSaveContext, string | undefined]>([
     [
       'the one on record',
       withDetails({ customer: { customerNumber: '123456', isRestricted: false } }),
@@ -140,20 +144,24 @@ describe('toCustomerSave (C-19, A-05)', () => {
       withDetails({ customer: { customerNumber: NO_CUSTOMER_NUMBER, isRestricted: false } }),
       undefined,
     ],
-  ])('is %s', (_, of, number) => expect(toCustomerSave(filledDetails, of).customerNumber).toBe(number));
+  ])('is %s', (_, of, number) =>
+    expect(toCustomerSaveInput(filledDriverDetails, of).customerNumber).toBe(number),
+  );
 
   it.each([
     ['2026-11-20T22:00:00Z', '2026-11-20'],
     ['20/11/2026 22:00', undefined],
     [undefined, undefined],
   ])('a scan at %s has the date %s', (verifiedTime, day) =>
-    expect(toCustomerSave(filledDetails, withDetails({ identity: { verifiedTime } })).scannedOn).toBe(day),
+    expect(
+      toCustomerSaveInput(filledDriverDetails, withDetails({ identity: { verifiedTime } })).scannedOn,
+    ).toBe(day),
   );
 });
 
 it('the confirmation contains the sent values and the current date (C-34)', () =>
   expect(
-    toConfirmationEmail(toCheckInSave(filledDetails, place, estimate), new Date(2026, 0, 5, 23)),
+    toConfirmationEmail(toCheckInSaveInput(filledDriverDetails, place, estimate), new Date(2026, 0, 5, 23)),
   ).toEqual({
     bookingNumber: '500000001',
     confirmationNumber: 'K500000001',
@@ -174,7 +182,7 @@ it('the confirmation contains the sent values and the current date (C-34)', () =
 it.each(['firstName', 'lastName', 'email', 'contactNumber', 'street', 'city', 'dob'] as const)(
   'a form without %s is not saved before it has been seen (C-19)',
   (field) => {
-    expect(isReadyToSave(filledFormValues)).toBe(true);
-    expect(isReadyToSave({ ...filledFormValues, [field]: '' })).toBe(false);
+    expect(hasCompleteInitialValues(filledFormValues)).toBe(true);
+    expect(hasCompleteInitialValues({ ...filledFormValues, [field]: '' })).toBe(false);
   },
 );

@@ -1,22 +1,22 @@
-import type { CustomerSave, DriverDetails } from '@journey/api/customers';
+import type { CustomerSaveInput, DriverDetails } from '@journey/api/customers';
 import type { ConfirmationEmail } from '@journey/api/notifications';
-import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
+import type { CheckInEstimate, CheckInSaveInput } from '@journey/api/reservations';
 import { parseDay } from '../../../fields/date/date.ts';
 import { formatLocalIsoDay } from '../../../fields/date/format-date.ts';
-import { removeZeroLines } from '../../rules/estimate-lines.ts';
-import { chooseMarker, replaceMarker } from '../../rules/main-note.ts';
+import { removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
+import { chooseNoteMarker, replaceNoteMarker } from '../../rules/main-note.ts';
 import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
 import type { CheckInKind } from '../../state.ts';
 import { formMessages as text } from './messages.ts';
-import type { FormDetails } from './use-form-details.ts';
+import type { CheckInFormData } from './use-form-details.ts';
 import type { FormValues } from './details.ts';
 
 /**
  * The data that saving the check-in needs besides the form's values: the loaded details, and how this driver
  * reached the form.
  */
-export interface SaveContext {
-  readonly details: FormDetails;
+export interface CheckInSaveContext {
+  readonly details: CheckInFormData;
   readonly kind: CheckInKind;
   /** Whether the identity check is skipped, because of the provider's outage or the choice made on a desktop. */
   readonly isSkipped: boolean;
@@ -26,14 +26,14 @@ export interface SaveContext {
  * Whether the driver passed the identity check. The services decide this: they then no longer ask for the
  * check.
  */
-export const hasPassedIdentityCheck = ({ details, isSkipped }: SaveContext): boolean =>
+export const hasDriverPassedIdentityCheck = ({ details, isSkipped }: CheckInSaveContext): boolean =>
   !isSkipped && !details.checkIn.needsId;
 
-const customerNumber = ({ customer, checkIn }: FormDetails): string | undefined =>
+const customerNumber = ({ customer, checkIn }: CheckInFormData): string | undefined =>
   customer?.customerNumber ?? checkIn.driver?.customerNumber;
 
 /** Creates the data that saves the driver's own customer record. */
-export const toCustomerSave = (details: DriverDetails, place: SaveContext): CustomerSave => {
+export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveContext): CustomerSaveInput => {
   const { checkIn, identity } = place.details;
   const number = customerNumber(place.details);
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
@@ -46,7 +46,7 @@ export const toCustomerSave = (details: DriverDetails, place: SaveContext): Cust
     details,
     isAdditionalDriver: place.kind === 'additional-driver',
     skipVerification: place.isSkipped,
-    scanPassed: hasPassedIdentityCheck(place),
+    scanPassed: hasDriverPassedIdentityCheck(place),
     scannedOn: verifiedOn && /^\d{4}-\d{2}-\d{2}$/.test(verifiedOn) ? verifiedOn : undefined,
   };
 };
@@ -55,20 +55,20 @@ export const toCustomerSave = (details: DriverDetails, place: SaveContext): Cust
  * Creates the data that completes the check-in. Its estimate consists of the total and the lines that are not
  * zero (C-21).
  */
-export const toCheckInSave = (
+export const toCheckInSaveInput = (
   details: DriverDetails,
-  place: SaveContext,
+  place: CheckInSaveContext,
   estimate: CheckInEstimate | undefined,
-): CheckInSave => {
+): CheckInSaveInput => {
   const { checkIn, reservation, identity } = place.details;
   const { pickup } = reservation;
-  const isVerified = hasPassedIdentityCheck(place);
+  const isVerified = hasDriverPassedIdentityCheck(place);
   return {
     bookingNumber: checkIn.bookingNumber,
     details,
-    mainNote: replaceMarker(
+    mainNote: replaceNoteMarker(
       reservation.mainNote,
-      chooseMarker({
+      chooseNoteMarker({
         hasCardFailed: false,
         hasPassedWithoutDvs: isVerified && identity?.overallResult === 'PASS' && identity.dvs === 'FAIL',
         isVerified,
@@ -93,8 +93,8 @@ export const toCheckInSave = (
       : undefined,
     estimate: estimate && {
       total: estimate.total,
-      timeCharges: removeZeroLines(estimate.timeCharges),
-      optionCharges: removeZeroLines(estimate.optionCharges),
+      timeCharges: removeZeroEstimateLines(estimate.timeCharges),
+      optionCharges: removeZeroEstimateLines(estimate.optionCharges),
     },
   };
 };
@@ -103,7 +103,7 @@ export const toCheckInSave = (
  * Creates the contents of the confirmation email.
  * @param today the day on which it is sent
  */
-export const toConfirmationEmail = (save: CheckInSave, today: Date = new Date()): ConfirmationEmail => {
+export const toConfirmationEmail = (save: CheckInSaveInput, today: Date = new Date()): ConfirmationEmail => {
   const { details, pickup, estimate } = save;
   const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];
   const [date = '', time = ''] = pickup?.dateTime.split(' ') ?? [];
@@ -126,7 +126,7 @@ export const toConfirmationEmail = (save: CheckInSave, today: Date = new Date())
  * Whether the form's first values are complete enough for the driver's record to be saved before the person has
  * seen them (C-19).
  */
-export const isReadyToSave = ({
+export const hasCompleteInitialValues = ({
   firstName,
   lastName,
   email,

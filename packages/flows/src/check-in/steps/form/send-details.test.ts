@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filledDetails, filledFormValues, createSaveContext } from '../../testing/save-context.ts';
+import { filledDriverDetails, filledFormValues, createSaveContext } from '../../testing/save-context.ts';
 import { createFakeServices } from '../../testing/services.ts';
 import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
 import { toDriverDetails } from './details.ts';
-import { sendDetails } from './send-details.ts';
+import { saveAndCompleteCheckIn } from './send-details.ts';
 
 const CREATE = 'FrontdeskCreateCustomer';
 const UPDATE = 'FrontdeskUpdateCustomer';
@@ -39,7 +39,7 @@ const needsId = async () => {
 describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('creates the record, then completes the check-in with the lines that are not zero', async () => {
     const { api, calls, sent } = createFakeServices(good);
-    await sendDetails(api, filledDetails, await createSaveContext());
+    await saveAndCompleteCheckIn(api, filledDriverDetails, await createSaveContext());
     expect(calls.map(({ operation }) => operation)).toEqual([CREATE, ESTIMATE, COMPLETE]);
     expect(sent(COMPLETE)[0]!.variables).toMatchObject({
       input: {
@@ -55,7 +55,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('stores the confirmation and removes the typed values', async () => {
     const place = await createSaveContext();
     await place.details.drafts.put('form', filledFormValues);
-    await sendDetails(createFakeServices(good).api, filledDetails, place);
+    await saveAndCompleteCheckIn(createFakeServices(good).api, filledDriverDetails, place);
     await expect(place.details.drafts.get('confirmation')).resolves.toMatchObject({
       email: 'aroha@example.com',
     });
@@ -65,8 +65,8 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('sends each write once, however often it is called', async () => {
     const { api, sent } = createFakeServices(good);
     const place = await createSaveContext();
-    await sendDetails(api, filledDetails, place);
-    await sendDetails(api, filledDetails, place);
+    await saveAndCompleteCheckIn(api, filledDriverDetails, place);
+    await saveAndCompleteCheckIn(api, filledDriverDetails, place);
     expect([sent(CREATE).length, sent(COMPLETE).length]).toEqual([1, 1]);
   });
 
@@ -74,12 +74,12 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     const { api, sent } = createFakeServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
     const place = await createSaveContext();
     await place.details.drafts.put('form', filledFormValues);
-    await expect(sendDetails(api, filledDetails, place)).rejects.toThrow(
+    await expect(saveAndCompleteCheckIn(api, filledDriverDetails, place)).rejects.toThrow(
       'We are unable to complete your request',
     );
     await expect(place.details.drafts.get('form')).resolves.toEqual(filledFormValues);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
-    await sendDetails(api, filledDetails, place);
+    await saveAndCompleteCheckIn(api, filledDriverDetails, place);
     expect(sent(CREATE)).toHaveLength(1);
     expect(new Set(sent(COMPLETE).map(({ key }) => key)).size).toBe(1);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeDefined();
@@ -88,8 +88,8 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('saves later changes to the record that it created', async () => {
     const { api, sent } = createFakeServices(good);
     const place = await createSaveContext();
-    await sendDetails(api, filledDetails, place);
-    await sendDetails(api, toDriverDetails({ ...filledFormValues, city: 'Elsewhere' }), place);
+    await saveAndCompleteCheckIn(api, filledDriverDetails, place);
+    await saveAndCompleteCheckIn(api, toDriverDetails({ ...filledFormValues, city: 'Elsewhere' }), place);
     expect(sent(CREATE)).toHaveLength(1);
     expect(sent(UPDATE)[0]!.variables).toMatchObject({ input: { CustomerNumber: '777001' } });
     expect(sent(COMPLETE)).toHaveLength(2);
@@ -98,28 +98,30 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('does not store the number that means no record', async () => {
     const { api, sent } = createFakeServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER_NUMBER }] });
     const place = await createSaveContext();
-    await sendDetails(api, filledDetails, place);
-    await sendDetails(api, toDriverDetails({ ...filledFormValues, city: 'Elsewhere' }), place);
+    await saveAndCompleteCheckIn(api, filledDriverDetails, place);
+    await saveAndCompleteCheckIn(api, toDriverDetails({ ...filledFormValues, city: 'Elsewhere' }), place);
     expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([2, 0]);
   });
 
   it('saves no record of a renter who was not verified', async () => {
     const { api, calls } = createFakeServices(good);
-    await sendDetails(api, filledDetails, await needsId());
+    await saveAndCompleteCheckIn(api, filledDriverDetails, await needsId());
     expect(calls.map(({ operation }) => operation)).toEqual([ESTIMATE, COMPLETE]);
   });
 
   it('saves an additional driver’s record without an estimate or a confirmation', async () => {
     const { api, calls } = createFakeServices(good);
     const place = { ...(await needsId()), kind: 'additional-driver' as const };
-    await sendDetails(api, filledDetails, place);
+    await saveAndCompleteCheckIn(api, filledDriverDetails, place);
     expect(calls.map(({ operation }) => operation)).toEqual([CREATE, COMPLETE]);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
   });
 
   it('fails without completing the check-in when there is no estimate', async () => {
     const { api, sent } = createFakeServices({ ...good, [ESTIMATE]: ['refused'] });
-    await expect(sendDetails(api, filledDetails, await createSaveContext())).rejects.toMatchObject({
+    await expect(
+      saveAndCompleteCheckIn(api, filledDriverDetails, await createSaveContext()),
+    ).rejects.toMatchObject({
       kind: 'business',
       message: text.estimateFailed,
     });

@@ -1,21 +1,21 @@
 import { ApiError, type Transport } from '@journey/api';
 import { createCustomer, updateCustomer, type DriverDetails } from '@journey/api/customers';
-import { completeCheckIn, fetchEstimate, type CheckInEstimate } from '@journey/api/reservations';
+import { completeCheckIn, fetchCheckInEstimate, type CheckInEstimate } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { CONFIRMATION_EMAIL_DRAFT, CUSTOMER_NUMBER_DRAFT } from '../../drafts.ts';
+import { CONFIRMATION_EMAIL_DRAFT_NAME, CUSTOMER_NUMBER_DRAFT_NAME } from '../../drafts.ts';
 import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
 import {
-  toCheckInSave,
+  toCheckInSaveInput,
   toConfirmationEmail,
-  toCustomerSave,
-  hasPassedIdentityCheck,
-  type SaveContext,
+  toCustomerSaveInput,
+  hasDriverPassedIdentityCheck,
+  type CheckInSaveContext,
 } from './saves.ts';
 
 /** Returns the number of a customer record that this check-in has created, so that later saves update that record. */
-const madeNumber = async ({ details }: SaveContext): Promise<string | undefined> => {
-  const stored = await details.drafts.get(CUSTOMER_NUMBER_DRAFT);
+const madeNumber = async ({ details }: CheckInSaveContext): Promise<string | undefined> => {
+  const stored = await details.drafts.get(CUSTOMER_NUMBER_DRAFT_NAME);
   return typeof stored === 'string' ? stored : undefined;
 };
 
@@ -23,13 +23,13 @@ const madeNumber = async ({ details }: SaveContext): Promise<string | undefined>
  * Saves the driver's own customer record: updates an existing one, or creates one (C-19, A-05).
  * @throws ApiError when a request fails
  */
-export const saveCustomer = async (
+export const saveCustomerRecord = async (
   api: Transport,
   driver: DriverDetails,
-  place: SaveContext,
+  place: CheckInSaveContext,
 ): Promise<void> => {
   const { drafts } = place.details;
-  const save = toCustomerSave(driver, place);
+  const save = toCustomerSaveInput(driver, place);
   const number = save.customerNumber ?? (await madeNumber(place));
   await sendOnce(drafts, {
     name: 'customer',
@@ -41,18 +41,18 @@ export const saveCustomer = async (
       return undefined;
     },
     changesOnSuccess: (made) =>
-      made && made !== NO_CUSTOMER_NUMBER ? { put: { [CUSTOMER_NUMBER_DRAFT]: made } } : {},
+      made && made !== NO_CUSTOMER_NUMBER ? { put: { [CUSTOMER_NUMBER_DRAFT_NAME]: made } } : {},
   });
 };
 
 const estimateOf = async (
   api: Transport,
-  { details, kind }: SaveContext,
+  { details, kind }: CheckInSaveContext,
 ): Promise<CheckInEstimate | undefined> => {
   // No cost estimate is fetched for an additional driver, who pays nothing.
   if (kind === 'additional-driver') return undefined;
   try {
-    return await fetchEstimate(api, details.checkIn.bookingNumber);
+    return await fetchCheckInEstimate(api, details.checkIn.bookingNumber);
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business')
       throw new ApiError(text.estimateFailed, { kind: 'business', action: error.action, cause: error });
@@ -66,15 +66,15 @@ const estimateOf = async (
  * failed. The confirmation email waits in the drafts until the summary sends it (C-34).
  * @throws ApiError with the text to show
  */
-export const sendDetails = async (
+export const saveAndCompleteCheckIn = async (
   api: Transport,
   driver: DriverDetails,
-  place: SaveContext,
+  place: CheckInSaveContext,
 ): Promise<void> => {
   const { drafts } = place.details;
-  if (hasPassedIdentityCheck(place) || place.kind === 'additional-driver')
-    await saveCustomer(api, driver, place);
-  const save = toCheckInSave(driver, place, await estimateOf(api, place));
+  if (hasDriverPassedIdentityCheck(place) || place.kind === 'additional-driver')
+    await saveCustomerRecord(api, driver, place);
+  const save = toCheckInSaveInput(driver, place, await estimateOf(api, place));
   await sendOnce(drafts, {
     name: 'check-in',
     body: save,
@@ -84,7 +84,7 @@ export const sendDetails = async (
     },
     changesOnSuccess: () => ({
       ...(place.kind !== 'additional-driver' && {
-        put: { [CONFIRMATION_EMAIL_DRAFT]: toConfirmationEmail(save) },
+        put: { [CONFIRMATION_EMAIL_DRAFT_NAME]: toConfirmationEmail(save) },
       }),
       remove: ['form'],
     }),

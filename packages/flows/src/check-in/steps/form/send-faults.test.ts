@@ -5,27 +5,31 @@
  */
 import 'fake-indexeddb/auto';
 import { signInToCheckIn } from '@journey/api/auth';
-import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
+import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
 import { openSimulatedTab } from '../../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
-  createRandom,
-  getSequenceCount,
-  getSequencesTimeoutMs,
+  createSeededRandom,
+  getFaultSequenceCount,
+  getFaultSequencesTimeoutMs,
 } from '../../../engine/testing/faults.ts';
-import { startServices, createTestTransport, type Services } from '../../../engine/testing/services.ts';
+import {
+  startTestServices,
+  createTestTransport,
+  type TestServices,
+} from '../../../engine/testing/services.ts';
 import { toDriverDetails, createInitialFormValues } from './details.ts';
-import { sendPendingConfirmation } from '../summary/send-pending-confirmation.ts';
-import type { SaveContext } from './saves.ts';
-import { saveCustomer, sendDetails } from './send-details.ts';
+import { sendPendingConfirmationEmail } from '../summary/send-pending-confirmation.ts';
+import type { CheckInSaveContext } from './saves.ts';
+import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
 
 /**
  * Returns which of the check-in's three writes (record, check-in, email) the services' audit log contains, in
  * order.
  */
-const writtenIn = async ({ read }: Services): Promise<string[]> => {
+const writtenIn = async ({ read }: TestServices): Promise<string[]> => {
   const wanted = ['customer-saved', 'check-in-completed', 'message-sent'];
   const all = await read<{ event: string }[]>('records/audit');
   return all.map(({ event }) => event).filter((event) => wanted.includes(event));
@@ -33,13 +37,13 @@ const writtenIn = async ({ read }: Services): Promise<string[]> => {
 
 it(
   'stores record, check-in and confirmation exactly once and in order (C-19, C-34)',
-  { timeout: getSequencesTimeoutMs() },
+  { timeout: getFaultSequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'M500000001');
-    for (let seed = 1; seed <= getSequenceCount(); seed += 1) {
+    for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
-      const random = createRandom(seed);
-      const services = startServices('check-in-valid-result');
+      const random = createSeededRandom(seed);
+      const services = startTestServices('check-in-valid-result');
       const { token } = await signInToCheckIn(createTestTransport(services.fetch), {
         variant: 'booking',
         bookingNumber: 'M500000001',
@@ -47,10 +51,10 @@ it(
         country: 'AU',
       });
       const api = createTestTransport(services.fetch, token);
-      const checkIn = await fetchCheckIn(api, { bookingNumber: 'M500000001' });
+      const checkIn = await fetchCheckInReservation(api, { bookingNumber: 'M500000001' });
       const reservation = await fetchReservation(api, 'M500000001');
       const values = createInitialFormValues(checkIn.driver ?? reservation.driver, undefined);
-      const placeOn = (drafts: Drafts): SaveContext => ({
+      const placeOn = (drafts: Drafts): CheckInSaveContext => ({
         details: {
           checkIn,
           reservation,
@@ -71,9 +75,9 @@ it(
         const tab = async (): Promise<boolean> => {
           // What one tab does in a real visit: it saves the record automatically after the identity check,
           // sends the form by Submit, and sends the email from the summary.
-          await saveCustomer(way, toDriverDetails(values), place).catch(() => undefined);
-          await sendDetails(way, toDriverDetails(values), place);
-          await sendPendingConfirmation(way, here.drafts, () => undefined);
+          await saveCustomerRecord(way, toDriverDetails(values), place).catch(() => undefined);
+          await saveAndCompleteCheckIn(way, toDriverDetails(values), place);
+          await sendPendingConfirmationEmail(way, here.drafts, () => undefined);
           return true;
         };
         const tabs = [tab().catch(() => false)];

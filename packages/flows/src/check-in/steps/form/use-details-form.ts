@@ -2,20 +2,20 @@ import { ApiError, useApi } from '@journey/api';
 import { useEffect, useMemo, useState } from 'react';
 import type { StepDefinition } from '../../../engine/form-step/definition.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { updateState } from '../../../shell/update-state.ts';
 import type { Country } from '../../../site/index.ts';
-import { useCheckIn } from '../../check-in.ts';
-import { decideSubmitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';
+import { useCheckInApp } from '../../check-in.ts';
+import { decideSubmitAction, type CustomerOnRecord, type SubmitAction } from '../../rules/submit-path.ts';
 import type { toDriverDetails, FormValues } from './details.ts';
 import { formMessages as text } from './messages.ts';
-import { hasPassedIdentityCheck, isReadyToSave, type SaveContext } from './saves.ts';
-import { saveCustomer, sendDetails } from './send-details.ts';
-import type { FormDetails } from './use-form-details.ts';
+import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
+import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
+import type { CheckInFormData } from './use-form-details.ts';
 
 /** What the check-in's form uses besides the typed values. */
-export interface DetailsContext {
-  readonly place: SaveContext;
+export interface DetailsFormContext {
+  readonly place: CheckInSaveContext;
   /** The country of the site, on which the phone fields and the address fields depend. */
   readonly country: Country;
   /** Whether the login accepted a foreign licence, which the form then accepts as well. */
@@ -26,14 +26,14 @@ export interface DetailsContext {
  * Defines the form step of the check-in, with the types of its values, of the loaded details and of what is
  * saved.
  */
-export type DetailsStep = StepDefinition<
+export type DetailsStepDefinition = StepDefinition<
   FormValues,
-  FormDetails,
+  CheckInFormData,
   ReturnType<typeof toDriverDetails>,
-  DetailsContext
+  DetailsFormContext
 >;
 
-const knownOf = ({ customer, checkIn, identity }: FormDetails): KnownCustomer => ({
+const knownOf = ({ customer, checkIn, identity }: CheckInFormData): CustomerOnRecord => ({
   number: customer?.customerNumber,
   verified: /^COMPLETED_(PASS|DVS)$/.test(customer?.idVerification?.status ?? ''),
   hasJustPassed: identity !== undefined,
@@ -49,20 +49,20 @@ const knownOf = ({ customer, checkIn, identity }: FormDetails): KnownCustomer =>
  * error
  */
 export const useDetailsForm = (
-  definition: DetailsStep,
-  context: DetailsContext,
+  definition: DetailsStepDefinition,
+  context: DetailsFormContext,
   isBlocked: (values: FormValues) => boolean,
 ) => {
   const api = useApi();
-  const checkIn = useCheckIn();
-  const { next, goTo } = useStep();
+  const checkIn = useCheckInApp();
+  const { next, goTo } = useFlowStep();
   const { place } = context;
   const { drafts, reservation } = place.details;
   const [initial] = useState(() => definition.read(place.details));
-  const [asking, setAsking] = useState<{ path: SubmitPath; values: FormValues }>();
+  const [asking, setAsking] = useState<{ path: SubmitAction; values: FormValues }>();
 
   const send = async (values: FormValues) => {
-    await sendDetails(api, definition.write(values, context), place);
+    await saveAndCompleteCheckIn(api, definition.write(values, context), place);
     updateState(checkIn, { isSaved: true });
     next();
   };
@@ -79,7 +79,7 @@ export const useDetailsForm = (
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),
     save: async (values) => {
       if (isBlocked(values)) return;
-      const path = decideSubmitPath(knownOf(place.details), values, reservation.dropoff.dateTime);
+      const path = decideSubmitAction(knownOf(place.details), values, reservation.dropoff.dateTime);
       if (path === 'direct') await send(values);
       else setAsking({ path, values });
     },
@@ -113,10 +113,12 @@ export const useDetailsForm = (
   // and confirms it. Incomplete values are not saved before that confirmation.
   const [saved, setSaved] = useState<'saved' | 'failed'>();
   const isDue =
-    hasPassedIdentityCheck(place) && place.details.identity !== undefined && isReadyToSave(initial);
+    hasDriverPassedIdentityCheck(place) &&
+    place.details.identity !== undefined &&
+    hasCompleteInitialValues(initial);
   useEffect(() => {
     if (!isDue) return;
-    saveCustomer(api, definition.write(initial, context), place).then(
+    saveCustomerRecord(api, definition.write(initial, context), place).then(
       () => setSaved('saved'),
       () => setSaved('failed'),
     );

@@ -1,20 +1,20 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
-import { searchCustomer, type Customer } from '@journey/api/customers';
-import { fetchIdResult, type IdDetails } from '@journey/api/identity';
+import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
+import { fetchIdVerificationResult, type IdDetails } from '@journey/api/identity';
 import {
-  fetchCheckIn,
+  fetchCheckInReservation,
   fetchReservation,
   type CheckInReservation,
   type Reservation,
 } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
-import { useCheckIn, type CheckIn } from '../../check-in.ts';
+import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { type FormValues, parseStoredFormValues } from './details.ts';
 
 /** The data that must be loaded before the check-in's form can be shown. */
-export interface FormDetails {
+export interface CheckInFormData {
   readonly checkIn: CheckInReservation;
   readonly reservation: Reservation;
   /** The driver's customer record; undefined when the services have none. */
@@ -38,7 +38,7 @@ const customerOf = async (
   if (!checkIn.licenceNumber) return undefined;
   try {
     const { bookingNumber, licenceNumber, driver } = checkIn;
-    return await searchCustomer(
+    return await fetchCustomerByLicence(
       api,
       { bookingNumber, licenceNumber, licenceRegion: driver?.licenceRegion },
       signal,
@@ -50,11 +50,11 @@ const customerOf = async (
   }
 };
 
-const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promise<FormDetails> => {
+const load = async (api: Transport, place: CheckInApp, signal: AbortSignal): Promise<CheckInFormData> => {
   const { booking, identity: progress, kind } = place.state.get();
   const bookingNumber = booking?.reservationNumber ?? '';
   const [checkIn, reservation, drafts] = await Promise.all([
-    fetchCheckIn(api, { bookingNumber, signal }),
+    fetchCheckInReservation(api, { bookingNumber, signal }),
     fetchReservation(api, bookingNumber, signal),
     openCheckInDrafts(place),
   ]);
@@ -62,7 +62,7 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
   const [customer, result, stored] = await Promise.all([
     kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
     // Only the services decide whether the identity check passed. If it did, `needsId` is false.
-    transaction && !checkIn.needsId ? fetchIdResult(api, transaction, signal) : undefined,
+    transaction && !checkIn.needsId ? fetchIdVerificationResult(api, transaction, signal) : undefined,
     drafts.get('form'),
   ]);
   // An identity check that is still under way has no document yet.
@@ -81,9 +81,9 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
  * Loads the data that the check-in form needs. It is loaded each time the form is opened, because the stored
  * typed values may have changed.
  */
-export const useFormDetails = () => {
+export const useCheckInFormData = () => {
   const api = useApi();
-  const place = useCheckIn();
+  const place = useCheckInApp();
   const { booking, kind } = place.state.get();
   return useQuery({
     queryKey: ['form', kind, booking?.reservationNumber],

@@ -1,15 +1,15 @@
 /** Sends the form to the sandbox's services and checks what they receive, store and return. */
 import { createTransport } from '@journey/api';
-import { signInToCheckIn, type CheckInDetails } from '@journey/api/auth';
-import { searchCustomer } from '@journey/api/customers';
-import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
+import { signInToCheckIn, type CheckInSignInDetails } from '@journey/api/auth';
+import { fetchCustomerByLicence } from '@journey/api/customers';
+import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it, vi } from 'vitest';
 import { LOCAL_REGIONS } from '../../../fields/region/local-regions.ts';
 import { toDriverDetails, createInitialFormValues } from './details.ts';
 import { filledFormValues, createSaveContext } from '../../testing/save-context.ts';
-import { saveCustomer, sendDetails } from './send-details.ts';
+import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** Starts the sandbox's services in a scenario's state, and signs a driver in. */
-const begin = async (state: string, details: CheckInDetails) => {
+const begin = async (state: string, details: CheckInSignInDetails) => {
   const sandbox = createSandbox({ scenario: scenarios[`check-in-${state}`]!, control: true });
   const asked: Sent[] = [];
   let token: string | undefined;
@@ -50,7 +50,10 @@ const begin = async (state: string, details: CheckInDetails) => {
     records,
     /** Creates the context for saving a check-in in these tests, as on a device without drafts. */
     place: async (kind: 'primary' | 'additional-driver' = 'primary') => {
-      const [checkIn, reservation] = [await fetchCheckIn(api), await fetchReservation(api, bookingNumber)];
+      const [checkIn, reservation] = [
+        await fetchCheckInReservation(api),
+        await fetchReservation(api, bookingNumber),
+      ];
       return createSaveContext({ kind, details: { checkIn, reservation, identity: undefined } });
     },
     sent: (operation: string) =>
@@ -69,7 +72,7 @@ it.each(LOCAL_REGIONS.map(({ code }) => [code, code === 'NZ' ? undefined : code]
   'a home in %s and its licence come to the services and back (C-20)',
   async (region, state) => {
     const { api, place, records, sent } = await begin('checkin-form', renter);
-    await sendDetails(
+    await saveAndCompleteCheckIn(
       api,
       toDriverDetails({ ...values, countryCode: region, regionOfIssue: region }),
       await place(),
@@ -87,7 +90,7 @@ it.each(LOCAL_REGIONS.map(({ code }) => [code, code === 'NZ' ? undefined : code]
       countryCode: country,
       licenceIssuer: region,
     });
-    const { driver } = await fetchCheckIn(api);
+    const { driver } = await fetchCheckInReservation(api);
     expect(createInitialFormValues(driver, undefined)).toMatchObject({
       countryCode: region,
       regionOfIssue: region,
@@ -102,16 +105,16 @@ it.each([
   const { api, place, sent } = await begin(state, renter);
   // The checks have not been passed, so the services refuse to complete the check-in. This test needs only the
   // request that was sent.
-  await sendDetails(api, toDriverDetails(values), await place()).catch(() => undefined);
+  await saveAndCompleteCheckIn(api, toDriverDetails(values), await place()).catch(() => undefined);
   expect(sent(COMPLETE)[0]).toMatchObject({ Prepaid: isPrePaid });
 });
 
 it('updates an additional driver’s profile instead of creating a second one (A-05)', async () => {
   const { api, place, records, sent } = await begin('additional-driver-verified', additional);
   const licence = { licenceNumber: 'X6204471', licenceRegion: 'NS' };
-  await searchCustomer(api, { bookingNumber, ...licence, isAdditionalDriver: true });
+  await fetchCustomerByLicence(api, { bookingNumber, ...licence, isAdditionalDriver: true });
   const typed = { ...filledFormValues, ...licence, lastName: 'Nakamura', regionOfIssue: 'NS' };
-  await saveCustomer(api, toDriverDetails(typed), await place('additional-driver'));
+  await saveCustomerRecord(api, toDriverDetails(typed), await place('additional-driver'));
   const [{ customerNumber } = { customerNumber: '' }] = (
     await records<{ customerNumber: string; lastName: string }>('customers')
   ).filter(({ lastName }) => lastName === 'NAKAMURA');
@@ -121,7 +124,7 @@ it('updates an additional driver’s profile instead of creating a second one (A
   // the services.
   const later = await place('additional-driver');
   expect(later.details.checkIn.driver?.customerNumber).toBe(customerNumber);
-  await sendDetails(api, toDriverDetails({ ...typed, email: 'tomoko@elsewhere.example' }), later);
+  await saveAndCompleteCheckIn(api, toDriverDetails({ ...typed, email: 'tomoko@elsewhere.example' }), later);
   expect(sent('FrontdeskCreateCustomer')).toHaveLength(1);
   expect(sent('FrontdeskUpdateCustomer')).toMatchObject([
     { CustomerNumber: customerNumber, IsAdditionalDriver: true },

@@ -1,8 +1,8 @@
 import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
-import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { updateState } from '../../../shell/update-state.ts';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { privacyMessages as text } from './messages.ts';
 import type { Site } from '../../../site/index.ts';
@@ -24,8 +24,8 @@ const Documents = styled(Stack)`
 
 /** The first step of the check-in: two documents to read, and the button by which the driver agrees to both. */
 export const PrivacyStep = () => {
-  const checkIn = useCheckIn();
-  const { next } = useStep();
+  const checkIn = useCheckInApp();
+  const { next } = useFlowStep();
   const { links } = checkIn.site;
   const agree = () => {
     updateState(checkIn, { isAgreed: true });

@@ -2,9 +2,9 @@ import { Button, Notice } from '@journey/ui';
 import { summaryMessages as text } from './messages.ts';
 import { useApi } from '@journey/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
-import { sendPendingConfirmation } from './send-pending-confirmation.ts';
+import { sendPendingConfirmationEmail } from './send-pending-confirmation.ts';
 
 type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
 
@@ -15,7 +15,7 @@ type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: 
  */
 const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } => {
   const api = useApi();
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const [outcome, setOutcome] = useState<Outcome>();
   const isUnderWay = useRef(false);
 
@@ -26,7 +26,7 @@ const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } 
     let email = '';
     try {
       const drafts = await openCheckInDrafts(checkIn);
-      const hadOne = await sendPendingConfirmation(api, drafts, (to) => {
+      const hadOne = await sendPendingConfirmationEmail(api, drafts, (to) => {
         email = to;
         setOutcome({ state: 'sending', email });
       });

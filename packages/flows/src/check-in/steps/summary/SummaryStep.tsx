@@ -1,16 +1,16 @@
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden, Card, SummaryList } from '@journey/ui';
 import { formatLocalDay, formatDateTime } from '../../../fields/date/format-date.ts';
 import { StepPage } from '../../area/StepPage.tsx';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';
-import { BringList } from '../../counter-pass/BringList.tsx';
+import { WhatToBringList } from '../../counter-pass/WhatToBringList.tsx';
 import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
 import type { CounterPass } from '../../counter-pass/pass.ts';
 import { getTermsUrl } from '../../../site/index.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
-import { PassLink } from './PassLink.tsx';
-import { SummaryMissing } from './SummaryMissing.tsx';
+import { CounterPassLink } from './CounterPassLink.tsx';
+import { SummaryPlaceholder } from './SummaryPlaceholder.tsx';
 import { useStoreCounterPass, useCheckInSummary } from './use-summary.ts';
 
 /** A card with the reservation's numbers, for which staff may ask, and with the place and time of the pickup. */
@@ -36,7 +36,7 @@ export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
  * driver reads other texts (A-03).
  */
 export const SummaryStep = () => {
-  const { site, state } = useCheckIn();
+  const { site, state } = useCheckInApp();
   const isAdditional = state.get().kind === 'additional-driver';
   const { data, error, refetch, isFetching } = useCheckInSummary();
   useStoreCounterPass(data?.pass);
@@ -54,9 +54,9 @@ export const SummaryStep = () => {
         <>
           <SummaryCard pass={data.pass} />
           <NextStep pass={data.pass} />
-          <BringList things={data.pass.bring} />
+          <WhatToBringList things={data.pass.bring} />
           <Stack $gap={8}>
-            <PassLink />
+            <CounterPassLink />
             <CalendarButton pass={data.pass} />
             <LinkButton href={getTermsUrl(site, location.hostname)} target="_blank" rel="noopener" data-wide>
               <span>
@@ -69,7 +69,7 @@ export const SummaryStep = () => {
           {!isAdditional && <InviteStatus checkIn={data.checkIn} />}
         </>
       ) : (
-        <SummaryMissing error={isFetching ? null : error} onRetry={() => void refetch()} />
+        <SummaryPlaceholder error={isFetching ? null : error} onRetry={() => void refetch()} />
       )}
     </StepPage>
   );

@@ -2,7 +2,7 @@ import type { Transport } from '@journey/api';
 import { sendConfirmationEmail, type ConfirmationEmail } from '@journey/api/notifications';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { CONFIRMATION_EMAIL_DRAFT } from '../../drafts.ts';
+import { CONFIRMATION_EMAIL_DRAFT_NAME } from '../../drafts.ts';
 
 const isConfirmation = (stored: unknown): stored is ConfirmationEmail =>
   typeof stored === 'object' && stored !== null && typeof (stored as ConfirmationEmail).email === 'string';
@@ -14,12 +14,12 @@ const isConfirmation = (stored: unknown): stored is ConfirmationEmail =>
  * @returns whether there was a confirmation to send
  * @throws ApiError when sending fails; the confirmation then stays in the drafts
  */
-export const sendPendingConfirmation = async (
+export const sendPendingConfirmationEmail = async (
   api: Transport,
   drafts: Drafts,
   onSending: (email: string) => void,
 ): Promise<boolean> => {
-  const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION_EMAIL_DRAFT), drafts.list()]);
+  const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION_EMAIL_DRAFT_NAME), drafts.list()]);
   if (!isConfirmation(waiting)) {
     await drafts.write({ remove });
     return false;

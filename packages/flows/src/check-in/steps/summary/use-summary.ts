@@ -1,6 +1,6 @@
 import { useApi } from '@journey/api';
 import {
-  fetchCheckIn,
+  fetchCheckInReservation,
   fetchReservation,
   type CheckInReservation,
   type Reservation,
@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cacheHostForOffline } from '../../../shell/offline/keep-offline.ts';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { storeCounterPass, createCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
 import { listWhatToBring } from '../../rules/what-to-bring.ts';
 import { summaryMessages as text } from './messages.ts';
@@ -28,14 +28,14 @@ const isWaiting = ({ isInviteSent, additionalDriverStatus }: CheckInReservation)
 /** Loads the finished check-in from the services, for the summary, and makes the counter pass from it. */
 export const useCheckInSummary = () => {
   const api = useApi();
-  const { state } = useCheckIn();
+  const { state } = useCheckInApp();
   const { kind, booking } = state.get();
   const bookingNumber = booking?.reservationNumber ?? '';
   return useQuery({
     queryKey: ['summary', kind, bookingNumber],
     queryFn: async ({ signal }): Promise<Summary> => {
       const [checkIn, reservation] = await Promise.all([
-        fetchCheckIn(api, { bookingNumber, signal }),
+        fetchCheckInReservation(api, { bookingNumber, signal }),
         fetchReservation(api, bookingNumber, signal),
       ]);
       const isAdditionalDriver = kind === 'additional-driver';
@@ -54,7 +54,7 @@ export const useCheckInSummary = () => {
 
 /** Stores the counter pass and its page on the device, so that the pass opens at the counter without a network. */
 export const useStoreCounterPass = (pass: CounterPass | undefined): void => {
-  const { site } = useCheckIn();
+  const { site } = useCheckInApp();
   useEffect(() => {
     if (pass) void storeCounterPass(site, pass).then((isKept) => isKept && cacheHostForOffline());
   }, [site, pass]);

@@ -2,13 +2,13 @@ import { Button, Card, Notice, RefreshIcon } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInState } from '../../check-in.ts';
-import type { CardProgress } from '../../state.ts';
+import type { CardCheckProgress } from '../../state.ts';
 import { CounterCode } from './CounterCode.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useCardCheckResult, useStartCardCheck } from './use-card.ts';
 
 /** For each outcome of the card check that is a failure: the text that the person reads. */
-const WORDS: Partial<Record<CardProgress['status'], string>> = {
+const WORDS: Partial<Record<CardCheckProgress['status'], string>> = {
   failed: text.cardFailed,
   mismatch: text.cardMismatch,
 };

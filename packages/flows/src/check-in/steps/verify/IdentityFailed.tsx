@@ -1,19 +1,19 @@
 import { AssistanceLine, Card, Notice } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
-import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { CounterCode } from './CounterCode.tsx';
-import { IdentityReasons } from './IdentityReasons.tsx';
+import { IdentityFailReasons } from './IdentityFailReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
 
 /** The page of a failed identity check: the reason, the phone number to call, and the code for staff at the counter. */
 export const IdentityFailed = () => {
-  const { site } = useCheckIn();
+  const { site } = useCheckInApp();
   const { identity } = useCheckInState();
   const { failReasons = [], counterCode } = identity;
   return (
     <StepPage title={text.failed} hasError isFinal>
       <Notice tone="danger" role="alert">
-        <IdentityReasons reasons={failReasons} action="void_failed" />
+        <IdentityFailReasons reasons={failReasons} action="void_failed" />
       </Notice>
       <Card>
         <AssistanceLine label={text.call} phone={site.phone.international} display={site.phone.display} />

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updateState } from '../../../shell/update-state.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { useCheckIn } from '../../check-in.ts';
-import { IdentityReasons } from './IdentityReasons.tsx';
+import { useCheckInApp } from '../../check-in.ts';
+import { IdentityFailReasons } from './IdentityFailReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './use-identity-result.ts';
 
@@ -15,7 +15,7 @@ import { useIdentityResult } from './use-identity-result.ts';
  * new check is started.
  */
 export const IdentityReturned = () => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const { data, isError, refetch } = useIdentityResult();
   const [isAsked, setAsked] = useState(false);
   const isWaiting = data?.kind === 'waiting';
@@ -53,7 +53,7 @@ export const IdentityReturned = () => {
       }
     >
       <Notice tone="warning" role="alert">
-        <IdentityReasons reasons={[reason]} action="void_fetch_failed" />
+        <IdentityFailReasons reasons={[reason]} action="void_fetch_failed" />
       </Notice>
       {isWaiting && reason === 'FetchFailed' && <p>{text.looking}</p>}
       {isOpen && (

@@ -1,10 +1,10 @@
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
-import { useCheckInState, useCheckIn } from '../../check-in.ts';
+import { useCheckInState, useCheckInApp } from '../../check-in.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import { Button, Notice } from '@journey/ui';
-import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updateState } from '../../../shell/update-state.ts';
 import { HandOver } from '../../hand-over/HandOver.tsx';
@@ -14,8 +14,8 @@ import { verifyMessages as text } from './messages.ts';
  * The verify step on a desktop (C-33): the check continues on a phone, or a primary driver continues here unverified.
  */
 const DesktopPanel = () => {
-  const checkIn = useCheckIn();
-  const { next } = useStep();
+  const checkIn = useCheckInApp();
+  const { next } = useFlowStep();
   const { kind, card } = useCheckInState();
   const isAdditionalDriver = kind === 'additional-driver';
   const goOn = () => {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
 import { updateState } from '../../../shell/update-state.ts';
-import { createCheckIn, type CheckIn } from '../../check-in.ts';
+import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
 import type { CheckInState } from '../../state.ts';
-import { createFakeServices, type Services } from '../../testing/services.ts';
+import { createFakeServices, type FakeServices } from '../../testing/services.ts';
 import { useCardCheckResult } from './use-card.ts';
 import { useIdentityResult } from './use-identity-result.ts';
 
@@ -18,7 +18,11 @@ const renter = { ResNo: number, Brand: 'meridian', Country: 'AU' };
 const driver = { RenterName: { firstName: 'Ana', lastName: 'Okafor' } };
 
 /** Creates fake services for a reservation whose identity check and card check ended with the given results. */
-const services = (card: Record<string, unknown>, checkIn: Record<string, unknown>, result = {}): Services =>
+const services = (
+  card: Record<string, unknown>,
+  checkIn: Record<string, unknown>,
+  result = {},
+): FakeServices =>
   createFakeServices({
     CardPaymentValidate: [card],
     IdVerificationQueryTransaction: [result],
@@ -28,8 +32,8 @@ const services = (card: Record<string, unknown>, checkIn: Record<string, unknown
   });
 
 /** Creates the test's check-in, whose renter has returned from the providers' pages. */
-const back = (more: Partial<CheckInState> = {}): CheckIn => {
-  const checkIn = createCheckIn(site, '/api');
+const back = (more: Partial<CheckInState> = {}): CheckInApp => {
+  const checkIn = createCheckInApp(site, '/api');
   updateState(checkIn, {
     kind: 'primary',
     booking: {
@@ -48,7 +52,7 @@ const back = (more: Partial<CheckInState> = {}): CheckIn => {
  * Renders the hook `use`, which fetches the result of a check, in React's strict mode. That mode runs effects
  * twice, as a development build does.
  */
-const look = (checkIn: CheckIn, { api }: Services, use: () => unknown) => {
+const look = (checkIn: CheckInApp, { api }: FakeServices, use: () => unknown) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <AppProvider value={checkIn}>
@@ -62,7 +66,7 @@ const look = (checkIn: CheckIn, { api }: Services, use: () => unknown) => {
   );
   return renderHook(use, { wrapper });
 };
-const failTypes = ({ sent }: Services) =>
+const failTypes = ({ sent }: FakeServices) =>
   sent(SAVE).map(({ variables }) => (variables['input'] as { FailType: string }).FailType);
 /** Waits until the requests under way have been answered. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));

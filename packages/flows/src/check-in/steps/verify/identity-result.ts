@@ -1,8 +1,8 @@
 import type { Transport } from '@journey/api';
-import { fetchIdResult } from '@journey/api/identity';
-import { fetchCheckIn } from '@journey/api/reservations';
-import { findFailReasons } from '../../rules/fail-reasons.ts';
-import { getMissingResultReason } from '../../rules/finalisation.ts';
+import { fetchIdVerificationResult } from '@journey/api/identity';
+import { fetchCheckInReservation } from '@journey/api/reservations';
+import { findIdentityFailReasons } from '../../rules/fail-reasons.ts';
+import { getMissingIdentityResultReason } from '../../rules/finalisation.ts';
 
 /** The outcome of an identity check, as the verify step shows it. */
 export type IdentityOutcome =
@@ -25,15 +25,15 @@ export const fetchIdentityOutcome = async (
   isAdditionalDriver: boolean,
 ): Promise<IdentityOutcome> => {
   const now = new Date();
-  const { isFinal, details, completedAt, counterCode } = await fetchIdResult(api, transactionId);
+  const { isFinal, details, completedAt, counterCode } = await fetchIdVerificationResult(api, transactionId);
   if (!isFinal || !details) {
-    const reason = getMissingResultReason(completedAt, now);
+    const reason = getMissingIdentityResultReason(completedAt, now);
     return { kind: 'waiting', reason, isOpen: !completedAt };
   }
-  const reservation = await fetchCheckIn(api);
+  const reservation = await fetchCheckInReservation(api);
   if (!reservation.needsId) return { kind: 'passed' };
   const { firstName = '', lastName = '' } = reservation.driver ?? {};
-  const found = findFailReasons(
+  const found = findIdentityFailReasons(
     { ...details, dateOfExpiry: details.licenceExpiry },
     { firstName, lastName, isAdditionalDriver },
     now,

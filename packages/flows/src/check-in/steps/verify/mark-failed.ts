@@ -1,20 +1,24 @@
 import type { Transport } from '@journey/api';
-import { fetchReservation, markCheckInFailed, type FailType } from '@journey/api/reservations';
+import { fetchReservation, markCheckInFailed, type FailedCheckKind } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { updateState } from '../../../shell/update-state.ts';
-import type { CheckIn } from '../../check-in.ts';
+import type { CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
-import { replaceMarker } from '../../rules/main-note.ts';
+import { replaceNoteMarker } from '../../rules/main-note.ts';
 
 /**
  * Reports a failed check to the services, as an identity or a card failure, with the failure marker `|CIF|` in
  * the reservation's note.
  * @returns the counter code, where there is one
  */
-const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promise<string | undefined> => {
+const mark = async (
+  checkIn: CheckInApp,
+  api: Transport,
+  failType: FailedCheckKind,
+): Promise<string | undefined> => {
   const number = checkIn.state.get().booking?.reservationNumber ?? '';
   const { mainNote } = await fetchReservation(api, number);
-  const body = { bookingNumber: number, mainNote: replaceMarker(mainNote, '|CIF|'), failType };
+  const body = { bookingNumber: number, mainNote: replaceNoteMarker(mainNote, '|CIF|'), failType };
   const { counterCode } = await sendOnce(await openCheckInDrafts(checkIn), {
     name: 'failed',
     body,
@@ -27,7 +31,7 @@ const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promi
  * Reports a failed identity check to the services, once, and never for an additional driver. The services record the
  * failure themselves, so the failed page is shown even if this request fails.
  */
-export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
+export const markIdentityCheckFailed = async (checkIn: CheckInApp, api: Transport): Promise<void> => {
   const { identity, kind } = checkIn.state.get();
   if (kind === 'additional-driver' || identity.isMarked) return;
   updateState(checkIn, { identity: { ...identity, isMarked: true } });
@@ -41,7 +45,7 @@ export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Prom
 };
 
 /** Reports a failed card check to the services, once. */
-export const markCardFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
+export const markCardCheckFailed = async (checkIn: CheckInApp, api: Transport): Promise<void> => {
   const { card } = checkIn.state.get();
   if (card.isMarked) return;
   updateState(checkIn, { card: { ...card, isMarked: true } });

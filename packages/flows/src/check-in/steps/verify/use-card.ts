@@ -1,22 +1,22 @@
 import { useApi, type Transport } from '@journey/api';
-import { fetchCardCheck, startCardCheck } from '@journey/api/cards';
-import { fetchCheckIn } from '@journey/api/reservations';
+import { fetchCardCheckResult, startCardCheck } from '@journey/api/cards';
+import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { useBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
+import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
 import { updateState } from '../../../shell/update-state.ts';
-import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { isCardHolder } from '../../rules/name-match.ts';
-import type { CardProgress } from '../../state.ts';
-import { markCardFailed } from './mark-failed.ts';
+import type { CardCheckProgress } from '../../state.ts';
+import { markCardCheckFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
 /** Starts a card check and leaves for the card provider's page (C-13). */
 export const useStartCardCheck = () => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const api = useApi();
   const start = useMutation({
     mutationFn: async () => {
@@ -37,7 +37,7 @@ export const useStartCardCheck = () => {
       checkIn.navigateToExternal(url);
     },
   });
-  useBackForwardCacheRestore(start.reset);
+  useOnBackForwardCacheRestore(start.reset);
   return start;
 };
 
@@ -45,10 +45,10 @@ export const useStartCardCheck = () => {
  * Returns the status of the card check, from the services' result and the card holder's name. The address to which the
  * provider redirects back proves nothing, because anyone can open it.
  */
-const judgeCard = async (api: Transport, number: string): Promise<CardProgress['status']> => {
-  const { isApproved, status, holderName = '' } = await fetchCardCheck(api, number);
+const judgeCard = async (api: Transport, number: string): Promise<CardCheckProgress['status']> => {
+  const { isApproved, status, holderName = '' } = await fetchCardCheckResult(api, number);
   if (!isApproved) return status === 'NOT_APPROVED' ? 'failed' : 'open';
-  const { needsCard, driver } = await fetchCheckIn(api);
+  const { needsCard, driver } = await fetchCheckInReservation(api);
   if (!needsCard) return 'approved';
   const { firstName = '', lastName = '' } = driver ?? {};
   return isCardHolder(holderName, { firstName, lastName }) ? 'open' : 'mismatch';
@@ -61,7 +61,7 @@ const judgeCard = async (api: Transport, number: string): Promise<CardProgress['
  * yet
  */
 export const useCardCheckResult = (isLeaving: boolean) => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const api = useApi();
   const { booking, card } = useCheckInState();
   const number = booking?.reservationNumber ?? '';
@@ -77,7 +77,7 @@ export const useCardCheckResult = (isLeaving: boolean) => {
     if (!data || checkIn.state.get().card.status !== 'started') return;
     updateState(checkIn, { card: { ...checkIn.state.get().card, status: data } });
     if (data === 'approved') checkIn.toasts.show('success', text.cardVerified);
-    if (data === 'failed' || data === 'mismatch') void markCardFailed(checkIn, api);
+    if (data === 'failed' || data === 'mismatch') void markCardCheckFailed(checkIn, api);
   }, [api, checkIn, data]);
   return query;
 };

@@ -2,9 +2,9 @@ import { useApi } from '@journey/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { updateState } from '../../../shell/update-state.ts';
-import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { fetchIdentityOutcome, type IdentityOutcome } from './identity-result.ts';
-import { markIdentityFailed } from './mark-failed.ts';
+import { markIdentityCheckFailed } from './mark-failed.ts';
 
 /** How often the identity check's result is requested while there is none yet, in ms. */
 const LOOK_MS = 5_000;
@@ -27,7 +27,7 @@ const isLookedFor = (outcome: IdentityOutcome | undefined, looks: number): boole
  * services once.
  */
 export const useIdentityResult = () => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const api = useApi();
   const { identity, kind } = useCheckInState();
   const { transactionId = '' } = identity;
@@ -48,7 +48,7 @@ export const useIdentityResult = () => {
       return updateState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });
     const { reasons: failReasons, counterCode } = outcome;
     updateState(checkIn, { identity: { ...currentIdentity, status: 'failed', failReasons, counterCode } });
-    void markIdentityFailed(checkIn, api);
+    void markIdentityCheckFailed(checkIn, api);
   }, [api, checkIn, outcome]);
   return query;
 };

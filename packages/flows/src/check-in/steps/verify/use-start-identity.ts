@@ -1,12 +1,12 @@
 import { useApi, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
-import { fetchIdResult, startIdVerification } from '@journey/api/identity';
-import { fetchCheckIn } from '@journey/api/reservations';
+import { fetchIdVerificationResult, startIdVerification } from '@journey/api/identity';
+import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { useBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
+import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
 import { updateState } from '../../../shell/update-state.ts';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
 
@@ -17,20 +17,23 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Waits until the provider can find the new verification, for five seconds at most. */
 const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
-  Promise.race([sleep(REDIRECT_DELAY), fetchIdResult(api, transactionId).catch(() => sleep(REDIRECT_DELAY))]);
+  Promise.race([
+    sleep(REDIRECT_DELAY),
+    fetchIdVerificationResult(api, transactionId).catch(() => sleep(REDIRECT_DELAY)),
+  ]);
 
 /**
  * Starts the identity check and leaves for the provider's page (C-08). Before it leaves, it extends the session to 30
  * minutes, so that the session has not expired when the person returns.
  */
 export const useStartIdentityCheck = () => {
-  const checkIn = useCheckIn();
+  const checkIn = useCheckInApp();
   const api = useApi();
   const start = useMutation({
     mutationFn: async () => {
       const { booking, kind = 'primary', session } = checkIn.state.get();
       if (!booking || !session) throw new Error('Nobody has checked in');
-      const { driver, licenceNumber } = await fetchCheckIn(api);
+      const { driver, licenceNumber } = await fetchCheckInReservation(api);
       const body = {
         bookingNumber: booking.reservationNumber,
         brand: checkIn.site.brand.id,
@@ -67,6 +70,6 @@ export const useStartIdentityCheck = () => {
       checkIn.navigateToExternal(url);
     },
   });
-  useBackForwardCacheRestore(start.reset);
+  useOnBackForwardCacheRestore(start.reset);
   return start;
 };

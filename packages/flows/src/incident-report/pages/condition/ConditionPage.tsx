@@ -2,13 +2,13 @@ import { Fieldset, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { fieldMessages } from '../../../fields/messages.ts';
-import type { ReportFields, ReportStep } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { conditionMessages as text } from './messages.ts';
 import { PoliceAdvice } from './PoliceAdvice.tsx';
 import { conditionSchema, toConditionValues, toConditionDetails, type ConditionValues } from './schema.ts';
 
-const Fields = ({ form: { field, control } }: ReportFields<ConditionValues>) => {
+const Fields = ({ form: { field, control } }: ReportFieldsProps<ConditionValues>) => {
   const [towed, policeAttended, insured] = useWatch({
     control,
     name: ['towed', 'policeAttended', 'insured'],
@@ -64,7 +64,7 @@ const names: Readonly<Record<string, string>> = {
   insured: text.insured,
 };
 
-const definition: ReportStep<ConditionValues> = {
+const definition: ReportStepDefinition<ConditionValues> = {
   id: 'condition',
   title: text.title,
   lead: text.lead,

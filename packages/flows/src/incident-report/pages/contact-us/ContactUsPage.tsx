@@ -21,10 +21,16 @@ import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { getSiteId, type Site, type Country } from '../../../site/index.ts';
-import { PageForm } from '../../area/FormPage.tsx';
+import { StandaloneForm } from '../../area/FormPage.tsx';
 import { frameMessages } from '../../messages.ts';
 import { contactMessages as text, enquiryLabels } from './messages.ts';
-import { EMPTY_ENQUIRY, enquirySchema, isEnquiryType, readPrefill, type EnquiryValues } from './schema.ts';
+import {
+  EMPTY_ENQUIRY,
+  enquirySchema,
+  isEnquiryType,
+  readEnquiryPrefill,
+  type EnquiryValues,
+} from './schema.ts';
 import type { StepForm } from '../../../engine/form-step/definition.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
@@ -114,7 +120,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
   );
   const step = useFormStep<EnquiryValues>({
     definition,
-    initial: { ...EMPTY_ENQUIRY, ...readPrefill(state) },
+    initial: { ...EMPTY_ENQUIRY, ...readEnquiryPrefill(state) },
     save: async ({ type, ...values }) => {
       if (!isEnquiryType(type)) return;
       const enquiry = { ...values, type, brand: site.brand.id };
@@ -130,11 +136,11 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     failureOf: () => text.failed,
   });
   return (
-    <PageForm step={step} submitLabel={text.send} busyLabel={text.sending} retry={text.retry}>
+    <StandaloneForm step={step} submitLabel={text.send} busyLabel={text.sending} retry={text.retry}>
       {(step.problems.length > 0 || step.failure !== undefined) && (
         <title>{frameMessages.errorPrefix + frameMessages.titleOf(text.title)}</title>
       )}
       <EnquiryFields form={step.form} country={site.country} />
-    </PageForm>
+    </StandaloneForm>
   );
 };

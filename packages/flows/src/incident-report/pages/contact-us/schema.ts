@@ -54,7 +54,7 @@ export const isEnquiryType = (words: string): words is EnquiryType =>
  * Returns the values of the contact enquiry that the page before has filled in through router state: booking
  * reference, report number, details and enquiry type. Router state keeps these values out of the address.
  */
-export const readPrefill = (state: unknown): Partial<EnquiryValues> => {
+export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
   if (typeof state !== 'object' || state === null) return {};
   const readText = (name: string) => {
     const value = (state as Record<string, unknown>)[name];

@@ -2,11 +2,11 @@ import { FieldMessage, MultiSelect, VehicleMap } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { listSelectableDamages, MAX_DAMAGES, toggleDamage } from '../../rules/damage-catalogue.ts';
-import type { ReportFields } from '../../step/definition.ts';
+import type { ReportFieldsProps } from '../../step/definition.ts';
 import { damageMessages as text } from './messages.ts';
 import type { DamageValues } from './schema.ts';
 
-type Props = ReportFields<DamageValues>;
+type Props = ReportFieldsProps<DamageValues>;
 
 /**
  * Lets the person choose up to five damages (V-16). If the drawing of the car shows the damages of the report's

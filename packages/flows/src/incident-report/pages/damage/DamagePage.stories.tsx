@@ -3,9 +3,9 @@ import { asRenter, bySms, withReport } from '../../../../../../.storybook/incide
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { stepMessages } from '../../messages.ts';
-import { pickMessages } from '../../../photos/pick/messages.ts';
-import { showMessages } from '../../../photos/show/messages.ts';
-import { damagePhotoConsent } from '../../photos.ts';
+import { photoPickMessages } from '../../../photos/pick/messages.ts';
+import { galleryMessages } from '../../../photos/show/messages.ts';
+import { damagePhotoConsentTexts } from '../../photos.ts';
 import { damageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
@@ -79,8 +79,8 @@ export const DetailsTooLong = meta.story({
 export const Consent = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
-    const shown = await screen.findByText(damagePhotoConsent.text);
+    await userEvent.click(await canvas.findByRole('button', { name: photoPickMessages.add }));
+    const shown = await screen.findByText(damagePhotoConsentTexts.text);
     await waitFor(() => expect(shown).toBeVisible());
   },
 });
@@ -93,9 +93,9 @@ export const HandedIn = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(stepMessages.lockedNote)).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: new RegExp(`^${showMessages.open}`) })).toHaveLength(
-      3,
-    );
+    await expect(
+      canvas.getAllByRole('button', { name: new RegExp(`^${galleryMessages.open}`) }),
+    ).toHaveLength(3);
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
 });

@@ -3,17 +3,17 @@ import { fieldMessages } from '../../../fields/messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
-import { Photos } from '../../../photos/show/Photos.tsx';
-import { damagePhotoConsent } from '../../photos.ts';
+import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
+import { damagePhotoConsentTexts } from '../../photos.ts';
 import { getPhotoFolder } from '../../photos.ts';
-import type { ReportFields, ReportStep } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
+import { usePreloadSubmission } from '../../submission/use-prepared-submission.ts';
 import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
 import {
   damageSchema,
-  MAX_DETAILS_LENGTH,
+  MAX_ADDITIONAL_DETAILS_LENGTH,
   toDamageValues,
   getDamageError,
   toDamageDetails,
@@ -23,7 +23,7 @@ import {
 /** The most damage photos that a report takes (docs/security.md#files). */
 const MOST_PHOTOS = 30;
 
-type FieldsProps = ReportFields<DamageValues>;
+type FieldsProps = ReportFieldsProps<DamageValues>;
 
 /**
  * Shows the damage photos that the services already store for the report. They can be viewed but not removed
@@ -37,14 +37,14 @@ const HandedIn = ({ context: { report } }: Pick<FieldsProps, 'context'>) =>
       return (
         <Stack key={id} $gap={8}>
           <h3>{label}</h3>
-          <Photos label={label} photos={photos.map(({ address }) => address)} />
+          <UploadedPhotos label={label} photos={photos.map(({ address }) => address)} />
         </Stack>
       );
     });
 
 const Fields = ({ form, context }: FieldsProps) => {
   const { reporting, report } = context;
-  usePreparedSubmission(report);
+  usePreloadSubmission(report);
   return (
     <>
       <DamageChoice form={form} context={context} />
@@ -55,7 +55,7 @@ const Fields = ({ form, context }: FieldsProps) => {
         <HandedIn context={context} />
         <PhotoSection
           folder={getPhotoFolder(reporting, report.id, 'damage')}
-          consent={damagePhotoConsent}
+          consent={damagePhotoConsentTexts}
           label={text.photoLabel}
           most={MOST_PHOTOS}
         />
@@ -63,7 +63,7 @@ const Fields = ({ form, context }: FieldsProps) => {
       <TextArea
         label={text.details}
         hint={text.detailsHint}
-        limit={MAX_DETAILS_LENGTH}
+        limit={MAX_ADDITIONAL_DETAILS_LENGTH}
         note={fieldMessages.optional}
         announcement={formatCharactersLeft}
         {...form.field('details')}
@@ -76,7 +76,7 @@ const Fields = ({ form, context }: FieldsProps) => {
   );
 };
 
-const definition: ReportStep<DamageValues> = {
+const definition: ReportStepDefinition<DamageValues> = {
   id: 'damage',
   title: text.title,
   lead: text.lead,

@@ -5,7 +5,7 @@ import { listSelectableDamages, MAX_DAMAGES } from '../../rules/damage-catalogue
 import { damageMessages as text } from './messages.ts';
 
 /** The most characters that the field for additional details about the damage accepts. */
-export const MAX_DETAILS_LENGTH = 500;
+export const MAX_ADDITIONAL_DETAILS_LENGTH = 500;
 
 /**
  * The answers about the damage as the form holds them: the codes of the chosen damages, and additional details.
@@ -18,7 +18,7 @@ export interface DamageValues {
 /** Validates the answers about the damage (docs/product/incident-report.md#v-16). */
 export const damageSchema: ObjectSchema<DamageValues> = object({
   codes: array().of(string().required()).default([]).max(MAX_DAMAGES, text.limit),
-  details: optionalTextSchema().max(MAX_DETAILS_LENGTH, text.detailsLong),
+  details: optionalTextSchema().max(MAX_ADDITIONAL_DETAILS_LENGTH, text.detailsLong),
 });
 
 /**

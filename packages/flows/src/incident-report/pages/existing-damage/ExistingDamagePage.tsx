@@ -2,7 +2,7 @@ import type { RecordedDamage } from '@journey/api/incidents';
 import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { WIZARD_BASE_PATH } from '../../flow.ts';
+import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { Gallery } from '../../../photos/show/Gallery.tsx';
 import { useIncidentSession } from '../../incident-report-app.ts';
 import { existingDamageMessages as text } from './messages.ts';
@@ -13,7 +13,7 @@ export const ExistingDamagePage = () => {
   const { search } = useLocation();
   if (!rental) return null;
   const next = (
-    <LinkButton as={Link} to={`${WIZARD_BASE_PATH}/incidentselection${search}`} data-variant="primary">
+    <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} data-variant="primary">
       {text.next}
     </LinkButton>
   );

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { expireMessages as text } from './messages.ts';
+import { sessionExpiredMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Session expired' });
 const path = '/vehicleincidents/expire';

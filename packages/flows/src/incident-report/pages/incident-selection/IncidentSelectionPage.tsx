@@ -1,4 +1,4 @@
-import { useReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
+import { useIncidentReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
 import {
   AlignToColumnEdge,
   Button,
@@ -12,9 +12,9 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { QueryState } from '../../../shell/QueryState.tsx';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
-import { SELECTABLE_REPORT_TYPES, WIZARD_BASE_PATH } from '../../flow.ts';
+import { SELECTABLE_REPORT_TYPES, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { reportTypeNames } from '../../messages.ts';
 import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
 import { parseReportType } from '../../state.ts';
@@ -22,7 +22,7 @@ import { selectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { useCreateReport } from './use-create-report.ts';
 import { useDeleteReport } from './use-delete-report.ts';
-import { WaitingReports } from './WaitingReports.tsx';
+import { UnsentReports } from './UnsentReports.tsx';
 
 /**
  * Shows people who came by the link of a text message where to read about the damage that the message announced.
@@ -32,7 +32,7 @@ const NoticeCard = ({ search }: { readonly search: string }) => (
     <Stack $gap={12}>
       <p>{text.noticeText}</p>
       <div>
-        <LinkButton as={Link} to={`${WIZARD_BASE_PATH}/sms${search}`} data-variant="primary">
+        <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/sms${search}`} data-variant="primary">
           {text.noticeOpen}
         </LinkButton>
       </div>
@@ -55,7 +55,7 @@ const Selection = ({ rental, role }: Props) => {
   const { source } = useTabVisit();
   const { search } = useLocation();
   const { toasts } = useIncidentReportApp();
-  const reports = useReports(rental);
+  const reports = useIncidentReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
   // The link by which the staff app opens this page may name a report; the dialog that lists the reports of its
@@ -69,9 +69,9 @@ const Selection = ({ rental, role }: Props) => {
     <>
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
       {source === 'sms' && <NoticeCard search={search} />}
-      {all && <WaitingReports reports={all} rental={rental} />}
+      {all && <UnsentReports reports={all} rental={rental} />}
       {reports.isError && !all ? (
-        <QueryState query={reports} />
+        <QueryPlaceholder query={reports} />
       ) : (
         <Card>
           <Stack $gap={12}>
@@ -90,7 +90,7 @@ const Selection = ({ rental, role }: Props) => {
             <AlignToColumnEdge>
               <LinkButton
                 as={Link}
-                to={`${WIZARD_BASE_PATH}/existingdamagelandingpage${search}`}
+                to={`${REPORT_WIZARD_BASE_PATH}/existingdamagelandingpage${search}`}
                 data-variant="quiet"
               >
                 {text.recorded}

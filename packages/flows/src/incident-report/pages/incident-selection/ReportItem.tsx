@@ -1,9 +1,9 @@
 import type { ReportListItem } from '@journey/api/incidents';
 import { Button, Cluster, IconButton, ProgressRing, TrashIcon } from '@journey/ui';
 import { styled } from 'styled-components';
-import { formatInZone } from '../../../fields/moment/moment.ts';
+import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
-import { getProgressPercent } from '../../flow.ts';
+import { getReportProgressPercent } from '../../flow.ts';
 import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
 import { selectionMessages as text, reportStatusNames } from './messages.ts';
 
@@ -39,8 +39,8 @@ export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
     country: rental?.country ?? site.country,
     location: rental?.checkoutLocation ?? rental?.rentalLocation,
   });
-  const created = zone && report.createdAt ? formatInZone(report.createdAt, zone) : '';
-  const percent = getProgressPercent(report.status, report.type);
+  const created = zone && report.createdAt ? formatInTimeZone(report.createdAt, zone) : '';
+  const percent = getReportProgressPercent(report.status, report.type);
   const way = onDelete ? text.resume : text.edit;
   return (
     <Row>

@@ -3,7 +3,7 @@ import {
   createReport,
   incidentQueryKeys,
   type IncidentRental,
-  type IncidentRole,
+  type IncidentUserRole,
   type IncidentType,
 } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { openReportDrafts } from '../../drafts.ts';
-import { getStepPath, getFirstStep } from '../../flow.ts';
+import { getReportStepPath, getFirstReportStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -28,7 +28,7 @@ const atMost = (work: Promise<unknown>) =>
  * The creation of a new report: its state and its actions. A report that was created opens only after the person
  * has confirmed it.
  */
-export interface ReportCreation {
+export interface ReportCreationState {
   readonly state: 'none' | 'creating' | 'created' | 'beginning' | 'cancelling';
   readonly failure: string | undefined;
   readonly create: (type: IncidentType) => Promise<void>;
@@ -38,14 +38,14 @@ export interface ReportCreation {
 }
 
 /** Creates a report at the services and, after the person has confirmed it, opens its first page. */
-export const useCreateReport = (rental: IncidentRental, role: IncidentRole): ReportCreation => {
+export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole): ReportCreationState => {
   const api = useApi();
   const queries = useQueryClient();
   const reporting = useIncidentReportApp();
   const { visit, toasts } = reporting;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [state, setState] = useState<ReportCreation['state']>('none');
+  const [state, setState] = useState<ReportCreationState['state']>('none');
   const [failure, setFailure] = useState<string>();
   const made = useRef<{ id: string; type: IncidentType }>(undefined);
   const reload = () =>
@@ -79,7 +79,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Rep
       setState('beginning');
       await atMost(reload());
       visit.set({ ...visit.get(), report: { id, type } });
-      await navigate(getStepPath(getFirstStep(type)) + search);
+      await navigate(getReportStepPath(getFirstReportStep(type)) + search);
     },
     cancel: async () => {
       setState('cancelling');

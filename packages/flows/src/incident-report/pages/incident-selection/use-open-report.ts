@@ -1,9 +1,14 @@
 import { useApi } from '@journey/api';
-import { fetchReport, incidentQueryKeys, isSubmitted, type ReportListItem } from '@journey/api/incidents';
+import {
+  fetchReport,
+  incidentQueryKeys,
+  isSubmittedStatus,
+  type ReportListItem,
+} from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { needsFullReport, findResumeStep, getStepPath } from '../../flow.ts';
+import { needsFullReportToResume, findResumeStep, getReportStepPath } from '../../flow.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
@@ -25,7 +30,7 @@ export const useOpenReport = () => {
   const open = async ({ id, type, status }: ReportListItem) => {
     setOpening(id);
     try {
-      const detail = needsFullReport(status, type)
+      const detail = needsFullReportToResume(status, type)
         ? await queries.fetchQuery({
             queryKey: incidentQueryKeys.report(id),
             queryFn: ({ signal }) => fetchReport(api, id, signal),
@@ -39,8 +44,8 @@ export const useOpenReport = () => {
         ? 'review'
         : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });
       if (!step) return;
-      visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted(status) } });
-      await navigate(getStepPath(step) + search);
+      visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmittedStatus(status) } });
+      await navigate(getReportStepPath(step) + search);
     } catch {
       toasts.show('error', text.continueFailed);
     } finally {

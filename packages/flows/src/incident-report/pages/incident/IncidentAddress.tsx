@@ -1,24 +1,28 @@
 import { useApi } from '@journey/api';
-import { MIN_SUGGESTION_LENGTH, fetchAddressSuggestions, type FoundPlace } from '@journey/api/geocoding';
+import {
+  MIN_ADDRESS_SEARCH_LENGTH,
+  fetchAddressSuggestions,
+  type AddressWithMapPosition,
+} from '@journey/api/geocoding';
 import type { Suggestion } from '@journey/ui';
 import { useRef } from 'react';
 import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { ReportFields } from '../../step/definition.ts';
+import type { ReportFieldsProps } from '../../step/definition.ts';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
 
 interface Found extends Suggestion {
-  readonly place: FoundPlace;
+  readonly place: AddressWithMapPosition;
 }
 
 interface Props {
-  readonly form: ReportFields<IncidentValues>['form'];
+  readonly form: ReportFieldsProps<IncidentValues>['form'];
   /** Whether the address of the incident is required, as it is in panel reports. */
   readonly needed?: boolean;
   /** Called when the person chooses a suggested address, so that the map can show its place. */
-  readonly onPlace?: (place: FoundPlace) => void;
+  readonly onPlace?: (place: AddressWithMapPosition) => void;
   /**
    * Called with the typed address when typing pauses and the text is long enough, so that the map can show its
    * place.
@@ -30,7 +34,7 @@ interface Props {
  * Whether a typed address is long enough to search for suggestions: more than six characters, not counting
  * spaces.
  */
-const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > MIN_SUGGESTION_LENGTH;
+const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > MIN_ADDRESS_SEARCH_LENGTH;
 
 /** Renders the field for the incident's address. It suggests addresses and also accepts any other text. */
 export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Props) => {

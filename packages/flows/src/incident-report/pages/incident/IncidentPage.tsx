@@ -2,14 +2,14 @@ import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { useTabVisit } from '../../incident-report-app.ts';
-import type { ReportFields, ReportStep } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { IncidentAddress } from './IncidentAddress.tsx';
 import { incidentMessages as text } from './messages.ts';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
 import {
-  MAX_DESCRIPTION_LENGTH,
+  MAX_INCIDENT_DESCRIPTION_LENGTH,
   panelIncidentSchema,
   toIncidentValues,
   shortIncidentSchema,
@@ -17,9 +17,9 @@ import {
   toShortIncidentDetails,
   type IncidentValues,
 } from './schema.ts';
-import { useIncidentPlace } from './use-place.ts';
+import { useSyncMapAndAddress } from './use-place.ts';
 
-type FieldsProps = ReportFields<IncidentValues>;
+type FieldsProps = ReportFieldsProps<IncidentValues>;
 
 const When = ({ form: { field } }: Pick<FieldsProps, 'form'>) => (
   <DateTimeField
@@ -35,7 +35,7 @@ const Description = ({ form: { field } }: Pick<FieldsProps, 'form'>) => (
   <TextArea
     label={text.description}
     hint={text.descriptionHint}
-    limit={MAX_DESCRIPTION_LENGTH}
+    limit={MAX_INCIDENT_DESCRIPTION_LENGTH}
     announcement={formatCharactersLeft}
     {...field('description')}
   />
@@ -52,7 +52,7 @@ const ShortFields = ({ form }: FieldsProps) => (
 const PanelFields = ({ form }: FieldsProps) => {
   const { field, control, getValues, setValue } = form;
   const driving = useWatch({ control, name: 'driving' });
-  const { position, problem, show, typed, pick } = useIncidentPlace(getValues('address'), (address) => {
+  const { position, problem, show, typed, pick } = useSyncMapAndAddress(getValues('address'), (address) => {
     if (!form.locked.has('address')) setValue('address', address, { shouldDirty: true });
   });
   return (
@@ -79,14 +79,14 @@ const PanelFields = ({ form }: FieldsProps) => {
 
 const common = { id: 'incident', title: text.title, lead: text.lead, read: toIncidentValues } as const;
 
-const shortDefinition: ReportStep<IncidentValues> = {
+const shortDefinition: ReportStepDefinition<IncidentValues> = {
   ...common,
   schema: shortIncidentSchema,
   write: toShortIncidentDetails,
   Fields: ShortFields,
 };
 
-const panelDefinition: ReportStep<IncidentValues> = {
+const panelDefinition: ReportStepDefinition<IncidentValues> = {
   ...common,
   schema: panelIncidentSchema,
   write: toPanelIncidentDetails,

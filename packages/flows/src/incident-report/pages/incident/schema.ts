@@ -1,4 +1,4 @@
-import type { CustomerDriving, IncidentType, ReportDetails } from '@journey/api/incidents';
+import type { CustomerDrivingAnswer, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
 import { toIsoDateTime, isPastDateTime, formatDateTime } from '../../../fields/date/format-date.ts';
@@ -6,7 +6,7 @@ import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/tex
 import { incidentMessages as text } from './messages.ts';
 
 /** The most characters that the description of the incident may have. */
-export const MAX_DESCRIPTION_LENGTH = 500;
+export const MAX_INCIDENT_DESCRIPTION_LENGTH = 500;
 
 /** The answers about when, where and how the incident happened, as the form holds them. */
 export interface IncidentValues {
@@ -29,7 +29,10 @@ const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
     // A panel report may be about a collision, for which the police and the other drivers need the place. Other
     // reports may leave the address empty.
     address: type === 'panel' ? requiredTextSchema(text.addressNeeded) : optionalTextSchema(),
-    description: requiredTextSchema(text.descriptionNeeded).max(MAX_DESCRIPTION_LENGTH, text.descriptionLong),
+    description: requiredTextSchema(text.descriptionNeeded).max(
+      MAX_INCIDENT_DESCRIPTION_LENGTH,
+      text.descriptionLong,
+    ),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : optionalTextSchema(),
     present: optionalTextSchema().when('driving', {
       is: 'no',
@@ -64,7 +67,7 @@ export const toShortIncidentDetails = common;
  */
 export const toPanelIncidentDetails = (values: IncidentValues): ReportDetails => ({
   ...common(values),
-  customerDriving: (values.driving || undefined) as CustomerDriving | undefined,
+  customerDriving: (values.driving || undefined) as CustomerDrivingAnswer | undefined,
   customerPresent: values.driving === 'no' ? answerToBoolean(values.present) : undefined,
   ...(values.driving !== 'no' && { otherDriver: undefined }),
 });

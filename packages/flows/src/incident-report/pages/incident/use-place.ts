@@ -1,5 +1,10 @@
 import { useApi } from '@journey/api';
-import { findAddress, findPosition, type FoundPlace, type MapPosition } from '@journey/api/geocoding';
+import {
+  findAddressAtPosition,
+  findPositionOfAddress,
+  type AddressWithMapPosition,
+  type MapPosition,
+} from '@journey/api/geocoding';
 import { useEffect, useRef, useState } from 'react';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { incidentMessages as text } from './messages.ts';
@@ -10,7 +15,7 @@ import { incidentMessages as text } from './messages.ts';
  * @param initial the address that is already in the report
  * @param setAddress called with the address of a place that was picked on the map
  */
-export const useIncidentPlace = (initial: string, setAddress: (address: string) => void) => {
+export const useSyncMapAndAddress = (initial: string, setAddress: (address: string) => void) => {
   const api = useApi();
   const { country } = useIncidentReportApp().site;
   const [position, setPosition] = useState<MapPosition | null>(null);
@@ -23,14 +28,14 @@ export const useIncidentPlace = (initial: string, setAddress: (address: string) 
     return last.current.signal;
   };
 
-  const show = (place: FoundPlace) => {
+  const show = (place: AddressWithMapPosition) => {
     begin();
     setPosition(place.position);
   };
   const typed = async (address: string) => {
     const signal = begin();
     try {
-      const place = await findPosition(api, { address, country, signal });
+      const place = await findPositionOfAddress(api, { address, country, signal });
       if (!signal.aborted && place) setPosition(place.position);
     } catch {
       // A failed search for the typed address is ignored: the map does not move, and the typed address stays.
@@ -40,7 +45,7 @@ export const useIncidentPlace = (initial: string, setAddress: (address: string) 
     const signal = begin();
     setPosition(at);
     try {
-      const place = await findAddress(api, at, signal);
+      const place = await findAddressAtPosition(api, at, signal);
       if (signal.aborted) return;
       if (place) setAddress(place.address);
       else setProblem(text.placeUnknown);

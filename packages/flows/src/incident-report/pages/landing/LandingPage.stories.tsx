@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import { answerMessages } from '../../../fields/form-messages.ts';
+import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { landingMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Landing' });
@@ -31,7 +31,7 @@ export const NewZealand = meta.story({
 export const SomeoneHurt = meta.story({
   ...reportAt({ path }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: answerMessages.yes }));
+    await userEvent.click(canvas.getByRole('radio', { name: yesNoMessages.yes }));
     await expect(await canvas.findByText(text.callNow('000'))).toBeVisible();
   },
 });

@@ -5,9 +5,9 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { personMessages } from '../../fields/messages.ts';
 import { stepMessages } from '../../messages.ts';
-import { imageMessages } from '../../../photos/check/messages.ts';
-import { pickMessages } from '../../../photos/pick/messages.ts';
-import { licencePhotoConsent } from '../../photos.ts';
+import { imageProblemMessages } from '../../../photos/check/messages.ts';
+import { photoPickMessages } from '../../../photos/pick/messages.ts';
+import { licencePhotoConsentTexts } from '../../photos.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
@@ -50,8 +50,8 @@ export const Filled = meta.story({
 export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
-    const shown = await screen.findByText(licencePhotoConsent.text);
+    await userEvent.click(await canvas.findByRole('button', { name: photoPickMessages.add }));
+    const shown = await screen.findByText(licencePhotoConsentTexts.text);
     await waitFor(() => expect(shown).toBeVisible());
   },
 });
@@ -76,23 +76,25 @@ export const RefusedApart = meta.story({
   tags: ['!visual'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
-    await userEvent.click(await screen.findByRole('button', { name: pickMessages.agree }));
-    await canvas.findByRole('button', { name: new RegExp(`^${pickMessages.library}`) });
+    await userEvent.click(await canvas.findByRole('button', { name: photoPickMessages.add }));
+    await userEvent.click(await screen.findByRole('button', { name: photoPickMessages.agree }));
+    await canvas.findByRole('button', { name: new RegExp(`^${photoPickMessages.library}`) });
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: new RegExp(`^${pickMessages.camera}`) })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: new RegExp(`^${photoPickMessages.camera}`) })).toHaveFocus(),
     );
     const bad = [1, 2, 3, 4].map(
       (nth) => new File(nth === 4 ? [] : ['a letter'], `bad-${nth}.jpg`, { type: 'image/jpeg' }),
     );
     const input = canvasElement.querySelector('input[type=file]:not([capture])') as HTMLInputElement;
     await fireEvent.change(input, { target: { files: [...bad, await drawn()] } });
-    await expect(await canvas.findByText(pickMessages.ready(1))).toBeVisible();
+    await expect(await canvas.findByText(photoPickMessages.ready(1))).toBeVisible();
     for (const nth of [1, 2, 3])
       await expect(
-        canvas.getByText(pickMessages.problem(`bad-${nth}.jpg`, imageMessages['not-an-image'])),
+        canvas.getByText(photoPickMessages.problem(`bad-${nth}.jpg`, imageProblemMessages['not-an-image'])),
       ).toBeVisible();
-    await expect(canvas.getByText(pickMessages.problem('bad-4.jpg', imageMessages.empty))).toBeVisible();
-    await expect(canvas.queryByText(new RegExp(pickMessages.full(2)))).toBeNull();
+    await expect(
+      canvas.getByText(photoPickMessages.problem('bad-4.jpg', imageProblemMessages.empty)),
+    ).toBeVisible();
+    await expect(canvas.queryByText(new RegExp(photoPickMessages.full(2)))).toBeNull();
   },
 });

@@ -1,10 +1,10 @@
 import { Select, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fields/PersonFields.tsx';
-import { checkForPhotos } from '../../../photos/keep/kept-photos.ts';
+import { checkFoldersForPhotos } from '../../../photos/keep/kept-photos.ts';
 import { LicencePhotos } from '../../fields/LicencePhotos.tsx';
 import { getPhotoFolder } from '../../photos.ts';
-import type { ReportFields, ReportStep } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type OtherDriverValues,
 } from './schema.ts';
 
-const Fields = ({ form, context: { report } }: ReportFields<OtherDriverValues>) => {
+const Fields = ({ form, context: { report } }: ReportFieldsProps<OtherDriverValues>) => {
   const { field, control } = form;
   const relationship = useWatch({ control, name: 'relationship' });
   return (
@@ -37,14 +37,16 @@ const Fields = ({ form, context: { report } }: ReportFields<OtherDriverValues>) 
   );
 };
 
-const definition: ReportStep<OtherDriverValues> = {
+const definition: ReportStepDefinition<OtherDriverValues> = {
   id: 'other-driver',
   title: text.title,
   lead: text.lead,
   schema: otherDriverSchema,
   read: toOtherDriverValues,
   write: async (values, { reporting, report }) => {
-    const [hasPhoto] = await checkForPhotos([getPhotoFolder(reporting, report.id, 'licence-other-driver')]);
+    const [hasPhoto] = await checkFoldersForPhotos([
+      getPhotoFolder(reporting, report.id, 'licence-other-driver'),
+    ]);
     const had = report.details.otherDriver?.hasLicencePhoto === true && report.isSubmitted;
     return toOtherDriverDetails(values, report.details, had || hasPhoto === true);
   },

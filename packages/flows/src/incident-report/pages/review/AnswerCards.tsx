@@ -2,7 +2,7 @@ import { Accordion, Link, Stack, SummaryList, VisuallyHidden } from '@journey/ui
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
-import { getStepPath } from '../../flow.ts';
+import { getReportStepPath } from '../../flow.ts';
 import { getPhotoFolder } from '../../photos.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
@@ -10,7 +10,7 @@ import { reviewMessages as text } from './messages.ts';
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
 import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
-import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
+import { countReportPhotos, readReportPhotos } from '../../submission/photo-counts.ts';
 
 /**
  * Returns the cards of answers that the review page shows, with the photos on this device; `undefined` until the
@@ -23,10 +23,10 @@ export const useReviewCards = (report: IncidentReport, rental: IncidentRental): 
     let isGone = false;
     const { id, type, details } = report;
     void (async () => {
-      const photos = await readPhotos(details, (group) =>
+      const photos = await readReportPhotos(details, (group) =>
         listStoredPhotos(getPhotoFolder(reporting, id, group)),
       );
-      if (!isGone) setCards(createReviewCards({ type, rental, details, photos: countPhotos(photos) }));
+      if (!isGone) setCards(createReviewCards({ type, rental, details, photos: countReportPhotos(photos) }));
     })();
     return () => {
       isGone = true;
@@ -60,7 +60,7 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
       <Stack $gap={16}>
         {step && !isLocked && (
           <div>
-            <Link as={RouterLink} to={getStepPath(step) + search} state={{ returnTo: 'review' }}>
+            <Link as={RouterLink} to={getReportStepPath(step) + search} state={{ returnTo: 'review' }}>
               {text.change}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Link>

@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { StepProgress } from '../../../engine/steps/StepProgress.tsx';
-import { getProgress } from '../../../engine/steps/steps.ts';
+import { getFlowProgress } from '../../../engine/steps/steps.ts';
 import { BackControl } from '../../../shell/BackControl.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { QueryState } from '../../../shell/QueryState.tsx';
-import { derivePathFacts, getPreviousStep, REPORT_FLOW, getStepPath } from '../../flow.ts';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { deriveReportPathFacts, getPreviousReportStep, REPORT_FLOW, getReportStepPath } from '../../flow.ts';
 import { useIncidentReportApp, useTabVisit } from '../../incident-report-app.ts';
-import { SendingCard } from '../../submission/SendingCard.tsx';
+import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { createSubmissionTasks } from '../../submission/tasks.ts';
-import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
+import { usePreloadSubmission } from '../../submission/use-prepared-submission.ts';
 import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
 import { useSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
-import { SIGNATURE_ID, SignatureCard } from './SignatureCard.tsx';
+import { SIGNATURE_ELEMENT_ID, SignatureCard } from './SignatureCard.tsx';
 import { useReviewCards } from './AnswerCards.tsx';
 import { useSignatureDraft } from './use-signature.ts';
 
@@ -35,7 +35,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const queries = useQueryClient();
   const { search } = useLocation();
   const kept = useSignatureDraft(report.id);
-  usePreparedSubmission(report);
+  usePreloadSubmission(report);
   const cards = useReviewCards(report, rental);
   const [isSigningNow, setSigningNow] = useState(source !== 'app');
   const [error, setError] = useState<string>();
@@ -51,7 +51,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
     onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentQueryKeys.all }),
   });
   const { view } = submission;
-  if (!kept.isLoaded || !view || !cards) return <QueryState title={text.title} />;
+  if (!kept.isLoaded || !view || !cards) return <QueryPlaceholder title={text.title} />;
   const isSending = view.tasks.length > 0;
 
   const signed = isSigningNow ? kept.signed : undefined;
@@ -78,16 +78,16 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
       setPreparing(false);
     }
   };
-  const before = getPreviousStep('review', derivePathFacts(report));
+  const before = getPreviousReportStep('review', deriveReportPathFacts(report));
   const isUnaccepted = view.tasks[0]?.state === 'failed';
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
-      {!isSending && <BackControl to={getStepPath(before ?? 'damage') + search} />}
-      <StepProgress progress={getProgress(REPORT_FLOW, derivePathFacts(report), 'review')} />
+      {!isSending && <BackControl to={getReportStepPath(before ?? 'damage') + search} />}
+      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportPathFacts(report), 'review')} />
       <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
       {isSending && (
-        <SendingCard
+        <SubmissionProgressCard
           view={view}
           isKept={submission.isKept}
           focusOnMount={hasBegun}
@@ -97,7 +97,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
       )}
       <ErrorSummary
         title={formStepMessages.problem}
-        errors={error && attempt > 0 ? [{ id: SIGNATURE_ID, message: error }] : []}
+        errors={error && attempt > 0 ? [{ id: SIGNATURE_ELEMENT_ID, message: error }] : []}
         attempt={attempt}
       />
       <AnswerCards reportId={report.id} cards={cards} isLocked={isSending} />

@@ -1,7 +1,7 @@
-import { useReport } from '@journey/api/incidents';
+import { useIncidentReport } from '@journey/api/incidents';
 import { Navigate, useLocation } from 'react-router-dom';
-import { QueryState } from '../../../shell/QueryState.tsx';
-import { WIZARD_BASE_PATH } from '../../flow.ts';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -10,12 +10,12 @@ export const ReviewPage = () => {
   const { rental } = useIncidentSession();
   const { report: open } = useTabVisit();
   const { search } = useLocation();
-  const query = useReport(open?.id);
-  if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
-  if (!query.data || !rental) return <QueryState query={query} />;
+  const query = useIncidentReport(open?.id);
+  if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
+  if (!query.data || !rental) return <QueryPlaceholder query={query} />;
   // The report has already been submitted, by another tab or by this one before a reload, so the thank-you page
   // is shown.
   if (query.data.isSubmitted && !open.resubmit)
-    return <Navigate to={`${WIZARD_BASE_PATH}/submissionpage${search}`} replace />;
+    return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/submissionpage${search}`} replace />;
   return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;
 };

@@ -3,7 +3,7 @@ import { reviewMessages as text } from './messages.ts';
 import type { SignatureDraft } from './use-signature.ts';
 
 /** The id of the signature field, to which the error summary links. */
-export const SIGNATURE_ID = 'signature';
+export const SIGNATURE_ELEMENT_ID = 'signature';
 
 interface Props {
   readonly kept: SignatureDraft;
@@ -34,7 +34,7 @@ export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: P
     )}
     {(!signNow || signNow.is) && (
       <SignaturePad
-        id={SIGNATURE_ID}
+        id={SIGNATURE_ELEMENT_ID}
         legend={text.signature}
         hint={text.signatureHint}
         error={error}

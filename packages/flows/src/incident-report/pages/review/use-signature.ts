@@ -2,7 +2,7 @@ import { isEmptySignature, type Signature } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { getFormDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { TimedSignature } from '../../submission/tasks.ts';
+import type { SignatureWithTime } from '../../submission/tasks.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -10,7 +10,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const stamp = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 
-const isSigned = (value: unknown): value is TimedSignature =>
+const isSigned = (value: unknown): value is SignatureWithTime =>
   typeof value === 'object' && value !== null && 'signature' in value && 'at' in value;
 
 /**
@@ -19,14 +19,14 @@ const isSigned = (value: unknown): value is TimedSignature =>
 export interface SignatureDraft {
   /** Whether the signature stored on the device has been read; until then it is unknown whether there is one. */
   readonly isLoaded: boolean;
-  readonly signed: TimedSignature | undefined;
+  readonly signed: SignatureWithTime | undefined;
   readonly change: (signature: Signature | null) => void;
 }
 
 export const useSignatureDraft = (reportId: string): SignatureDraft => {
   const reporting = useIncidentReportApp();
   const [isLoaded, setLoaded] = useState(false);
-  const [signed, setSigned] = useState<TimedSignature>();
+  const [signed, setSigned] = useState<SignatureWithTime>();
   const name = getFormDraftName(reportId, 'signature');
   useEffect(() => {
     let isGone = false;
@@ -43,7 +43,7 @@ export const useSignatureDraft = (reportId: string): SignatureDraft => {
   // Each write of the signature waits for the one before, so that the latest signature is the one that stays
   // stored.
   const keeping = useRef(Promise.resolve());
-  const keepAfter = async (before: Promise<void>, next: TimedSignature | undefined) => {
+  const keepAfter = async (before: Promise<void>, next: SignatureWithTime | undefined) => {
     await before;
     const drafts = await openReportDrafts(reporting);
     await (next ? drafts.put(name, next) : drafts.remove(name));

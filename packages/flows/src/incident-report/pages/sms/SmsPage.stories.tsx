@@ -4,7 +4,7 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { frameMessages } from '../../messages.ts';
-import { smsMessages as text } from './messages.ts';
+import { damageNoticeMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/sms';
 const meta = preview.meta({ title: 'Incident report/Damage notice' });

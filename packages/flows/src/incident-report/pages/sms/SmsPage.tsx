@@ -1,13 +1,13 @@
-import { useReport, type IncidentReport } from '@journey/api/incidents';
+import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
 import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { QueryState } from '../../../shell/QueryState.tsx';
-import { getStepPath, getFirstStep, WIZARD_BASE_PATH } from '../../flow.ts';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { getReportStepPath, getFirstReportStep, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
 import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
-import { smsMessages as text } from './messages.ts';
+import { damageNoticeMessages as text } from './messages.ts';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -39,10 +39,10 @@ export const SmsPage = () => {
   const { rental } = useIncidentSession();
   const { link } = useTabVisit();
   const { search } = useLocation();
-  const query = useReport(rental?.linkedReport?.id ?? link?.reportId);
+  const query = useIncidentReport(rental?.linkedReport?.id ?? link?.reportId);
   if (!rental?.linkedReport && !link?.reportId)
-    return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
-  return query.data ? <DamageNotice report={query.data} /> : <QueryState query={query} />;
+    return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
+  return query.data ? <DamageNotice report={query.data} /> : <QueryPlaceholder query={query} />;
 };
 
 const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
@@ -60,7 +60,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const goOn = () => {
     const { id, type, isSubmitted } = report;
     visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted } });
-    void navigate(getStepPath(getFirstStep(type)) + search);
+    void navigate(getReportStepPath(getFirstReportStep(type)) + search);
   };
   return (
     <>
@@ -100,7 +100,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
           <Button variant="primary" wide onClick={goOn}>
             {text.next}
           </Button>
-          <LinkButton as={Link} to={`${WIZARD_BASE_PATH}/incidentselection${search}`} data-wide>
+          <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} data-wide>
             {text.other}
           </LinkButton>
         </Stack>

@@ -1,5 +1,5 @@
 /** Texts of the page about damage that staff found at the return, to which the link of a text message leads. */
-export const smsMessages = {
+export const damageNoticeMessages = {
   title: 'Damage Notice',
   lead: 'We have found damage on the vehicle that you rented.',
   registration: 'Vehicle registration',

@@ -6,7 +6,7 @@ import { object, string } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
-import { WIZARD_BASE_PATH } from '../../flow.ts';
+import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { frameMessages } from '../../messages.ts';
 import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
@@ -40,7 +40,7 @@ export const StaffLoginPage = () => {
     },
   });
   const { field } = step.form;
-  if (staff) return <Navigate to={`${WIZARD_BASE_PATH}/vir-login${search}`} replace />;
+  if (staff) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/vir-login${search}`} replace />;
   return (
     <FormPage
       title={text.title}

@@ -1,8 +1,8 @@
 import {
-  useReport,
+  useIncidentReport,
   type IncidentReport,
   type IncidentRental,
-  recordSubmission,
+  recordThankYouPageReached,
 } from '@journey/api/incidents';
 import {
   AssistanceLine,
@@ -17,12 +17,12 @@ import {
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { QueryState } from '../../../shell/QueryState.tsx';
-import { getStepPath, WIZARD_BASE_PATH } from '../../flow.ts';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { getReportStepPath, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { thankYouMessages as text } from './messages.ts';
-import { SendSms } from './SendSms.tsx';
+import { SendSmsForm } from './SendSmsForm.tsx';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { openReportDrafts } from '../../drafts.ts';
 import { readStoredPdf } from '../../submission/stored-pdf.ts';
@@ -39,7 +39,7 @@ const useRecorded = (reportId: string): { readonly isFailed: boolean; readonly r
       await sendOnce(await openReportDrafts(reporting), {
         name: `recorded/${reportId}`,
         body: reportId,
-        send: (idempotencyKey) => recordSubmission(api, reportId, { idempotencyKey }),
+        send: (idempotencyKey) => recordThankYouPageReached(api, reportId, { idempotencyKey }),
       });
       setFailed(false);
     } catch {
@@ -96,16 +96,16 @@ export const SubmissionPage = () => {
   const { rental } = useIncidentSession();
   const { report: open } = useTabVisit();
   const { search } = useLocation();
-  const query = useReport(open?.id);
-  if (!open) return <Navigate to={`${WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
-  if (!query.data || !rental) return <QueryState query={query} title={text.title} />;
+  const query = useIncidentReport(open?.id);
+  if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
+  if (!query.data || !rental) return <QueryPlaceholder query={query} title={text.title} />;
   // A report that is not submitted redirects to the review. The cached report may be older than the submission,
   // so the page waits for fresh data first.
   if (!query.data.isSubmitted)
     return query.isFetching ? (
-      <QueryState title={text.title} />
+      <QueryPlaceholder title={text.title} />
     ) : (
-      <Navigate to={getStepPath('review') + search} replace />
+      <Navigate to={getReportStepPath('review') + search} replace />
     );
   return <Thanks report={query.data} rental={rental} />;
 };
@@ -141,7 +141,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
           </Stack>
         </Notice>
       )}
-      {isApp && !report.isUnreported && <SendSms report={report} rental={rental} />}
+      {isApp && !report.isUnreported && <SendSmsForm report={report} rental={rental} />}
       {isApp && report.isUnreported && (
         <Card as="section">
           <p>{text.portalLead}</p>

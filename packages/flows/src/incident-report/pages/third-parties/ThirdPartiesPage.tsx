@@ -5,10 +5,10 @@ import { PeopleList } from '../../fields/PeopleList.tsx';
 import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { fieldMessages } from '../../../fields/messages.ts';
-import { Registration } from '../../../fields/registration/Registration.tsx';
-import { checkForPhotos } from '../../../photos/keep/kept-photos.ts';
+import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
+import { checkFoldersForPhotos } from '../../../photos/keep/kept-photos.ts';
 import { getPhotoFolder, type PhotoGroup } from '../../photos.ts';
-import type { ReportFields, ReportStep } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
@@ -26,7 +26,7 @@ const groups: readonly PhotoGroup[] = Array.from(
   (_, index): PhotoGroup => `licence-third-party-${index}`,
 );
 
-type FieldsProps = ReportFields<ThirdPartyValues>;
+type FieldsProps = ReportFieldsProps<ThirdPartyValues>;
 
 const Party = ({ form, index }: Pick<FieldsProps, 'form'> & { readonly index: number }) => {
   const { field } = form;
@@ -37,7 +37,7 @@ const Party = ({ form, index }: Pick<FieldsProps, 'form'> & { readonly index: nu
       <ContactFields form={form} at={at} />
       <AddressField form={form} at={at} hint={text.addressHint} />
       <LicenceFields form={form} at={at} />
-      <Registration optional {...field(`${at}registration`)} />
+      <VehicleRegistrationField optional {...field(`${at}registration`)} />
       {(['make', 'model', 'insurer', 'policy'] as const).map((name) => (
         <TextField
           key={name}
@@ -77,7 +77,7 @@ const Fields = ({ form, context: { report } }: FieldsProps) => {
   );
 };
 
-const definition: ReportStep<ThirdPartyValues> = {
+const definition: ReportStepDefinition<ThirdPartyValues> = {
   id: 'third-parties',
   title: text.title,
   lead: text.lead,
@@ -87,7 +87,7 @@ const definition: ReportStep<ThirdPartyValues> = {
     toThirdPartyDetails(
       values,
       report,
-      await checkForPhotos(groups.map((group) => getPhotoFolder(reporting, report.id, group))),
+      await checkFoldersForPhotos(groups.map((group) => getPhotoFolder(reporting, report.id, group))),
     ),
   nameOf: (path) => {
     const [, index] = /^parties\.(\d)/.exec(path) ?? [];

@@ -12,7 +12,7 @@ import { thirdPartyMessages as text } from './messages.ts';
 /** The most other vehicles that a report can contain: a first one and two further ones. */
 export const MAX_THIRD_PARTIES = 3;
 
-export interface ThirdPartyFields {
+export interface OneThirdPartyValues {
   firstName: string;
   lastName: string;
   licenceNumber: string;
@@ -38,14 +38,14 @@ export interface ThirdPartyFields {
  */
 export interface ThirdPartyValues {
   involved: string;
-  parties: ThirdPartyFields[];
+  parties: OneThirdPartyValues[];
 }
 
 /** Returns the heading of one of the other vehicles in the form, by its index, which counts from 0. */
 export const getThirdPartyHeading = (index: number): string =>
   index === 0 ? text.first : text.further(index);
 
-const party: ObjectSchema<ThirdPartyFields> = object({
+const party: ObjectSchema<OneThirdPartyValues> = object({
   firstName: requiredTextSchema(personMessages.firstNameNeeded),
   lastName: requiredTextSchema(personMessages.lastNameNeeded),
   licenceNumber: optionalTextSchema(),
@@ -65,7 +65,7 @@ const party: ObjectSchema<ThirdPartyFields> = object({
  * Accepts any values for an other vehicle. It applies when the person has changed the answer to "no other
  * vehicle": what was typed before stays in the form, but is neither validated nor sent.
  */
-const unused: ObjectSchema<ThirdPartyFields> = object({
+const unused: ObjectSchema<OneThirdPartyValues> = object({
   firstName: optionalTextSchema(),
   lastName: optionalTextSchema(),
   licenceNumber: optionalTextSchema(),
@@ -94,7 +94,7 @@ export const thirdPartySchema: ObjectSchema<ThirdPartyValues> = object({
     }),
 });
 
-export const EMPTY_THIRD_PARTY: ThirdPartyFields = {
+export const EMPTY_THIRD_PARTY: OneThirdPartyValues = {
   firstName: '',
   lastName: '',
   licenceNumber: '',
@@ -110,7 +110,11 @@ export const EMPTY_THIRD_PARTY: ThirdPartyFields = {
   hadLicencePhoto: false,
 };
 
-const readParty = ({ hasLicencePhoto = false, licenceExpires, ...rest }: ThirdParty): ThirdPartyFields => ({
+const readParty = ({
+  hasLicencePhoto = false,
+  licenceExpires,
+  ...rest
+}: ThirdParty): OneThirdPartyValues => ({
   ...EMPTY_THIRD_PARTY,
   ...rest,
   licenceExpires: formatDay(licenceExpires) ?? '',

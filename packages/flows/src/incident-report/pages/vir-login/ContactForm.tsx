@@ -8,9 +8,9 @@ import { FormPage } from '../../area/FormPage.tsx';
 import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { virLoginMessages as text } from './messages.ts';
-import { contactSchema, type ContactValues } from './schema.ts';
+import { contactDetailsSchema, type ContactDetailsValues } from './schema.ts';
 
-const definition = { schema: contactSchema };
+const definition = { schema: contactDetailsSchema };
 
 interface Props {
   readonly rental: IncidentRental;
@@ -21,7 +21,7 @@ export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
   const reporting = useIncidentReportApp();
   const { site, state, toasts } = reporting;
-  const step = useFormStep<ContactValues>({
+  const step = useFormStep<ContactDetailsValues>({
     definition,
     initial: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
     save: async (values) => {

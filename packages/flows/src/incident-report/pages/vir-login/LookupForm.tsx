@@ -2,18 +2,18 @@ import { ApiError } from '@journey/api';
 import { useNavigate } from 'react-router-dom';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
-import { registrationMessages } from '../../../fields/form-messages.ts';
-import { Registration } from '../../../fields/registration/Registration.tsx';
+import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
+import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
-import { WIZARD_BASE_PATH } from '../../flow.ts';
+import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
-import { normaliseRegistration } from '../../../fields/registration/registration.ts';
+import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { signInInEitherCountry } from '../../session/sign-in.ts';
 import { virLoginMessages as text } from './messages.ts';
-import { lookupSchema, type LookupValues } from './schema.ts';
+import { rentalLookupSchema, type RentalLookupValues } from './schema.ts';
 
 const names: Readonly<Record<string, string>> = { licence: text.licence, registration: text.registration };
-const definition = { schema: lookupSchema, nameOf: (path: string) => names[path] };
+const definition = { schema: rentalLookupSchema, nameOf: (path: string) => names[path] };
 
 /**
  * Renders the form by which a person finds their rental: with the number of their licence and the registration of
@@ -25,14 +25,14 @@ export const LookupForm = () => {
   const { staff } = useIncidentSession();
   const { link } = useTabVisit();
   const navigate = useNavigate();
-  const step = useFormStep<LookupValues>({
+  const step = useFormStep<RentalLookupValues>({
     definition,
     initial: { licence: '', registration: link?.registration ?? '' },
     save: async ({ licence, registration }) => {
       const rental = await signInInEitherCountry(reporting, {
         variant: 'licence',
         licence,
-        registration: normaliseRegistration(registration) ?? registration,
+        registration: normaliseVehicleRegistration(registration) ?? registration,
         brand: brand.id,
         country,
         ...(staff && { asStaff: true }),
@@ -40,7 +40,7 @@ export const LookupForm = () => {
       // For a closed rental there is no session on the web, so this form redirects itself. After any other lookup
       // a rental is stored, so `VirLoginPage` redirects.
       if (!reporting.state.get().rental && !rental.isOpen)
-        void navigate(`${WIZARD_BASE_PATH}/rentalexpired`, { replace: true });
+        void navigate(`${REPORT_WIZARD_BASE_PATH}/rentalexpired`, { replace: true });
     },
     failureOf: (error) => {
       if (!(error instanceof ApiError)) throw error;
@@ -57,7 +57,11 @@ export const LookupForm = () => {
       busyLabel={text.finding}
     >
       <LicenceNumber label={text.licence} {...field('licence')} />
-      <Registration label={text.registration} hint={registrationMessages.hint} {...field('registration')} />
+      <VehicleRegistrationField
+        label={text.registration}
+        hint={vehicleRegistrationMessages.hint}
+        {...field('registration')}
+      />
     </FormPage>
   );
 };

@@ -3,7 +3,7 @@ import { foundRental } from '../../../../../../.storybook/incident-report-people
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { emailMessages, registrationMessages } from '../../../fields/form-messages.ts';
+import { emailMessages, vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { frameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
@@ -38,7 +38,7 @@ export const WrongLength = meta.story({
     await userEvent.type(await canvas.findByLabelText(text.licence), 'X617001');
     await userEvent.type(canvas.getByLabelText(text.registration), 'ab-12');
     await userEvent.click(canvas.getByRole('button', { name: text.find }));
-    await expect(await canvas.findByText(registrationMessages.invalid)).toBeVisible();
+    await expect(await canvas.findByText(vehicleRegistrationMessages.invalid)).toBeVisible();
   },
 });
 

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
-import { WIZARD_BASE_PATH } from '../../flow.ts';
+import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
-import { decideAfterLookup } from '../../rules/after-lookup.ts';
-import { getLinkKey } from '../../state.ts';
+import { decideLookupOutcome } from '../../rules/after-lookup.ts';
+import { getLandingLinkKey } from '../../state.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { LinkLookup } from './LinkLookup.tsx';
 import { LookupForm } from './LookupForm.tsx';
@@ -16,15 +16,15 @@ export const VirLoginPage = () => {
   const { rental, staff, openedBy, isContactConfirmed = false } = useIncidentSession();
   const { source, link = {} } = useTabVisit();
   if (source === 'app' && !staff && !rental)
-    return <Navigate to={`${WIZARD_BASE_PATH}/staff-login`} replace />;
+    return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/staff-login`} replace />;
 
   // A link is looked up only if it identifies a rental: a link from a text message or the staff app does; one on
   // the web carries only a registration, which is filled into the form.
-  const isToLookUp = link.key !== undefined || (staff !== undefined && getLinkKey(link) !== undefined);
-  if (isToLookUp && openedBy !== getLinkKey(link)) return <LinkLookup link={link} />;
+  const isToLookUp = link.key !== undefined || (staff !== undefined && getLandingLinkKey(link) !== undefined);
+  if (isToLookUp && openedBy !== getLandingLinkKey(link)) return <LinkLookup link={link} />;
   if (!rental) return <LookupForm />;
 
-  const outcome = decideAfterLookup({
+  const outcome = decideLookupOutcome({
     source,
     isOpen: rental.isOpen,
     isContactConfirmed,

@@ -1,13 +1,13 @@
 import { object, type ObjectSchema } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
-import { registrationMessages } from '../../../fields/form-messages.ts';
+import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
-import { normaliseRegistration } from '../../../fields/registration/registration.ts';
+import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { frameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
-export interface LookupValues {
+export interface RentalLookupValues {
   licence: string;
   registration: string;
 }
@@ -16,16 +16,16 @@ export interface LookupValues {
  * Validates the licence and the registration with which a rental is looked up
  * (docs/product/incident-report.md#v-02).
  */
-export const lookupSchema: ObjectSchema<LookupValues> = object({
+export const rentalLookupSchema: ObjectSchema<RentalLookupValues> = object({
   licence: requiredTextSchema(frameMessages.required),
   registration: requiredTextSchema(frameMessages.required).test(
     'length',
-    registrationMessages.invalid,
-    (typed) => !typed || normaliseRegistration(typed) !== undefined,
+    vehicleRegistrationMessages.invalid,
+    (typed) => !typed || normaliseVehicleRegistration(typed) !== undefined,
   ),
 });
 
-export interface ContactValues {
+export interface ContactDetailsValues {
   phoneNumber: string;
   email: string;
 }
@@ -33,7 +33,7 @@ export interface ContactValues {
 /**
  * Validates the phone number and e-mail address that the renter confirms (docs/product/incident-report.md#v-03).
  */
-export const contactSchema: ObjectSchema<ContactValues> = object({
+export const contactDetailsSchema: ObjectSchema<ContactDetailsValues> = object({
   phoneNumber: optionalPhoneSchema().required(text.phoneNeeded),
   email: optionalEmailSchema(text.emailInvalid).required(text.emailInvalid),
 });

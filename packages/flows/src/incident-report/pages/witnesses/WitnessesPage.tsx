@@ -2,9 +2,9 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { PeopleList } from '../../fields/PeopleList.tsx';
 import { NameFields, ContactFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { checkForPhotos } from '../../../photos/keep/kept-photos.ts';
+import { checkFoldersForPhotos } from '../../../photos/keep/kept-photos.ts';
 import { getPhotoFolder, type PhotoGroup } from '../../photos.ts';
-import type { ReportFields, ReportStep } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { witnessMessages as text } from './messages.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 const groups: readonly PhotoGroup[] = ['licence-witness-0', 'licence-witness-1'];
 
-const Fields = ({ form, context: { report } }: ReportFields<WitnessesValues>) => {
+const Fields = ({ form, context: { report } }: ReportFieldsProps<WitnessesValues>) => {
   const { control, field, locked } = form;
   const witnessed = useWatch({ control, name: 'witnessed' });
   const { fields, append, remove } = useFieldArray({ control, name: 'witnesses' });
@@ -49,7 +49,7 @@ const Fields = ({ form, context: { report } }: ReportFields<WitnessesValues>) =>
   );
 };
 
-const definition: ReportStep<WitnessesValues> = {
+const definition: ReportStepDefinition<WitnessesValues> = {
   id: 'witnesses',
   title: text.title,
   lead: text.lead,
@@ -59,7 +59,7 @@ const definition: ReportStep<WitnessesValues> = {
     toWitnessDetails(
       values,
       report,
-      await checkForPhotos(groups.map((group) => getPhotoFolder(reporting, report.id, group))),
+      await checkFoldersForPhotos(groups.map((group) => getPhotoFolder(reporting, report.id, group))),
     ),
   nameOf: (path) => {
     const [, index] = /^witnesses\.(\d)/.exec(path) ?? [];

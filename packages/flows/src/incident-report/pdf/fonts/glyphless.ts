@@ -19,7 +19,7 @@ const table = (write: (to: Writer) => void): number[] => {
  * The width of every glyph of the invisible font, in em. It may be the same for all, since invisible text is
  * stretched to the width of the picture that it covers.
  */
-export const GLYPHLESS_EM = 0.5;
+export const GLYPHLESS_WIDTH_EM = 0.5;
 
 /**
  * Creates a TrueType font whose glyphs are empty, so that its text is invisible but can be selected, searched and

@@ -1,17 +1,17 @@
-import type { TextByWeight } from '../report/text-of.ts';
+import type { TextByFontWeight } from '../report/text-of.ts';
 import { findEmoji } from './emoji-letters.ts';
 import { type FontSlice, selectFontSlices } from './ranges.ts';
 import { convertWoffToTtf } from './woff.ts';
 
 /** A font that is ready to be embedded in a PDF. */
-export interface LoadedFace {
+export interface LoadedFontFace {
   readonly name: string;
   readonly bold: boolean;
   readonly ttf: Uint8Array<ArrayBuffer>;
 }
 
 /** A font with which the browser draws text that jsPDF cannot print, such as Arabic or emoji. */
-export interface ShapingFace extends Pick<FontSlice, 'name' | 'ranges'> {
+export interface ShapingFontFace extends Pick<FontSlice, 'name' | 'ranges'> {
   readonly woff: ArrayBuffer;
 }
 
@@ -20,8 +20,8 @@ export interface ShapingFace extends Pick<FontSlice, 'name' | 'ranges'> {
  * draws.
  */
 export interface LoadedFonts {
-  readonly faces: readonly LoadedFace[];
-  readonly shaping: readonly ShapingFace[];
+  readonly faces: readonly LoadedFontFace[];
+  readonly shaping: readonly ShapingFontFace[];
 }
 
 /**
@@ -45,9 +45,9 @@ export const needsShaping = (letter: string): boolean => shaped.test(letter);
  * Fetches the file of a font for the PDF.
  * @throws TypeError when the file cannot be fetched.
  */
-export type FetchFace = (url: string) => Promise<ArrayBuffer>;
+export type FetchFontFile = (url: string) => Promise<ArrayBuffer>;
 
-const fetchFace: FetchFace = async (url) => {
+const fetchFace: FetchFontFile = async (url) => {
   const reply = await fetch(url);
   if (!reply.ok) throw new TypeError(`A face did not arrive: ${reply.status}`);
   return reply.arrayBuffer();
@@ -59,7 +59,7 @@ const fetchFace: FetchFace = async (url) => {
  */
 const unpacked = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffer>> => {
+const unpack = (url: string, fetchOne: FetchFontFile): Promise<Uint8Array<ArrayBuffer>> => {
   const known = unpacked.get(url);
   if (known) return known;
   const coming = fetchOne(url).then(convertWoffToTtf);
@@ -75,13 +75,13 @@ const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffe
  * @throws TypeError when a font cannot be fetched.
  */
 export const loadFonts = async (
-  text: TextByWeight,
-  fetchOne: FetchFace = fetchFace,
+  text: TextByFontWeight,
+  fetchOne: FetchFontFile = fetchFace,
 ): Promise<LoadedFonts> => {
   const all = text.regular + text.bold;
   const { europeanFontSlices, shapedFontSlices } = await import('./catalogue.ts');
   const slices = [...europeanFontSlices, ...(han.test(all) ? (await import('./han.ts')).hanFontSlices : [])];
-  const load = async ({ name, bold, url }: FontSlice): Promise<LoadedFace> => ({
+  const load = async ({ name, bold, url }: FontSlice): Promise<LoadedFontFace> => ({
     name,
     bold,
     ttf: await unpack(url, fetchOne),

@@ -1,4 +1,4 @@
-import type { TextByWeight } from '../report/text-of.ts';
+import type { TextByFontWeight } from '../report/text-of.ts';
 
 /** A font slice: one file with some of a font's letters, and the code points that it contains. */
 export interface FontSlice {
@@ -30,7 +30,7 @@ const getPoints = (text: string): Set<number> =>
  * first slice that contains it in the weight in which it is printed, or otherwise the first one in any weight.
  * @param slices in order of preference.
  */
-export const selectFontSlices = (text: TextByWeight, slices: readonly FontSlice[]): FontSlice[] => {
+export const selectFontSlices = (text: TextByFontWeight, slices: readonly FontSlice[]): FontSlice[] => {
   const wanted = new Set<FontSlice>();
   for (const weight of ['regular', 'bold'] as const)
     for (const point of getPoints(text[weight])) {

@@ -1,4 +1,4 @@
-import type { ShapingFace } from './load-fonts.ts';
+import type { ShapingFontFace } from './load-fonts.ts';
 
 /**
  * The set of fonts of a web worker. It is declared here because TypeScript's DOM types declare it only for the
@@ -15,7 +15,7 @@ const usable = new Set<string>();
  * skipped; the browser then draws with the device's own fonts.
  * @returns the fonts that were loaded.
  */
-export const loadCanvasFonts = async (faces: readonly ShapingFace[]): Promise<ShapingFace[]> => {
+export const loadCanvasFonts = async (faces: readonly ShapingFontFace[]): Promise<ShapingFontFace[]> => {
   const holder = globalThis as FaceHolder;
   const found = await Promise.all(
     faces.map(async (item) => {

@@ -1,7 +1,7 @@
 import type { LogoDrawing } from '@journey/ui';
 
 /** An answer in the PDF of an incident report, with its label. */
-export interface PdfField {
+export interface PdfLabelledAnswer {
   readonly label: string;
   /** The answer as it is printed. Undefined when the person gave none; the PDF then prints "Not provided". */
   readonly value?: string;
@@ -13,16 +13,16 @@ export interface PdfField {
  * A question of the PDF that is answered with checkboxes, as on a paper form: all options are printed, and the
  * chosen ones are crossed.
  */
-export interface PdfChecks {
+export interface PdfCheckboxRow {
   readonly label: string;
   readonly options: readonly { readonly label: string; readonly checked: boolean }[];
 }
 
 /** Answers that are printed together inside a box of the PDF, such as those about one of several witnesses. */
-export interface PdfGroup {
+export interface PdfAnswerGroup {
   readonly heading?: string;
-  readonly checks?: readonly PdfChecks[];
-  readonly fields?: readonly PdfField[];
+  readonly checks?: readonly PdfCheckboxRow[];
+  readonly fields?: readonly PdfLabelledAnswer[];
 }
 
 /** The framed boxes into which the PDF groups the answers; `layout.ts` assigns them to pages by report type. */
@@ -31,11 +31,11 @@ export type PdfBoxId = 'rental' | 'incident' | 'condition' | 'driver' | 'others'
 /** A framed box of the PDF with its title and the answers in it. */
 export interface PdfBox {
   readonly title: string;
-  readonly groups: readonly PdfGroup[];
+  readonly groups: readonly PdfAnswerGroup[];
 }
 
 /** The report types that have a PDF. */
-export type PdfType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
+export type PdfReportType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
 
 /** The colours of the brand in which the PDF is drawn, in CSS hex notation. */
 export interface PdfColours {
@@ -53,7 +53,7 @@ export interface PdfColours {
  */
 export interface ReportForPdf {
   readonly language: 'en-AU' | 'en-NZ';
-  readonly type: PdfType;
+  readonly type: PdfReportType;
   /** The name of the report's type as the person saw it, such as `Panel damage or vehicle accident`. */
   readonly typeName: string;
   readonly reportNumber: string;

@@ -4,7 +4,7 @@ import type { ReportForPdf } from './report.ts';
  * The text of a PDF, by the font weight in which it is printed. For each weight, only fonts with letters of its
  * text are fetched.
  */
-export interface TextByWeight {
+export interface TextByFontWeight {
   readonly regular: string;
   readonly bold: string;
 }
@@ -16,7 +16,7 @@ const own = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + i
  * Returns all text of a report's PDF, so that only the fonts for its letters are loaded. Titles and headings are
  * bold.
  */
-export const collectPdfText = (report: ReportForPdf): TextByWeight => {
+export const collectPdfText = (report: ReportForPdf): TextByFontWeight => {
   const { boxes, signature, typeName, reportNumber, contact, legal } = report;
   const bold = [own, reportNumber];
   const regular = [own, typeName, contact, legal.company, legal.registeredOffice];

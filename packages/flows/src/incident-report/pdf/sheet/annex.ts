@@ -1,5 +1,5 @@
 import { pdfMessages as text } from '../report/messages.ts';
-import type { UnbreakableBlock, Frame, DrawContext, TextStyle, AddToAnnex } from './types.ts';
+import type { UnbreakableBlock, LaidOutFrame, DrawContext, TextStyle, AddToAnnex } from './types.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
 
 /** An entry of the annex at the end of the PDF: the remainder of an answer that was too long for its page. */
@@ -9,13 +9,15 @@ interface Entry {
 }
 
 /** The annex of the PDF, with the remainders of long answers from the pages laid out so far. */
-export type Annex = readonly Entry[];
+export type AnnexEntries = readonly Entry[];
 
 /**
  * Starts to collect the remainders of answers that do not fit on one page of the PDF. They become entries of the
  * annex, numbered after the entries of earlier pages.
  */
-export const startAnnex = (earlier: Annex): { readonly entries: Entry[]; readonly toAnnex: AddToAnnex } => {
+export const createAnnexCollector = (
+  earlier: AnnexEntries,
+): { readonly entries: Entry[]; readonly toAnnex: AddToAnnex } => {
   const entries: Entry[] = [...earlier];
   return { entries, toAnnex: (title, rest) => entries.push({ title, rest }) };
 };
@@ -37,7 +39,7 @@ export const moveOverflowToAnnex = (
 };
 
 /** Lays out the annex of the PDF as a box: the numbered remainders of long answers, in text of full size. */
-export const layOutAnnex = ({ type, colours }: DrawContext, annex: Annex): Frame => {
+export const layOutAnnex = ({ type, colours }: DrawContext, annex: AnnexEntries): LaidOutFrame => {
   const room = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
   const value: TextStyle = { size: 9, colour: colours.text };
   const heading: TextStyle = { ...value, size: 9.5, bold: true };

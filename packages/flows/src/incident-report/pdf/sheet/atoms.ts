@@ -1,5 +1,5 @@
 import { pdfMessages as text } from '../report/messages.ts';
-import type { PdfChecks, PdfField, PdfGroup } from '../report/report.ts';
+import type { PdfCheckboxRow, PdfLabelledAnswer, PdfAnswerGroup } from '../report/report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
 import type { UnbreakableBlock, DrawContext, TextStyle } from './types.ts';
@@ -48,7 +48,7 @@ interface Cell {
  */
 const tick = (
   pen: DrawContext,
-  { label, checked }: PdfChecks['options'][number],
+  { label, checked }: PdfCheckboxRow['options'][number],
   x: number,
   baseline: number,
 ) => {
@@ -65,10 +65,10 @@ const tick = (
 };
 
 /** Breaks an answer into lines that fit one column of a box in the PDF. */
-const linesIn = (pen: DrawContext, { value }: PdfField): string[] =>
+const linesIn = (pen: DrawContext, { value }: PdfLabelledAnswer): string[] =>
   pen.type.lines(value || text.notProvided, styles(pen).value, column - 3);
 
-const fieldCell = (pen: DrawContext, field: PdfField, where: string): Cell => {
+const fieldCell = (pen: DrawContext, field: PdfLabelledAnswer, where: string): Cell => {
   const { type, setting } = pen;
   const look = styles(pen);
   const { label, line } = heights(pen);
@@ -84,7 +84,7 @@ const fieldCell = (pen: DrawContext, field: PdfField, where: string): Cell => {
   };
 };
 
-const checksCell = (pen: DrawContext, { label, options }: PdfChecks): Cell => ({
+const checksCell = (pen: DrawContext, { label, options }: PdfCheckboxRow): Cell => ({
   lines: 1,
   draw: (x, y) => {
     const high = heights(pen);
@@ -125,7 +125,11 @@ const rows = (pen: DrawContext, cells: readonly Cell[], columns = COLUMNS): Unbr
  * Lays out an answer over the whole width of its box. Each line is a block of its own, so that a long answer can
  * continue on the next page.
  */
-const wideField = (pen: DrawContext, { label, value }: PdfField, where: string): UnbreakableBlock[] => {
+const wideField = (
+  pen: DrawContext,
+  { label, value }: PdfLabelledAnswer,
+  where: string,
+): UnbreakableBlock[] => {
   const { type, setting } = pen;
   const look = styles(pen);
   const high = heights(pen);
@@ -144,7 +148,7 @@ const wideField = (pen: DrawContext, { label, value }: PdfField, where: string):
 };
 
 /** Lays out a question with many checkboxes in columns. Each row is a block that is never split between pages. */
-const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): UnbreakableBlock[] => {
+const wideChecks = (pen: DrawContext, { label, options }: PdfCheckboxRow): UnbreakableBlock[] => {
   const words = options.map((option) => option.label);
   const columns = columnsFor(pen, words, styles(pen).value, 7);
   const high = heights(pen);
@@ -169,11 +173,11 @@ const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): Unbreakabl
  */
 export const layOutAnswerGroup = (
   pen: DrawContext,
-  { heading, checks = [], fields = [] }: PdfGroup,
+  { heading, checks = [], fields = [] }: PdfAnswerGroup,
   title: string,
 ): UnbreakableBlock[] => {
   const short = checks.filter(({ options }) => options.length <= 2);
-  const isWide = (field: PdfField) =>
+  const isWide = (field: PdfLabelledAnswer) =>
     field.wide || linesIn(pen, field).length > Math.max(TALL, pen.setting.most);
   const { scale } = pen.setting;
   const head: UnbreakableBlock[] = heading

@@ -1,14 +1,19 @@
 import { jsPDF } from 'jspdf';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { expect, it, test } from 'vitest';
-import { addFont } from '../build-pdf.ts';
+import { addFontToPdf } from '../build-pdf.ts';
 import { createGlyphlessFont } from '../fonts/glyphless.ts';
-import { drawInvisibleText, patchForTextImages } from './invisible-text.ts';
+import { drawInvisibleText, patchPdfForTextImages } from './invisible-text.ts';
 
 const getPaper = (letters: string): jsPDF => {
   const pdf = new jsPDF({ unit: 'mm' });
-  patchForTextImages(pdf);
-  addFont(pdf, 'searchable', false, createGlyphlessFont(letters.split('').map((unit) => unit.charCodeAt(0))));
+  patchPdfForTextImages(pdf);
+  addFontToPdf(
+    pdf,
+    'searchable',
+    false,
+    createGlyphlessFont(letters.split('').map((unit) => unit.charCodeAt(0))),
+  );
   pdf.setFont('searchable', 'normal');
   return pdf;
 };

@@ -43,7 +43,7 @@ const AS_GIVEN: TextOptionsLight = {
  * their transparency. Arabic letters are not replaced by their joined forms, so that a search finds them as they
  * are typed.
  */
-export const patchForTextImages = (pdf: jsPDF): void => {
+export const patchPdfForTextImages = (pdf: jsPDF): void => {
   const { events } = pdf.internal;
   for (const token of Object.keys(events.getTopics()['preProcessText'] ?? {})) events.unsubscribe(token);
   const pictures = pdf as unknown as Pictures;

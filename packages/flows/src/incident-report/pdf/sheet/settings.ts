@@ -1,6 +1,6 @@
-import { startAnnex, type Annex } from './annex.ts';
+import { createAnnexCollector, type AnnexEntries } from './annex.ts';
 import { getFramesHeight } from './boxes.ts';
-import type { Frame, DrawContext, LayoutScale } from './types.ts';
+import type { LaidOutFrame, DrawContext, LayoutScale } from './types.ts';
 
 /** The setting for a page of the PDF on which everything fits: text of full size, and answers of any length. */
 export const FULL_SIZE_SCALE: LayoutScale = { scale: 1, most: Infinity };
@@ -26,14 +26,14 @@ const settings: readonly LayoutScale[] = [
  * @returns the boxes, the drawing context with which they were laid out, and the annex entries of all pages so
  * far
  */
-export const layoutToFit = (
+export const layOutPageToFit = (
   pen: Pick<DrawContext, 'pdf' | 'type' | 'colours'>,
-  lay: (pen: DrawContext) => readonly Frame[],
-  annex: Annex,
+  lay: (pen: DrawContext) => readonly LaidOutFrame[],
+  annex: AnnexEntries,
   room: number,
-): { readonly frames: readonly Frame[]; readonly pen: DrawContext; readonly annex: Annex } => {
+): { readonly frames: readonly LaidOutFrame[]; readonly pen: DrawContext; readonly annex: AnnexEntries } => {
   const tried = (setting: LayoutScale) => {
-    const { entries, toAnnex } = startAnnex(annex);
+    const { entries, toAnnex } = createAnnexCollector(annex);
     const own: DrawContext = { ...pen, setting, toAnnex };
     return { frames: lay(own), pen: own, annex: entries };
   };

@@ -1,4 +1,4 @@
-import type { PdfBox, PdfType, ReportForPdf } from '../report/report.ts';
+import type { PdfBox, PdfReportType, ReportForPdf } from '../report/report.ts';
 
 const yesNo = (label: string, yes: boolean) => ({
   label,
@@ -56,7 +56,7 @@ const thirdParty = (heading: string) => ({
  * benchmarks.
  */
 export const createSampleReport = (
-  type: PdfType,
+  type: PdfReportType,
   {
     description = 'Reversed into a post in the car park.',
     customer = 'Aroha Ngāta',

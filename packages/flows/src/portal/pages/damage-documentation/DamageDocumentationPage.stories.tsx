@@ -3,7 +3,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
-  damageMessages as text,
+  damageDocumentationMessages as text,
   layoutMessages,
   photoMessages,
   uploadPhotosMessages,

@@ -3,11 +3,11 @@ import { Card, LinkButton, Notice, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
-import { damageMessages as text, photoMessages, uploadPhotosMessages } from '../../messages.ts';
-import { Photos } from '../../../photos/show/Photos.tsx';
+import { damageDocumentationMessages as text, photoMessages, uploadPhotosMessages } from '../../messages.ts';
+import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
 import { useCurrentRental } from '../../use-current-rental.ts';
-import { useRefreshDamage } from './use-refresh-damage.ts';
+import { useRefreshDamagePhotosCallback } from './use-refresh-damage.ts';
 
 /** Renders the page about the vehicle's condition: photos from before the rental, and photos of damage. */
 export const DamageDocumentationPage = () => {
@@ -22,7 +22,7 @@ export const DamageDocumentationPage = () => {
 
 const Condition = ({ rental }: { readonly rental: Rental }) => {
   const { agreementNumber, preRentalPhotos, damagePhotos, damageReport } = rental;
-  const refresh = useRefreshDamage(agreementNumber);
+  const refresh = useRefreshDamagePhotosCallback(agreementNumber);
   return (
     <>
       <div>
@@ -31,7 +31,7 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
       {preRentalPhotos.length > 0 ? (
         <Card as="section">
           <h2>{text.before}</h2>
-          <Photos label={text.before} photos={preRentalPhotos} />
+          <UploadedPhotos label={text.before} photos={preRentalPhotos} />
         </Card>
       ) : (
         <Notice tone="warning" title={text.noneBeforeTitle}>
@@ -49,7 +49,7 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
         <h2>{text.damage}</h2>
         {damageReport && <p>{text.report(damageReport)}</p>}
         {damagePhotos.length > 0 ? (
-          <Photos label={text.damage} photos={damagePhotos} />
+          <UploadedPhotos label={text.damage} photos={damagePhotos} />
         ) : (
           <p>{photoMessages.none}</p>
         )}

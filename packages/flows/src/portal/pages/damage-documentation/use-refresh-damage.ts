@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
  * the cached rentals (P-24).
  * @returns a function that refreshes the photos; it rejects with an ApiError.
  */
-export const useRefreshDamage = (agreementNumber: string): (() => Promise<void>) => {
+export const useRefreshDamagePhotosCallback = (agreementNumber: string): (() => Promise<void>) => {
   const api = useApi();
   const queries = useQueryClient();
   return async () => {

@@ -1,7 +1,7 @@
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { slowMessages } from '../../../shell/slow-messages.ts';
+import { slowWorkMessages } from '../../../shell/slow-messages.ts';
 import { documentMessages as text } from '../../document-messages.ts';
 
 const whole = 'Everything there';
@@ -125,9 +125,9 @@ export const Slow = meta.story({
   play: async ({ canvas }) => {
     const download = await canvas.findByRole('button', { name: /^Download/ });
     await userEvent.click(download);
-    await expect(await canvas.findByText(slowMessages.title)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: slowMessages.cancel }));
-    await expect(await canvas.findByText(slowMessages.cancelled)).toBeVisible();
+    await expect(await canvas.findByText(slowWorkMessages.title)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: slowWorkMessages.cancel }));
+    await expect(await canvas.findByText(slowWorkMessages.cancelled)).toBeVisible();
     await expect(download).toHaveFocus();
     await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
     await expect(canvas.queryByText(text.failed)).toBeNull();

@@ -14,7 +14,7 @@ import { RentalSelect } from '../../area/RentalSelect.tsx';
 import { documentMessages as text } from '../../document-messages.ts';
 import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
-import { useDocument } from '../../area/use-document.tsx';
+import { useDocumentActions } from '../../area/use-document.tsx';
 
 interface Props {
   /** Which document the page offers. The signed terms have no page, since the menu opens them in a new tab. */
@@ -26,7 +26,7 @@ interface Props {
  * or download it; if it is not available, the page says so (P-14).
  */
 export const DocumentPage = ({ kind }: Props) => {
-  const { busy, view, download, slow, dialog } = useDocument();
+  const { busy, view, download, slow, dialog } = useDocumentActions();
   const { query } = useCurrentRental();
   const words = text[kind];
   return (

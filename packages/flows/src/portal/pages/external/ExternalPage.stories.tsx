@@ -2,9 +2,9 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { siteFor } from '../../../../../../.storybook/site.ts';
 import { getTermsUrl } from '../../../site/index.ts';
-import { externalMessages as text } from '../../messages.ts';
+import { externalPageMessages as text } from '../../messages.ts';
 import { AppProvider } from '../../../shell/app.ts';
-import { createPortal } from '../../portal.ts';
+import { createPortalApp } from '../../portal.ts';
 import { ExternalPage } from './ExternalPage.tsx';
 
 const meta = preview.meta({
@@ -14,7 +14,7 @@ const meta = preview.meta({
   // A fake function replaces the navigation to the external page, which would leave the Storybook.
   args: { leave: fn() },
   render: (args: { page: 'fleetGuide' | 'terms'; leave: (address: string) => void }, { globals }) => (
-    <AppProvider value={createPortal(siteFor(globals), '/api')}>
+    <AppProvider value={createPortalApp(siteFor(globals), '/api')}>
       <ExternalPage {...args} />
     </AppProvider>
   ),

@@ -2,12 +2,12 @@ import { Card, LinkButton, Stack } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { useEffect } from 'react';
 import { getTermsUrl } from '../../../site/index.ts';
-import { externalMessages } from '../../messages.ts';
-import { usePortal } from '../../portal.ts';
+import { externalPageMessages } from '../../messages.ts';
+import { usePortalApp } from '../../portal.ts';
 
 interface Props {
   /** The external page to which the person is redirected. */
-  readonly page: keyof typeof externalMessages;
+  readonly page: keyof typeof externalPageMessages;
   /**
    * Leaves for the external address. By default the address replaces the history entry, so that Back does not
    * stop at this page.
@@ -22,9 +22,9 @@ const replacePage = (address: string) => location.replace(address);
  * and country on the environment's file host.
  */
 export const ExternalPage = ({ page, leave = replacePage }: Props) => {
-  const { site } = usePortal();
+  const { site } = usePortalApp();
   const address = page === 'terms' ? getTermsUrl(site, location.hostname) : site.links.fleetGuide;
-  const text = externalMessages[page];
+  const text = externalPageMessages[page];
   useEffect(() => leave(address), [leave, address]);
   return (
     <Stack>

@@ -3,7 +3,7 @@ import { SlowNotice } from '../../../shell/SlowNotice.tsx';
 import { attachmentsMessages as text } from '../../messages.ts';
 import type { Attachment } from '../../rules/attachments.ts';
 import { Lines } from './ReportPanel.styles.ts';
-import { useAttachments } from './use-attachments.ts';
+import { useDownloadAttachments } from './use-attachments.ts';
 
 interface Props {
   readonly reportNumber: string;
@@ -15,7 +15,7 @@ interface Props {
  * Renders the part of an incident report in which all its photos and PDFs can be downloaded as one zip (P-19).
  */
 export const Attachments = ({ reportNumber, attachments }: Props) => {
-  const { progress, missing, download, slow } = useAttachments(reportNumber, attachments);
+  const { progress, missing, download, slow } = useDownloadAttachments(reportNumber, attachments);
   const photos = attachments.filter(({ folder }) => folder === 'photos').length;
   return (
     <Stack as="section" $gap={12}>

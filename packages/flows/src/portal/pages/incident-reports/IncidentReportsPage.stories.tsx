@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { slowMessages } from '../../../shell/slow-messages.ts';
+import { slowWorkMessages } from '../../../shell/slow-messages.ts';
 import { attachmentsMessages, incidentReportsMessages as text, layoutMessages } from '../../messages.ts';
 
 const path = '/app/vehicle-incident-reports';
@@ -57,10 +57,10 @@ export const Slow = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/damage' }] }),
   play: async ({ canvas }) => {
     await ask(canvas);
-    await expect(await canvas.findByText(slowMessages.title)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: slowMessages.cancel }));
+    await expect(await canvas.findByText(slowWorkMessages.title)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: slowWorkMessages.cancel }));
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
-    await expect(canvas.getByText(slowMessages.cancelled)).toBeVisible();
+    await expect(canvas.getByText(slowWorkMessages.cancelled)).toBeVisible();
     await expect(canvas.queryByText(attachmentsMessages.failed)).toBeNull();
   },
 });

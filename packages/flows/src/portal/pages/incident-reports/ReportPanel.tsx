@@ -1,11 +1,11 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
 import { Accordion, Stack, SummaryList } from '@journey/ui';
 import { incidentReportsMessages as text } from '../../messages.ts';
-import { Photos } from '../../../photos/show/Photos.tsx';
-import { usePortal } from '../../portal.ts';
+import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
+import { usePortalApp } from '../../portal.ts';
 import { formatIncidentTime } from '../../../fields/moment/moment.ts';
 import { listAttachments } from '../../rules/attachments.ts';
-import { formatDamage, formatYesOrNo } from '../../rules/incident-reports.ts';
+import { formatDamage, formatWireYesOrNo } from '../../rules/incident-reports.ts';
 import { Attachments } from './Attachments.tsx';
 import { Content, Lines } from './ReportPanel.styles.ts';
 
@@ -40,7 +40,7 @@ export const ReportPanel = ({ report, country, zone }: PanelProps) => {
               { label: text.date, value: time },
               { label: text.address, value: incident?.address },
               { label: text.description, value: incident?.description },
-              { label: text.renterDriving, value: formatYesOrNo(incident?.renterDriving) },
+              { label: text.renterDriving, value: formatWireYesOrNo(incident?.renterDriving) },
               { label: text.otherDriver, value: otherDriverLastName },
             ]}
           />
@@ -91,7 +91,7 @@ const Damage = ({ report: { damageCodes } }: Props) => {
 };
 
 const DamagePhotos = ({ report: { customerPhotos, staffPhotos } }: Props) => {
-  const { site } = usePortal();
+  const { site } = usePortalApp();
   const lists = [
     { label: text.byYou, photos: customerPhotos },
     { label: text.byProvider(site.brand.name), photos: staffPhotos },
@@ -106,7 +106,7 @@ const DamagePhotos = ({ report: { customerPhotos, staffPhotos } }: Props) => {
   return lists.map(({ label, photos }) => (
     <Stack key={label} as="section" $gap={8}>
       <h3>{label}</h3>
-      <Photos label={label} photos={photos} />
+      <UploadedPhotos label={label} photos={photos} />
     </Stack>
   ));
 };

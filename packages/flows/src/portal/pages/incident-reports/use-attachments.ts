@@ -1,12 +1,12 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
 import { fetchDamageFile } from '@journey/api/damage';
 import { useEffect, useRef, useState } from 'react';
-import { useSlowWork } from '../../../shell/use-slow-work.ts';
-import { zipFiles } from '../../../engine/zip/zip-files.ts';
+import { useCancellableWork } from '../../../shell/use-slow-work.ts';
+import { zipFilesInWorker } from '../../../engine/zip/zip-files.ts';
 import { attachmentsMessages as text } from '../../messages.ts';
-import { saveBlob } from '../../open-blob.ts';
-import { usePortal } from '../../portal.ts';
-import { getArchivePaths, getArchiveName, type Attachment } from '../../rules/attachments.ts';
+import { downloadBlob } from '../../open-blob.ts';
+import { usePortalApp } from '../../portal.ts';
+import { getPathsInArchive, getAttachmentsArchiveName, type Attachment } from '../../rules/attachments.ts';
 
 /**
  * How many attachments are downloaded at a time: enough to use a phone's network well, few enough to leave it
@@ -56,12 +56,12 @@ interface Progress {
  * could not be downloaded are left out of the zip, listed in a text file in it, and returned as `missing`. If
  * none could be downloaded, a toast says so. Pass `slow` to a SlowNotice.
  */
-export const useAttachments = (reportNumber: string, attachments: readonly Attachment[]) => {
+export const useDownloadAttachments = (reportNumber: string, attachments: readonly Attachment[]) => {
   const api = useApi();
-  const { toasts } = usePortal();
+  const { toasts } = usePortalApp();
   const [progress, setProgress] = useState<Progress>();
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const slow = useSlowWork();
+  const slow = useCancellableWork();
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -76,18 +76,18 @@ export const useAttachments = (reportNumber: string, attachments: readonly Attac
       const all = await fetchAll(api, attachments, () => setProgress({ done: (files += 1), count }), signal);
       const got = all.filter((item) => item !== undefined);
       if (got.length === 0) throw new Error('None of the attachments could be had');
-      const lost = getArchivePaths(
+      const lost = getPathsInArchive(
         attachments.filter((_, index) => !all[index]).map((attachment) => ({ attachment, type: '' })),
       );
-      const paths = getArchivePaths(got.map(({ attachment, blob }) => ({ attachment, type: blob.type })));
+      const paths = getPathsInArchive(got.map(({ attachment, blob }) => ({ attachment, type: blob.type })));
       const entries = got.map(({ blob }, index) => ({ path: paths[index] ?? '', blob }));
       if (lost.length > 0)
         entries.push({ path: text.missingFile, blob: new Blob([text.missingList(reportNumber, lost)]) });
-      const zip = await zipFiles(entries, {
+      const zip = await zipFilesInWorker(entries, {
         signal,
         onProgress: (done) => setProgress({ done: count + done, count }),
       });
-      saveBlob(zip, getArchiveName(reportNumber));
+      downloadBlob(zip, getAttachmentsArchiveName(reportNumber));
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {

@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
-import { signInErrors } from './error-messages.ts';
+import { signInErrorMessages } from './error-messages.ts';
 import { signInMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Portal/Sign-in/Form' });
@@ -92,8 +92,8 @@ export const WronglyTyped = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     const problem = (label: string, message: string) =>
       canvas.findByRole('link', { name: `${label}: ${message}` });
-    await expect(await problem(text.raNumber, signInErrors.raNumber)).toBeVisible();
-    await expect(await problem(text.dob, signInErrors.dob)).toBeVisible();
+    await expect(await problem(text.raNumber, signInErrorMessages.raNumber)).toBeVisible();
+    await expect(await problem(text.dob, signInErrorMessages.dob)).toBeVisible();
   },
 });
 
@@ -102,7 +102,7 @@ export const CorporateWronglyTyped = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(text.cdp), '123');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    const problem = await canvas.findByRole('link', { name: new RegExp(signInErrors.cdpShort) });
+    const problem = await canvas.findByRole('link', { name: new RegExp(signInErrorMessages.cdpShort) });
     await expect(problem).toBeVisible();
   },
 });

@@ -5,7 +5,7 @@ import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
 import { signInMessages as text } from './messages.ts';
-import { usePortal } from '../../portal.ts';
+import { usePortalApp } from '../../portal.ts';
 import { cleanAgreementNumber } from '../../rules/check-digit.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
@@ -24,7 +24,7 @@ const resolver: Resolver<SignInValues> = async (...form) => (await loadValidatio
  * submit at that time sends nothing.
  */
 export const SignInForm = () => {
-  const portal = usePortal();
+  const portal = usePortalApp();
   const { prefill } = portal;
   const [failure, setFailure] = useState<ReactNode>();
   const [corporate, setCorporate] = useState(false);
@@ -39,7 +39,7 @@ export const SignInForm = () => {
 
   useEffect(() => {
     void loadValidation();
-    void loadSignIn().then(({ prepareSignIn }) => prepareSignIn(portal));
+    void loadSignIn().then(({ preloadTransportForSignIn }) => preloadTransportForSignIn(portal));
     if (prefill.corporate) setValue('corporate', true);
     setCorporate(getValues('corporate'));
   }, [portal, prefill, getValues, setValue]);
@@ -54,7 +54,7 @@ export const SignInForm = () => {
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
-    setFailure(await (await loadSignIn()).signInAndLoad(portal, values));
+    setFailure(await (await loadSignIn()).signInAndLoadRentals(portal, values));
   });
   const choose = (isCorporate: boolean) => {
     clearErrors();

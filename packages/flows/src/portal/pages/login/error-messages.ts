@@ -1,5 +1,5 @@
 /** The messages that the sign-in form of the portal shows for invalid values. */
-export const signInErrors = {
+export const signInErrorMessages = {
   raNumber: 'Please enter a valid Rental Agreement Number',
   dob: 'Please enter a valid date',
   cdpShort: 'The minimum length of the last digits or CDP must be 4 characters',

@@ -1,12 +1,12 @@
 import { signOut } from '@journey/api/auth';
 import { fetchRentals, rentalQueryKeys, type Rental } from '@journey/api/rentals';
-import { getServices } from '../../../shell/services.ts';
+import { getServiceConnection } from '../../../shell/services.ts';
 import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { createElement, type ReactNode } from 'react';
 import { BRAND_IDS } from '../../../site/index.ts';
-import { OtherSite } from './OtherSite.tsx';
-import type { Portal } from '../../portal.ts';
+import { OtherBrandNotice } from './OtherBrandNotice.tsx';
+import type { PortalApp } from '../../portal.ts';
 
 /**
  * Loads the rentals of a renter who has just received a token, and caches them for the pages after the sign-in.
@@ -14,18 +14,18 @@ import type { Portal } from '../../portal.ts';
  * @throws ApiError
  */
 export const loadRentals = async (
-  portal: Portal,
+  portal: PortalApp,
   token: string,
 ): Promise<{ rentals: Rental[]; expiresAt?: number }> => {
   let expiresAt: number | undefined;
   const api = createTransportWithToken(portal, token, (seconds) => (expiresAt = getExpiryTime(seconds)));
   const rentals = await fetchRentals(api);
-  getServices(portal).queries.setQueryData(rentalQueryKeys.list(), rentals);
+  getServiceConnection(portal).queries.setQueryData(rentalQueryKeys.list(), rentals);
   return { rentals, expiresAt };
 };
 
 /** Whether a rental belongs to another brand of the group than this site. */
-const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
+const isOfAnotherSite = ({ brand }: Rental, { site }: PortalApp): boolean =>
   brand !== site.brand.id && BRAND_IDS.some((id) => id === brand);
 
 /**
@@ -34,12 +34,12 @@ const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
  * @returns a message with a link to the other brand's portal; undefined for a rental of this site
  */
 export const rejectRenterOfOtherBrand = async (
-  portal: Portal,
+  portal: PortalApp,
   token: string,
   rental: Rental,
 ): Promise<ReactNode | undefined> => {
   if (!isOfAnotherSite(rental, portal)) return undefined;
-  getServices(portal).queries.clear();
+  getServiceConnection(portal).queries.clear();
   await signOut(createTransportWithToken(portal, token)).catch(() => undefined);
-  return createElement(OtherSite, rental);
+  return createElement(OtherBrandNotice, rental);
 };

@@ -3,7 +3,7 @@ import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
-import { signInErrors } from './error-messages.ts';
+import { signInErrorMessages } from './error-messages.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
 /**
@@ -12,16 +12,16 @@ import type { SignInValues } from '../../rules/sign-in-values.ts';
  * empty.
  */
 export const signInSchema: ObjectSchema<SignInValues> = object({
-  raNumber: requiredTextSchema().matches(/^\d{8,9}$/, signInErrors.raNumber),
+  raNumber: requiredTextSchema().matches(/^\d{8,9}$/, signInErrorMessages.raNumber),
   corporate: boolean().default(false),
   dob: string()
     .default('')
     .when('corporate', {
       is: false,
       then: () =>
-        optionalDaySchema(signInErrors.dob)
+        optionalDaySchema(signInErrorMessages.dob)
           .required(fieldMessages.required)
-          .test('born', signInErrors.dob, (typed) => !isFutureDay(typed)),
+          .test('born', signInErrorMessages.dob, (typed) => !isFutureDay(typed)),
     }),
   lastName: string()
     .default('')
@@ -32,8 +32,8 @@ export const signInSchema: ObjectSchema<SignInValues> = object({
       is: true,
       then: () =>
         requiredTextSchema()
-          .min(4, signInErrors.cdpShort)
-          .max(10, signInErrors.cdpLong)
-          .matches(/^\d*$/, signInErrors.cdpNumeric),
+          .min(4, signInErrorMessages.cdpShort)
+          .max(10, signInErrorMessages.cdpLong)
+          .matches(/^\d*$/, signInErrorMessages.cdpNumeric),
     }),
 });

@@ -1,15 +1,16 @@
 import { ApiError } from '@journey/api';
-import { signIn } from '@journey/api/auth';
+import { signInToPortal } from '@journey/api/auth';
 import type { ReactNode } from 'react';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { signInMessages } from './messages.ts';
-import type { Portal } from '../../portal.ts';
+import type { PortalApp } from '../../portal.ts';
 import { toSignInDetails, type SignInValues } from '../../rules/sign-in-values.ts';
 
 /**
  * Loads the code that sends requests before the person submits the sign-in form, so that signing in is faster.
  */
-export const prepareSignIn = (portal: Portal): Promise<void> => createTransportWithToken(portal).preload();
+export const preloadTransportForSignIn = (portal: PortalApp): Promise<void> =>
+  createTransportWithToken(portal).preload();
 
 /**
  * Signs a renter in to the portal and loads their rentals (P-05). The session begins only when both have
@@ -17,13 +18,13 @@ export const prepareSignIn = (portal: Portal): Promise<void> => createTransportW
  * A renter of another brand gets no session here but a link to the right portal.
  * @returns the failure as a text for the person, or `undefined` when the session has begun.
  */
-export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<ReactNode> => {
+export const signInAndLoadRentals = async (portal: PortalApp, values: SignInValues): Promise<ReactNode> => {
   const details = toSignInDetails(values);
   // While the services check the sign-in details, the code of the next pages is already loaded, so that they open
   // faster.
   const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
   try {
-    const { token } = await signIn(createTransportWithToken(portal), details);
+    const { token } = await signInToPortal(createTransportWithToken(portal), details);
     const [pages] = (await area) ?? [];
     if (!pages) return signInMessages.failed(signInMessages.notLoaded);
     const { rentals, expiresAt } = await pages.loadRentals(portal, token);

@@ -2,7 +2,7 @@ import { Card, Stack, SummaryList } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
-import { createRentalRows } from '../../rental-rows.ts';
+import { createRentalSummaryRows } from '../../rental-rows.ts';
 
 /**
  * Renders the page with the renter's own details: name, loyalty number and current rental. They cannot be changed
@@ -30,7 +30,7 @@ export const PersonalInfoPage = () => (
               empty={rentalHistoryMessages.notFilled}
               rows={[
                 { label: text.agreementNumber, value: rental.agreementNumber },
-                ...createRentalRows(rental),
+                ...createRentalSummaryRows(rental),
               ]}
             />
           </Card>

@@ -3,7 +3,7 @@ import { Button, Card, CheckIcon, Cluster, Link, SummaryList } from '@journey/ui
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { layoutMessages, rentalHistoryMessages as text } from '../../messages.ts';
-import { createRentalRows } from '../../rental-rows.ts';
+import { createRentalSummaryRows } from '../../rental-rows.ts';
 import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS } from '../../rules/menu.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: Props) => 
           </Cluster>
         )}
       </Cluster>
-      <SummaryList empty={text.notFilled} rows={createRentalRows(rental)} />
+      <SummaryList empty={text.notFilled} rows={createRentalSummaryRows(rental)} />
       {isCurrent ? (
         <Cluster as="nav" $gap={12} aria-label={text.pages(agreementNumber)}>
           {MENU_ITEMS.map(

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { rentalHistoryMessages as text } from '../../messages.ts';
-import { usePortal } from '../../portal.ts';
+import { usePortalApp } from '../../portal.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { RentalCard } from './RentalCard.tsx';
 
 /** Renders the page that lists the renter's rentals: the current one, then the others, newest first (P-10). */
 export const RentalHistoryPage = () => {
-  const { toasts } = usePortal();
+  const { toasts } = usePortalApp();
   const { choose } = useCurrentRental();
   const [opened, setOpened] = useState<string>();
   const chooseAndSay = (agreementNumber: string) => {

@@ -1,9 +1,9 @@
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import { Card, Link, SummaryList, type SummaryRow } from '@journey/ui';
-import { formatInZone } from '../../../fields/moment/moment.ts';
+import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { rentalPhotosMessages as text } from '../../messages.ts';
-import { Photos } from '../../../photos/show/Photos.tsx';
-import { usePortal } from '../../portal.ts';
+import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
+import { usePortalApp } from '../../portal.ts';
 import { getMapUrl, getShownCoordinates, getBatchStage } from '../../rules/photos.ts';
 
 /**
@@ -24,14 +24,14 @@ interface Props {
  * customer's own photos, where.
  */
 export const BatchCard = ({ batch, rental, zone }: Props) => {
-  const { site } = usePortal();
+  const { site } = usePortalApp();
   const { by, takenAt, comments, photos } = batch;
   const title = by === 'customer' ? text.byYou : text.byProvider(site.brand.name);
   const stage = getBatchStage(batch, rental);
   const place = getShownCoordinates(batch);
   const rows: SummaryRow[] = [
     { label: text.when, value: stage && text.stages[stage] },
-    { label: text.taken, value: takenAt !== undefined && (zone ? formatInZone(takenAt, zone) : PENDING) },
+    { label: text.taken, value: takenAt !== undefined && (zone ? formatInTimeZone(takenAt, zone) : PENDING) },
     {
       label: text.place,
       value: place && (
@@ -49,7 +49,7 @@ export const BatchCard = ({ batch, rental, zone }: Props) => {
         rows={rows.filter(({ label, value }) => value || label === text.taken)}
         empty={text.noDate}
       />
-      <Photos label={title} photos={photos} />
+      <UploadedPhotos label={title} photos={photos} />
     </Card>
   );
 };

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { comparisonMessages as text, uploadPhotosMessages } from '../../messages.ts';
 import { pairPhotosByView } from '../../rules/comparison.ts';
 import { Pair } from './Comparison.styles.ts';
-import { Photos } from '../../../photos/show/Photos.tsx';
+import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
 
 interface Props {
   readonly rental: Rental;
@@ -49,6 +49,6 @@ export const Comparison = ({ rental }: Props) => {
 const Side = ({ when, view, photo }: { when: string; view: string; photo: string | undefined }) => (
   <Stack $gap={4}>
     <p>{when}</p>
-    {photo ? <Photos label={text.photo(when, view)} photos={[photo]} /> : <span>{text.none}</span>}
+    {photo ? <UploadedPhotos label={text.photo(when, view)} photos={[photo]} /> : <span>{text.none}</span>}
   </Stack>
 );

@@ -2,7 +2,7 @@ import { ApiError } from '@journey/api';
 import { Button, RefreshIcon } from '@journey/ui';
 import { useState } from 'react';
 import { layoutMessages, photoMessages as text } from '../../messages.ts';
-import { usePortal } from '../../portal.ts';
+import { usePortalApp } from '../../portal.ts';
 
 interface Props {
   /** Loads the photos again; rejects with the error if that fails. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** Renders a button that loads the photos again and shows the result in a toast (P-11, P-24). */
 export const RefreshButton = ({ onRefresh }: Props) => {
-  const { toasts, state } = usePortal();
+  const { toasts, state } = usePortalApp();
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);

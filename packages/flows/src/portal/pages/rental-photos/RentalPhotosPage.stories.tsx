@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { showMessages } from '../../../photos/show/messages.ts';
+import { galleryMessages } from '../../../photos/show/messages.ts';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
   comparisonMessages as comparison,
@@ -47,14 +47,14 @@ export const OneLarge = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    const own = new RegExp(`^${showMessages.open} ${text.byYou}, photo`);
+    const own = new RegExp(`^${galleryMessages.open} ${text.byYou}, photo`);
     const last = (await canvas.findAllByRole('button', { name: own })).at(-1) as HTMLElement;
     await userEvent.click(last);
     const page = within(document.body);
-    const close = await page.findByRole('button', { name: showMessages.close });
+    const close = await page.findByRole('button', { name: galleryMessages.close });
     await expect(page.getByText(/^5\s*\/\s*5$/)).toBeInTheDocument();
     await userEvent.click(close);
-    await waitFor(() => expect(page.queryByRole('button', { name: showMessages.close })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('button', { name: galleryMessages.close })).toBeNull());
     await waitFor(() => expect(last).toHaveFocus());
   },
 });
@@ -64,12 +64,12 @@ export const BackCloses = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    const own = new RegExp(`^${showMessages.open} ${text.byYou}, photo`);
+    const own = new RegExp(`^${galleryMessages.open} ${text.byYou}, photo`);
     await userEvent.click((await canvas.findAllByRole('button', { name: own }))[0]!);
     const page = within(document.body);
-    await page.findByRole('button', { name: showMessages.close });
+    await page.findByRole('button', { name: galleryMessages.close });
     window.history.back();
-    await waitFor(() => expect(page.queryByRole('button', { name: showMessages.close })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('button', { name: galleryMessages.close })).toBeNull());
     await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
   },
 });

@@ -9,12 +9,12 @@ import {
   rentalPhotosMessages as text,
   uploadPhotosMessages as uploadText,
 } from '../../messages.ts';
-import { isBatchSubmitted } from '../../../photos/send/batch-state.ts';
-import { useSendBatch } from '../../../photos/send/use-sending.ts';
-import { showsPhotoList, countPhotos } from '../../rules/photos.ts';
+import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
+import { useKeepSendingBatch } from '../../../photos/send/use-sending.ts';
+import { isPhotoListShown, countBatchPhotos } from '../../rules/photos.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
-import { WaitingPhotos } from '../upload-photos/WaitingPhotos.tsx';
+import { PhotoSendProgress } from '../upload-photos/PhotoSendProgress.tsx';
 import { BatchCard } from './BatchCard.tsx';
 import { Comparison } from './Comparison.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -38,7 +38,7 @@ export const RentalPhotosPage = () => {
               <RefreshButton onRefresh={() => query.refetch({ throwOnError: true })} />
             </Cluster>
             <OnTheirWay key={current.agreementNumber} rental={current} />
-            {showsPhotoList(current.photoBatches) ? (
+            {isPhotoListShown(current.photoBatches) ? (
               <Batches rental={current} />
             ) : (
               <TooFew key={`few-${current.agreementNumber}`} rental={current} />
@@ -61,15 +61,17 @@ const Batches = ({ rental }: { readonly rental: Rental }) => {
 /** Renders the progress of photos that are still being sent, or nothing when all have been sent. */
 const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
-  const resume = useSendBatch(work, state);
-  return isBatchSubmitted(state) ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
+  const resume = useKeepSendingBatch(work, state);
+  return isBatchWaitingToSend(state) ? (
+    <PhotoSendProgress work={work} state={state} onResume={resume} />
+  ) : null;
 };
 
 const TooFew = ({ rental }: { readonly rental: Rental }) => {
   const { state } = usePhotoBatch(rental);
-  const count = countPhotos(rental.photoBatches);
+  const count = countBatchPhotos(rental.photoBatches);
   // Photos that are still being sent are shown above, so the text "No photos uploaded" would be wrong.
-  if (isBatchSubmitted(state)) return null;
+  if (isBatchWaitingToSend(state)) return null;
   return (
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : photoMessages.none}>
       {text.later} {text.advice}

@@ -1,11 +1,11 @@
 import { Button, Card, FieldMessage, PinIcon, Stack } from '@journey/ui';
-import type { Position } from '../../../engine/location.ts';
+import type { DevicePosition } from '../../../engine/location.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 
 interface Props {
   /** The id of the button that shares the location; a link in the error summary leads to it. */
   readonly id: string;
-  readonly place: Position | undefined;
+  readonly place: DevicePosition | undefined;
   readonly isLocating: boolean;
   readonly error: string | undefined;
   readonly onShare: () => void;

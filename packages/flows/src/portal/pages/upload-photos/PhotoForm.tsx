@@ -1,21 +1,21 @@
 import { Button, Card, ErrorSummary, Notice, Stack, StickyActions, TextArea } from '@journey/ui';
 import type { PhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
-import { getDevicePosition, type Position } from '../../../engine/location.ts';
+import { getDevicePosition, type DevicePosition } from '../../../engine/location.ts';
 import { formatPageTitle, uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import {
   MAX_COMMENTS_LENGTH,
-  COMMENTS_ID,
-  LOCATION_ID,
+  COMMENTS_ELEMENT_ID,
+  LOCATION_ELEMENT_ID,
   getPhotoElementId,
   findPhotoErrors,
 } from './photo-errors.ts';
-import { isRequiredView, listShownViews } from '../../../photos/views.ts';
+import { isRequiredView, listViewsToShow } from '../../../photos/views.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { Cards } from './UploadPhotosPage.styles.ts';
-import { TakePhoto } from './TakePhoto.tsx';
+import { TakePhotoCard } from './TakePhotoCard.tsx';
 
 interface Props {
   readonly work: PhotoBatchStore;
@@ -27,12 +27,12 @@ interface Props {
  * Photos and comments are stored on the device at once.
  */
 export const PhotoForm = ({ work, state }: Props) => {
-  const [place, setPlace] = useState<Position>();
+  const [place, setPlace] = useState<DevicePosition>();
   const [isLocating, setLocating] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  const findPlace = async (): Promise<Position | undefined> => {
+  const findPlace = async (): Promise<DevicePosition | undefined> => {
     setLocating(true);
     try {
       const found = await getDevicePosition();
@@ -59,11 +59,11 @@ export const PhotoForm = ({ work, state }: Props) => {
 
   const problems = attempt > 0 ? findPhotoErrors(state, place !== undefined) : [];
   const getError = (id: string) => problems.find((problem) => problem.id === id)?.message;
-  const views = listShownViews(Object.keys(state.draft.shots) as PhotoView[]);
+  const views = listViewsToShow(Object.keys(state.draft.shots) as PhotoView[]);
   const cards = (wanted: readonly PhotoView[]) => (
     <Cards>
       {wanted.map((view) => (
-        <TakePhoto
+        <TakePhotoCard
           key={view}
           view={view}
           work={work}
@@ -84,21 +84,21 @@ export const PhotoForm = ({ work, state }: Props) => {
       {cards(views.filter((view) => !isRequiredView(view)))}
       <Card>
         <TextArea
-          id={COMMENTS_ID}
-          name={COMMENTS_ID}
+          id={COMMENTS_ELEMENT_ID}
+          name={COMMENTS_ELEMENT_ID}
           label={text.comments}
           hint={text.commentsHint}
-          error={getError(COMMENTS_ID)}
+          error={getError(COMMENTS_ELEMENT_ID)}
           limit={MAX_COMMENTS_LENGTH}
           defaultValue={state.draft.comments}
           onChange={({ currentTarget }) => void work.writeComments(currentTarget.value)}
         />
       </Card>
       <LocationCard
-        id={LOCATION_ID}
+        id={LOCATION_ELEMENT_ID}
         place={place}
         isLocating={isLocating}
-        error={isRefused ? text.noLocation : getError(LOCATION_ID)}
+        error={isRefused ? text.noLocation : getError(LOCATION_ELEMENT_ID)}
         onShare={() => void findPlace()}
       />
       <StickyActions>

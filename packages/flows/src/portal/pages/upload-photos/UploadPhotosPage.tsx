@@ -8,10 +8,10 @@ import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useFocusFirstButton } from '../../../photos/pick/use-focus-first.ts';
-import { isBatchSubmitted } from '../../../photos/send/batch-state.ts';
-import { useSendBatch } from '../../../photos/send/use-sending.ts';
+import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
+import { useKeepSendingBatch } from '../../../photos/send/use-sending.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
-import { WaitingPhotos } from './WaitingPhotos.tsx';
+import { PhotoSendProgress } from './PhotoSendProgress.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import { PhotoTerms } from './PhotoTerms.tsx';
 
@@ -32,13 +32,13 @@ export const UploadPhotosPage = () => {
 const Upload = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
   const navigate = useNavigate();
-  const resume = useSendBatch(work, state, () => void navigate('/app/rental-photos'));
+  const resume = useKeepSendingBatch(work, state, () => void navigate('/app/rental-photos'));
   const { phase, draft } = state;
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
   if (phase === 'loading') return <Waiting label={layoutMessages.loading} />;
-  if (isBatchSubmitted(state))
-    return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
+  if (isBatchWaitingToSend(state))
+    return <PhotoSendProgress work={work} state={state} onResume={resume} withPhotos />;
   const accept = () => {
     setAsked(true);
     void work.acceptTerms();

@@ -1,11 +1,18 @@
 import { REQUIRED_VIEWS } from '@journey/api/uploads';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_BATCH_DRAFT, type BatchDraft, type PhotoRecord } from '../../../photos/keep/batch-drafts.ts';
+import {
+  EMPTY_BATCH_DRAFT,
+  type PhotoBatchDraft,
+  type PhotoRecord,
+} from '../../../photos/keep/batch-drafts.ts';
 import { findPhotoErrors } from './photo-errors.ts';
 
 const shot: PhotoRecord = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };
-const five = Object.fromEntries(REQUIRED_VIEWS.map((view) => [view, shot])) as BatchDraft['shots'];
-const of = (change: Partial<BatchDraft>) => ({ draft: { ...EMPTY_BATCH_DRAFT, ...change }, checking: [] });
+const five = Object.fromEntries(REQUIRED_VIEWS.map((view) => [view, shot])) as PhotoBatchDraft['shots'];
+const of = (change: Partial<PhotoBatchDraft>) => ({
+  draft: { ...EMPTY_BATCH_DRAFT, ...change },
+  checking: [],
+});
 
 describe('findPhotoErrors (P-12)', () => {
   it('lists each missing photo by name, then the location', () => {

@@ -10,8 +10,8 @@ export const MAX_COMMENTS_LENGTH = 1000;
  * The ids of the elements for the photos, the location and the comments; links in the error summary lead to them.
  */
 export const getPhotoElementId = (view: PhotoView): string => `photo-${view}`;
-export const LOCATION_ID = 'photo-location';
-export const COMMENTS_ID = 'comments';
+export const LOCATION_ELEMENT_ID = 'photo-location';
+export const COMMENTS_ELEMENT_ID = 'comments';
 
 interface Problem {
   readonly id: string;
@@ -38,7 +38,7 @@ export const findPhotoErrors = (
       problems.push({ id: getPhotoElementId(view), message: text.doubtful(text.names[view]) });
   }
   if (draft.comments.length > MAX_COMMENTS_LENGTH)
-    problems.push({ id: COMMENTS_ID, message: text.commentsTooLong(MAX_COMMENTS_LENGTH) });
-  if (!hasPlace) problems.push({ id: LOCATION_ID, message: text.noLocation });
+    problems.push({ id: COMMENTS_ELEMENT_ID, message: text.commentsTooLong(MAX_COMMENTS_LENGTH) });
+  if (!hasPlace) problems.push({ id: LOCATION_ELEMENT_ID, message: text.noLocation });
   return problems;
 };

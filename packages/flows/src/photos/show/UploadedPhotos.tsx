@@ -1,5 +1,5 @@
 import { Gallery } from './Gallery.tsx';
-import { showMessages as text } from './messages.ts';
+import { galleryMessages as text } from './messages.ts';
 
 interface Props {
   /** What the photos show or who took them; names the list and each photo for screen readers. */
@@ -15,7 +15,7 @@ interface Props {
  * Shows photos that the services store, in a grid. Pressing one shows it enlarged, and the others can be reached
  * from there (P-11).
  */
-export const Photos = ({ label, photos }: Props) => (
+export const UploadedPhotos = ({ label, photos }: Props) => (
   <Gallery
     label={label}
     photos={photos.map((src, index) => ({

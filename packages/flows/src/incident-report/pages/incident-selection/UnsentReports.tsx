@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { SendingCard } from '../../submission/SendingCard.tsx';
+import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
 import { useSubmission } from '../../submission/use-submission.ts';
 import { selectionMessages as text } from './messages.ts';
@@ -23,7 +23,7 @@ interface Props {
  * Continues to send reports that were submitted on this device but not sent completely, for example because the
  * session expired.
  */
-export const WaitingReports = ({ reports, rental }: Props) => {
+export const UnsentReports = ({ reports, rental }: Props) => {
   const reporting = useIncidentReportApp();
   const [waiting, setWaiting] = useState<readonly ReportListItem[]>([]);
   useEffect(() => {
@@ -64,5 +64,5 @@ const WaitingReport = ({ report, rental }: ReportProps) => {
     onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentQueryKeys.all }),
   });
   if (!view || view.tasks.length === 0) return null;
-  return <SendingCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
+  return <SubmissionProgressCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
 };

@@ -1,7 +1,7 @@
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { OutboxView, OutboxFailure } from '../../engine/outbox/outbox.ts';
-import { submissionMessages as text, type SubmissionTask } from './messages.ts';
+import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
 import { ApiError } from '@journey/api';
 
 const { failures } = text;
@@ -11,7 +11,7 @@ const { failures } = text;
  * message of the error is added where it helps the person.
  */
 const failureText = ({ id, error, message }: OutboxFailure): string => {
-  const own = failures[id as SubmissionTask];
+  const own = failures[id as SubmissionTaskName];
   if (!(error instanceof ApiError)) return own;
   if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
   // When the services refuse a part of a submission, their message tells the person what to correct. The message
@@ -43,7 +43,7 @@ interface Props {
  * Renders how far a submitted report has been sent (V-19): the report and each of its files with their states,
  * and Retry after a failure.
  */
-export const SendingCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
+export const SubmissionProgressCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
   const { tasks, failure } = view;
   const card = useRef<HTMLDivElement>(null);
   const title = useId();
@@ -68,7 +68,7 @@ export const SendingCard = ({ view, isKept, focusOnMount, onRetry, onChange }: P
         <h2 id={title}>{text.parts}</h2>
         <SummaryList
           rows={tasks.map(({ id, state }) => ({
-            label: text.names[id as SubmissionTask],
+            label: text.names[id as SubmissionTaskName],
             value: text.states[state],
           }))}
           empty=""

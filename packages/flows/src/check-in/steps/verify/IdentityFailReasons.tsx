@@ -1,6 +1,6 @@
 import { buildPixelUrl } from '@journey/api/pixel';
 import { useEffect } from 'react';
-import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { failureCodeMessages } from './messages.ts';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
  * Shows why the identity check failed, with the text of the first reason. The tracking pixel reports only that a check
  * failed, without personal data.
  */
-export const IdentityReasons = ({ reasons, action }: Props) => {
-  const { site, apiBase } = useCheckIn();
+export const IdentityFailReasons = ({ reasons, action }: Props) => {
+  const { site, apiBase } = useCheckInApp();
   const { kind } = useCheckInState();
   useEffect(() => {
     const driver = kind === 'additional-driver' ? 'additional_driver' : 'primary_driver';

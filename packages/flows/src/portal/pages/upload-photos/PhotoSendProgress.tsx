@@ -1,6 +1,6 @@
 import { Button, Card, Notice, PhotoCard, ProgressBar, Stack } from '@journey/ui';
 import { useNavigate } from 'react-router-dom';
-import { useOnline } from '../../../engine/use-online.ts';
+import { useIsOnline } from '../../../engine/use-online.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
@@ -21,9 +21,9 @@ const getViews = ({ draft }: BatchState) => ALL_VIEWS.filter((view) => draft.sho
  * Renders the progress of submitted photos. After a failure, a button lets the person continue sending or change
  * the photos (P-13).
  */
-export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
+export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) => {
   const navigate = useNavigate();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const { phase, sent, canResume, progress } = state;
   const all = getViews(state).length;
   // Screen readers announce the number of sent photos only if the photos themselves are not shown, since each of

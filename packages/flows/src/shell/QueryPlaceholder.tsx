@@ -21,7 +21,7 @@ interface Props {
  * Shows a placeholder while a query is loading. When the query has failed, it shows the error and a button that
  * tries again.
  */
-export const QueryState = ({ query, title, lines = 5, retry = text.retry }: Props) => (
+export const QueryPlaceholder = ({ query, title, lines = 5, retry = text.retry }: Props) => (
   <>
     {title !== undefined && <TabTitle title={title} problem={Boolean(query?.error)} />}
     {query?.error ? (

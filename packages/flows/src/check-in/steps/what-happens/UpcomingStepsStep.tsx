@@ -1,8 +1,8 @@
 import { Button, Notice } from '@journey/ui';
-import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { updateState } from '../../../shell/update-state.ts';
-import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
 import { upcomingStepsMessages as text } from './messages.ts';
@@ -10,9 +10,9 @@ import { StepCards } from './StepCards.tsx';
 import { listUpcomingSteps } from './what-happens.ts';
 
 /** The step that shows, before the checks begin, which steps lie ahead and what to have at hand. */
-export const StepsStep = () => {
-  const checkIn = useCheckIn();
-  const { next } = useStep();
+export const UpcomingStepsStep = () => {
+  const checkIn = useCheckInApp();
+  const { next } = useFlowStep();
   const facts = deriveCheckInFacts(useCheckInState());
   const go = () => {
     updateState(checkIn, { hasSeenSteps: true });

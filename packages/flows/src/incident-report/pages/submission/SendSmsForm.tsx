@@ -1,10 +1,10 @@
 import { ApiError, useApi } from '@journey/api';
-import { sendSms, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
+import { sendReportLinkSms, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
 import { Button, Card, ErrorSummary, Link, Notice, PhoneField, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
-import { listProblems } from '../../../engine/form-step/problems.ts';
+import { listFieldProblems } from '../../../engine/form-step/problems.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Renders the form with which staff send the customer a text message with a link to the report (V-22). */
-export const SendSms = ({ report, rental }: Props) => {
+export const SendSmsForm = ({ report, rental }: Props) => {
   const api = useApi();
   const reporting = useIncidentReportApp();
   const { site, toasts } = reporting;
@@ -37,7 +37,7 @@ export const SendSms = ({ report, rental }: Props) => {
         name: `sms/${report.id}`,
         body: mobile,
         send: (idempotencyKey) =>
-          sendSms(api, { report: { ...report, rental }, mobile, origin }, { idempotencyKey }),
+          sendReportLinkSms(api, { report: { ...report, rental }, mobile, origin }, { idempotencyKey }),
       });
       setOutcome('sent');
       toasts.show('success', text.sent);
@@ -54,7 +54,11 @@ export const SendSms = ({ report, rental }: Props) => {
         <p>{text.smsLead}</p>
       </Stack>
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-        <ErrorSummary title={formStepMessages.problem} errors={listProblems(errors)} attempt={submitCount} />
+        <ErrorSummary
+          title={formStepMessages.problem}
+          errors={listFieldProblems(errors)}
+          attempt={submitCount}
+        />
         <PhoneField
           label={text.phone}
           country={country}

@@ -4,7 +4,7 @@ import { COUNTER_PASS_PATH } from '../../counter-pass/pass-address.ts';
 import { summaryMessages as text } from './messages.ts';
 
 /** The link to the counter pass, which is the primary action once a check-in is complete. */
-export const PassLink = () => (
+export const CounterPassLink = () => (
   <LinkButton as={Link} to={COUNTER_PASS_PATH} data-variant="primary" data-wide>
     {text.pass}
   </LinkButton>

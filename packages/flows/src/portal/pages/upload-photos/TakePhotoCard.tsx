@@ -1,6 +1,6 @@
 import type { PhotoView } from '@journey/api/uploads';
 import { Button, FieldMessage, PhotoCard, Stack, type PhotoCardProps } from '@journey/ui';
-import { imageMessages, doubtMessages } from '../../../photos/check/messages.ts';
+import { imageProblemMessages, imageDoubtMessages } from '../../../photos/check/messages.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
@@ -27,7 +27,7 @@ const getLook = (view: PhotoView, { checking, refused, draft }: BatchState): Loo
   if (!shot) return { state: 'needed', stateText: isRequiredView(view) ? text.needed : text.optional };
   const [doubt] = shot.doubts;
   if (doubt && !shot.isAccepted)
-    return { state: 'needed', stateText: text.doubt, note: doubtMessages[doubt] };
+    return { state: 'needed', stateText: text.doubt, note: imageDoubtMessages[doubt] };
   return { state: 'queued', stateText: text.ready };
 };
 
@@ -35,7 +35,7 @@ const getLook = (view: PhotoView, { checking, refused, draft }: BatchState): Loo
  * Renders the card on which a renter photographs one side of the vehicle. It shows a drawing or the photo taken,
  * its state and the possible actions (P-12).
  */
-export const TakePhoto = ({ view, work, state, error }: Props) => {
+export const TakePhotoCard = ({ view, work, state, error }: Props) => {
   const look = getLook(view, state);
   const { [view]: shot } = state.draft.shots;
   const { [view]: picture } = state.pictures;
@@ -73,7 +73,7 @@ export const TakePhoto = ({ view, work, state, error }: Props) => {
           )
         }
         onPick={(photo) => void work.take(view, photo)}
-        onRefuse={() => work.refuse(view, imageMessages['not-an-image'])}
+        onRefuse={() => work.refuse(view, imageProblemMessages['not-an-image'])}
       />
       <FieldMessage>{error}</FieldMessage>
     </Stack>

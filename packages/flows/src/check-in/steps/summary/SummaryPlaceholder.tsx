@@ -12,7 +12,7 @@ interface Props {
  * Stands in the place of the booking's details while they are loading or when they failed to load. The check-in
  * is complete in both cases.
  */
-export const SummaryMissing = ({ error, onRetry }: Props) =>
+export const SummaryPlaceholder = ({ error, onRetry }: Props) =>
   error ? (
     <Notice tone="warning" role="alert" title={text.loadFailed}>
       <p>{error.message}</p>

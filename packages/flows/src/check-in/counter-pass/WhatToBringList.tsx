@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The list of what the driver must bring to the counter (C-22). */
-export const BringList = ({ things }: Props) => (
+export const WhatToBringList = ({ things }: Props) => (
   <Card>
     <Stack $gap={12}>
       <h2>{text.bring}</h2>

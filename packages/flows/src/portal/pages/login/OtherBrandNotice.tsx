@@ -4,7 +4,7 @@ import { getPortalLoginUrl } from '../../../site/index.ts';
 import { otherSiteMessages as text } from '../../messages.ts';
 
 /** Tells a person whose rental is with another brand where that brand's portal is (P-05). */
-export const OtherSite = ({ brand, country }: Pick<Rental, 'brand' | 'country'>) => {
+export const OtherBrandNotice = ({ brand, country }: Pick<Rental, 'brand' | 'country'>) => {
   const name = brand.charAt(0).toUpperCase() + brand.slice(1);
   const site = `${brand}-${country.toLowerCase()}`;
   return (
