@@ -52,27 +52,31 @@ export const readReportPhotos = async (
 
 /**
  * Returns the details of the report to submit, in which the photo counts are corrected. They count only the
- * photos that this device sends, since photos taken on another device are not available here.
+ * photos that this device sends, since photos taken on another device are not available here. An edit of a
+ * submitted report keeps its licence photos, which the services have already.
  */
-export const correctPhotoCounts = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
+export const correctPhotoCounts = (
+  details: ReportDetails,
+  counts: PhotoCounts,
+  isEdit: boolean,
+): ReportDetails => {
   const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
-  const third = (index: number) => (counts.thirdParties[index] ?? 0) > 0;
+  const withPhoto = <Person extends { readonly hasLicencePhoto?: boolean | undefined }>(
+    person: Person,
+    count: number | undefined = 0,
+  ): Person => ({ ...person, hasLicencePhoto: count > 0 || (isEdit && person.hasLicencePhoto === true) });
   return {
     ...details,
     ...(damage && { damage: { ...damage, photoCount: counts.damage } }),
-    ...(otherDriver && { otherDriver: { ...otherDriver, hasLicencePhoto: counts.otherDriver > 0 } }),
-    ...(thirdParty && { thirdParty: { ...thirdParty, hasLicencePhoto: third(0) } }),
+    ...(otherDriver && { otherDriver: withPhoto(otherDriver, counts.otherDriver) }),
+    ...(thirdParty && { thirdParty: withPhoto(thirdParty, counts.thirdParties[0]) }),
     ...(additionalThirdParties && {
-      additionalThirdParties: additionalThirdParties.map((one, index) => ({
-        ...one,
-        hasLicencePhoto: third(index + 1),
-      })),
+      additionalThirdParties: additionalThirdParties.map((one, index) =>
+        withPhoto(one, counts.thirdParties[index + 1]),
+      ),
     }),
     ...(witnesses && {
-      witnesses: witnesses.map((one, index) => ({
-        ...one,
-        hasLicencePhoto: (counts.witnesses[index] ?? 0) > 0,
-      })),
+      witnesses: witnesses.map((one, index) => withPhoto(one, counts.witnesses[index])),
     }),
   };
 };

@@ -122,7 +122,7 @@ export const createSubmissionTasks = async (
     listStoredPhotos(getPhotoFolder(reporting, reportId, group)),
   );
   const counts = countReportPhotos(photos);
-  const details = correctPhotoCounts(report.details, counts);
+  const details = correctPhotoCounts(report.details, counts, resubmit);
   const archives: Task[] = [];
   // The zip files are made one after another, since there is only one zip worker, which `preloadSubmission` has
   // started.

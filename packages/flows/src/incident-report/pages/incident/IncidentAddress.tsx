@@ -58,7 +58,7 @@ export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Prop
       }}
       onQuery={(typed) => {
         // While the person deletes characters, no search for suggestions starts.
-        if (key.current === 'Backspace') return;
+        if (key.current === 'Backspace' || key.current === 'Delete') return;
         if (!isEnough(typed)) return search.clear();
         search.ask(typed);
         onTyped?.(typed);

@@ -1,0 +1,38 @@
+import type { ReportDetails } from '@journey/api/incidents';
+import { describe, expect, it } from 'vitest';
+import { correctPhotoCounts, type PhotoCounts } from './photo-counts.ts';
+
+const NO_PHOTOS: PhotoCounts = { damage: 0, otherDriver: 0, thirdParties: [], witnesses: [] };
+
+const details = {
+  damage: { codes: [], photoCount: 3 },
+  otherDriver: { firstName: 'Riley', hasLicencePhoto: true },
+  thirdParty: { firstName: 'Jo', hasLicencePhoto: true },
+  additionalThirdParties: [{ firstName: 'Kim', hasLicencePhoto: false }],
+  witnesses: [{ firstName: 'Ari', hasLicencePhoto: true }],
+} as unknown as ReportDetails;
+
+const licencePhotosIn = ({ otherDriver, thirdParty, additionalThirdParties, witnesses }: ReportDetails) =>
+  [otherDriver, thirdParty, ...(additionalThirdParties ?? []), ...(witnesses ?? [])].map(
+    (person) => person?.hasLicencePhoto,
+  );
+
+describe('the photos that a submitted report states (V-13, V-14, V-15, V-23)', () => {
+  it('are those on this device, for a report that is submitted for the first time', () => {
+    const counts: PhotoCounts = { damage: 2, otherDriver: 0, thirdParties: [0, 1], witnesses: [1] };
+    const corrected = correctPhotoCounts(details, counts, false);
+    expect(corrected.damage?.photoCount).toBe(2);
+    expect(licencePhotosIn(corrected)).toEqual([false, false, true, true]);
+  });
+
+  it('keep the licence photos that the services have, for an edit of a submitted report', () => {
+    const corrected = correctPhotoCounts(details, NO_PHOTOS, true);
+    expect(corrected.damage?.photoCount).toBe(0);
+    expect(licencePhotosIn(corrected)).toEqual([true, true, false, true]);
+  });
+
+  it('count a licence photo that an edit adds', () => {
+    const corrected = correctPhotoCounts(details, { ...NO_PHOTOS, thirdParties: [0, 1] }, true);
+    expect(licencePhotosIn(corrected)).toEqual([true, true, true, true]);
+  });
+});
