@@ -38,8 +38,6 @@ export interface PhotoFolderState {
   readonly remove: (id: string) => void;
 }
 
-const shown = (photo: StoredPhoto): PhotoWithUrl => ({ ...photo, src: URL.createObjectURL(photo.blob) });
-
 /**
  * Manages the photos of one group in a form. A picked file is prepared off the main thread and then stored on the
  * device; a file that fails does not affect the others.
@@ -53,24 +51,35 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number): PhotoFolderSt
   // Counts the photos in a ref rather than in state, because several files are prepared at the same time and each
   // must see the latest count.
   const taken = useRef(0);
+  // The object URLs of this group's photos. Each keeps its photo in memory until it is revoked.
+  const urls = useRef(new Set<string>());
+  const shown = (photo: StoredPhoto): PhotoWithUrl => {
+    const src = URL.createObjectURL(photo.blob);
+    urls.current.add(src);
+    return { ...photo, src };
+  };
+  const revoke = (src: string) => {
+    URL.revokeObjectURL(src);
+    urls.current.delete(src);
+  };
 
-  const ask = useEffectEvent(() => listStoredPhotos(folder));
+  const ask = useEffectEvent(async () => (await listStoredPhotos(folder)).map(shown));
   const { name } = folder;
 
   useEffect(() => {
     let isUnmounted = false;
-    let made: readonly PhotoWithUrl[] = [];
+    const ownUrls = urls.current;
     const read = async () => {
       const storedPhotos = await ask();
-      if (isUnmounted) return;
-      made = storedPhotos.map(shown);
-      taken.current = made.length;
-      setPhotos(made);
+      if (isUnmounted) return storedPhotos.forEach(({ src }) => revoke(src));
+      taken.current = storedPhotos.length;
+      return setPhotos(storedPhotos);
     };
     void read();
     return () => {
       isUnmounted = true;
-      for (const { src } of made) URL.revokeObjectURL(src);
+      for (const src of ownUrls) URL.revokeObjectURL(src);
+      ownUrls.clear();
     };
   }, [name]);
 
@@ -116,6 +125,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number): PhotoFolderSt
       for (const file of files) report({ name: file.name, why: text.notAPhoto });
     },
     remove: (id) => {
+      for (const photo of photos) if (photo.id === id) revoke(photo.src);
       setPhotos((now) => now.filter((photo) => photo.id !== id));
       taken.current -= 1;
       void removeStoredPhoto(folder, id);

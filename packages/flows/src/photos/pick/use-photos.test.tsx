@@ -1,0 +1,54 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDrafts } from '../../engine/drafts/drafts.ts';
+import { listStoredPhotos, storePhoto, type PhotoFolder } from '../keep/kept-photos.ts';
+import { usePhotoFolder } from './use-photos.ts';
+
+vi.mock('../prepare/prepare-image.ts', () => ({
+  prepareImage: (blob: Blob) => Promise.resolve({ blob, doubts: [] }),
+}));
+
+/** Object URLs that were created and not revoked yet. */
+const open = new Set<string>();
+let made = 0;
+
+beforeEach(() => {
+  open.clear();
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(): string {
+        made += 1;
+        open.add(`blob:${made}`);
+        return `blob:${made}`;
+      }
+      static override revokeObjectURL(url: string): void {
+        open.delete(url);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('frees each photo’s memory when the photo is removed, and all when the form is left', async () => {
+  const folder: PhotoFolder = {
+    drafts: () => openDrafts('portal.meridian-au', '412016732'),
+    name: 'damage/',
+  };
+  await storePhoto(folder, { blob: new Blob(['stored']), doubts: [] } as never, 'stored.jpg');
+  const { result, unmount } = renderHook(() => usePhotoFolder(folder, 5));
+  await waitFor(() => expect(result.current.photos).toHaveLength(1));
+  act(() => result.current.add([new File(['new'], 'new.jpg')]));
+  await waitFor(() => expect(result.current.photos).toHaveLength(2));
+  expect(open.size).toBe(2);
+
+  const [, added] = result.current.photos;
+  act(() => result.current.remove(added!.id));
+  expect([...open]).toEqual(result.current.photos.map(({ src }) => src));
+  await waitFor(async () => expect(await listStoredPhotos(folder)).toHaveLength(1));
+
+  unmount();
+  expect(open.size).toBe(0);
+});
