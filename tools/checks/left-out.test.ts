@@ -3,6 +3,20 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
+import { listTestFiles } from './run-changed.ts';
+import { unitTestFiles } from './test-files.ts';
+
+/** Returns the paths of the test files that Vitest finds for these projects. */
+const listFilesOfProjects = (names: readonly string[], leftOut: readonly string[] = []): string[] => {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const projects = names.flatMap((name) => ['--project', name]);
+  const listed = execFileSync(nodePath, [vitest, 'list', '--filesOnly', ...projects], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, TESTS_LEFT_OUT: leftOut.join(',') },
+  });
+  return listed.match(/\S+\.test\.tsx?/g) ?? [];
+};
 
 /**
  * For each Vitest project, a test file that must not run because it is to be left out, and one that must still
@@ -15,16 +29,16 @@ const files = {
 };
 
 it('leaves out of every project the files that it is told to', () => {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const projects = Object.keys(files).flatMap((name) => ['--project', name]);
-  const leftOut = Object.values(files).map(([one]) => one);
-  const listed = execFileSync(nodePath, [vitest, 'list', '--filesOnly', ...projects], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, TESTS_LEFT_OUT: leftOut.join(',') },
-  });
+  const leftOut = Object.values(files).map(([one]) => one!);
+  const listed = listFilesOfProjects(Object.keys(files), leftOut);
   for (const [out, other] of Object.values(files)) {
     expect(listed).not.toContain(out);
     expect(listed).toContain(other);
   }
+});
+
+// If the step listed a file that Vitest does not run, the file would never pass, and a run without any change would
+// start Vitest with nothing to run, which fails.
+it('lists the same files for the unit step as Vitest runs', () => {
+  expect(listTestFiles(unitTestFiles).toSorted()).toEqual(listFilesOfProjects(['unit', 'dom']).toSorted());
 });

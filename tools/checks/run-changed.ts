@@ -60,26 +60,32 @@ const settle = (
 export interface StepTestFiles {
   /** Patterns of the step's test files. A file that matches none of them always runs. */
   readonly patterns: readonly string[];
+  /** Patterns of test files that match `patterns` but belong to other steps. */
+  readonly exclude?: readonly string[];
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
   /** Returns patterns of further files on which a test file's outcome depends, such as the pages of a journey. */
   readonly more?: (file: string) => readonly string[];
 }
 
+/** Returns the paths of a step's test files, from the repository's root. */
+export const listTestFiles = ({ patterns, exclude = [] }: StepTestFiles): string[] =>
+  globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**', ...exclude] });
+
 /**
  * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
  * because it runs all tests anyway.
  */
-const getHashes = async (
-  { patterns, setup, more }: StepTestFiles,
-  { isFull }: CheckRunOptions,
-): Promise<Map<string, string>> => {
+const getHashes = async (files: StepTestFiles, { isFull }: CheckRunOptions): Promise<Map<string, string>> => {
   if (isFull) return new Map();
   const reach = new DependencyHasher(root, (await readImportGraphOnce()).graph);
-  const files = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] });
   const always = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
+  const { setup, more } = files;
   return new Map(
-    files.map((file) => [file, reach.hash([file, ...setup], [...always, ...(more?.(file) ?? [])])]),
+    listTestFiles(files).map((file) => [
+      file,
+      reach.hash([file, ...setup], [...always, ...(more?.(file) ?? [])]),
+    ]),
   );
 };
 

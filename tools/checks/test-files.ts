@@ -8,6 +8,7 @@ import { root } from '../paths/root.ts';
  */
 export const unitTestFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
+  exclude: ['tests/{e2e,packages,visual,workshop}/**'],
   setup: ['vitest.config.ts', '.storybook/dom.setup.ts'],
 };
 
