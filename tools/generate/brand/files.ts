@@ -45,21 +45,23 @@ ${sheet ? `import '../fonts/${sheet}.css';\n` : ''}import type { Brand, BrandIde
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** What the running pages need of ${name}; carries no tokens. */
+/**
+ * The id, name and logo of ${name}. Pages import this without the design tokens, because they receive those as CSS.
+ */
 export const identity: BrandIdentity = { id: ${literal(id)}, name: ${literal(name)}, logo };
 
-/** The brand, whole. */
+/** ${name} with its design tokens, for builds and tests. Pages import \`identity\`, which leaves the tokens out. */
 export const brand: Brand = { id: ${literal(id)}, name: ${literal(name)}, logo, tokens };
 `,
     [`${folder}/logo.ts`]: `import type { LogoDrawing } from '../../tokens/brand.ts';
 
-/** The wordmark, drawn for this product. */
+/** ${name}'s wordmark (its name as a logo), drawn for this product. */
 export const logo: LogoDrawing = ${literal(drawWordmark(name, hand))};
 `,
     [`${folder}/tokens.ts`]: `import { deriveTokens } from '../../tokens/derive.ts';
 import type { Tokens } from '../../tokens/names.ts';
 
-/** Looks alone, free of style sheets, so that a build script may read them too. */
+/** ${name}'s design tokens. This module imports no CSS, so that build scripts can load it in Node. */
 export const tokens: Tokens = deriveTokens(${literal(getChoices(brand))});
 `,
   };

@@ -52,7 +52,7 @@ export const ChoiceRow = styled.label`
     color: var(--on-disabled);
     cursor: not-allowed;
   }
-  /* A locked answer is no problem: in a red brand the colour of choice would say so. */
+  /* A locked answer is grey, because in a red brand the usual colour of a choice would look like an error. */
   &:has(:checked:disabled) {
     border-color: var(--on-disabled);
     box-shadow: inset 0 0 0 1px var(--on-disabled);

@@ -54,10 +54,10 @@ const Broken = styled.div`
   width: max-content;
   max-width: 80vw;
   padding: var(--space16);
-  /* The library's placeholder is for a drawing: it has lines of no height. */
+  /* The library sets a line height of 0 here, because its own placeholder is an icon; ours is text. */
   line-height: 1.5;
   text-align: center;
-  /* Over the photo's own layer, which takes presses for swiping. */
+  /* Lies above the photo's layer, which would take presses as swipes. */
   position: relative;
   z-index: 1;
 `;

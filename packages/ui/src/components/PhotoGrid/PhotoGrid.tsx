@@ -56,7 +56,7 @@ const Frame = styled.span`
   button& {
     cursor: zoom-in;
   }
-  /* Inside, since a scrolling row would cut the ring off. */
+  /* The focus ring is drawn inside the photo, because the scrolling row would cut it off. */
   &:focus-visible {
     outline-offset: -4px;
     box-shadow: none;

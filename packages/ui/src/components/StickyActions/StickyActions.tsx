@@ -20,7 +20,7 @@ const Bar = styled.div`
   @media (min-height: 560px) {
     position: sticky;
     z-index: 1;
-    /* A toast has the foot of the screen to itself. */
+    /* The bar moves up by the height of the toasts that are shown, so that they do not cover it. */
     bottom: var(--toast-room, 0px);
   }
   @media (min-width: 640px) {
@@ -36,7 +36,7 @@ const Bar = styled.div`
     }
     text-align: left;
   }
-  /* Paper has nothing to press. */
+  /* A printed page shows no buttons, because nobody can press them. */
   @media print {
     display: none;
   }

@@ -4,7 +4,7 @@ export const Region = styled.div`
   position: fixed;
   z-index: 4;
   inset: auto 0 0;
-  /* The screen's edges: what stands here has the foot of the screen to itself. */
+  /* The region is as wide as the screen, so its padding keeps the toasts off the edges. */
   padding-inline: var(--space16);
   background: var(--surface-sunken);
   display: grid;

@@ -8,7 +8,7 @@ export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space8);
-  /* As large as there is room: a difference has to be seen. */
+  /* The photos take all the width, so that a difference between them can be seen. */
   ul[data-shape='columns'] {
     grid-template-columns: minmax(0, 1fr);
   }

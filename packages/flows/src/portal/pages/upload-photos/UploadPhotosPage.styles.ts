@@ -6,7 +6,7 @@ export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: var(--space16);
-  /* A message below one card does not pull its neighbours apart. */
+  /* Cards keep their own height, so that a message below one does not stretch those beside it. */
   > [data-field] {
     align-self: start;
   }
