@@ -42,3 +42,10 @@ it('leaves out of every project the files that it is told to', () => {
 it('lists the same files for the unit step as Vitest runs', () => {
   expect(listTestFiles(unitTestFiles).toSorted()).toEqual(listFilesOfProjects(['unit', 'dom']).toSorted());
 });
+
+it('leaves out of a quick run the tests that start processes', () => {
+  const quick = new Set(listTestFiles(unitTestFiles, true));
+  const left = listTestFiles(unitTestFiles).filter((file) => !quick.has(file));
+  expect(left).toContain('tests/sandbox/crash.test.ts');
+  expect(left.every((file) => file.startsWith('tests/sandbox/'))).toBe(true);
+});

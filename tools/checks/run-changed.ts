@@ -62,27 +62,38 @@ export interface StepTestFiles {
   readonly patterns: readonly string[];
   /** Patterns of test files that match `patterns` but belong to other steps. */
   readonly exclude?: readonly string[];
+  /** Patterns of test files that `npm test -- quick` leaves out, because they take long. */
+  readonly slow?: readonly string[];
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
   /** Returns patterns of further files on which a test file's outcome depends, such as the pages of a journey. */
   readonly more?: (file: string) => readonly string[];
 }
 
-/** Returns the paths of a step's test files, from the repository's root. */
-export const listTestFiles = ({ patterns, exclude = [] }: StepTestFiles): string[] =>
-  globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**', ...exclude] });
+/** Returns the paths of a step's test files, from the repository's root; without the slow ones for a quick run. */
+export const listTestFiles = (
+  { patterns, exclude = [], slow = [] }: StepTestFiles,
+  isQuick = false,
+): string[] =>
+  globSync([...patterns], {
+    cwd: root,
+    exclude: ['**/node_modules/**', ...exclude, ...(isQuick ? slow : [])],
+  });
 
 /**
  * Returns, for each test file of a step, the hash of everything on which it depends. A full run gets an empty map,
  * because it runs all tests anyway.
  */
-const getHashes = async (files: StepTestFiles, { isFull }: CheckRunOptions): Promise<Map<string, string>> => {
+const getHashes = async (
+  files: StepTestFiles,
+  { isFull, isQuick }: CheckRunOptions,
+): Promise<Map<string, string>> => {
   if (isFull) return new Map();
   const reach = new DependencyHasher(root, (await readImportGraphOnce()).graph);
   const always = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
   const { setup, more } = files;
   return new Map(
-    listTestFiles(files).map((file) => [
+    listTestFiles(files, isQuick).map((file) => [
       file,
       reach.hash([file, ...setup], [...always, ...(more?.(file) ?? [])]),
     ]),
@@ -103,12 +114,13 @@ export const runChangedTests = async (
   ) => Promise<{ code: number; output: string; tests: readonly ReportedTest[] }>,
 ): Promise<StepOutcome> => {
   const hashes = await getHashes(files, look);
+  const slow = look.isQuick ? globSync([...(files.slow ?? [])], { cwd: root }) : [];
   const unchanged = look.isAll
     ? []
     : [...hashes].filter(([file, hash]) => hasTestPassed(step, file, hash)).map(([file]) => file);
   if (hashes.size > 0 && unchanged.length === hashes.size)
     return { passed: 0, failed: 0, output: '', skippedUnchanged: unchanged.length };
-  const { code, output, tests } = await run(unchanged);
+  const { code, output, tests } = await run([...unchanged, ...slow]);
   const outcome = settle(code, output, tests, unchanged.length);
   const failed = new Set(tests.filter((test) => test.outcome === 'failed').map(({ file }) => file));
   const ran = new Set(tests.map(({ file }) => file));

@@ -24,6 +24,8 @@ export interface CheckRunOptions {
   readonly isFull: boolean;
   /** Whether tests run again that passed before and whose dependencies have not changed since. */
   readonly isAll: boolean;
+  /** Whether test files that take long are left out, as `npm test -- quick` does. */
+  readonly isQuick?: boolean;
   /** The part of the checks to run, such as `1/4` for the first of four; without it, all of them run. */
   readonly shard?: string;
 }

@@ -9,6 +9,8 @@ import { root } from '../paths/root.ts';
 export const unitTestFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
   exclude: ['tests/{e2e,packages,visual,workshop}/**'],
+  // These start the sandbox as processes, cut its connections and kill it.
+  slow: ['tests/sandbox/*.test.ts'],
   setup: ['vitest.config.ts', '.storybook/dom.setup.ts'],
 };
 

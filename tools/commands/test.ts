@@ -59,7 +59,7 @@ await runCommand(async () => {
   // conflict.
   if (!isQuick) process.env['CHROMIUM_PATH'] = ensureBrowser();
   const begun = performance.now();
-  const look = { isFull, isAll: all || isFull, ...(shard ? { shard } : {}) };
+  const look = { isFull, isAll: all || isFull, isQuick, ...(shard ? { shard } : {}) };
   const done = await runSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
   report(done, isFull ? 'full' : 'usual');
   const sum = (count: 'passed' | 'failed') => done.reduce((total, item) => total + item[count], 0);
