@@ -3,7 +3,7 @@ import type { Transport } from './transport/types.ts';
 
 const Context = createContext<Transport | undefined>(undefined);
 
-/** Gives the components below it the transport, with which their hooks send requests to the services. */
+/** React provider of the transport: the hooks of all components inside it send their requests through it. */
 export const ApiProvider: Provider<Transport | undefined> = Context.Provider;
 
 /** React hook that returns the transport of the nearest `ApiProvider`. @throws Error without a provider */

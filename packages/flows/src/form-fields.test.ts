@@ -40,8 +40,8 @@ interface Control {
   readonly kind: string;
   readonly properties: string;
   /**
-   * The names under which the form registers the control. A control that the source repeats for a list has
-   * several.
+   * The names of the form fields for which this control is used. There are several if the source writes the
+   * control once and repeats it for a list of fields.
    */
   readonly names: readonly string[];
 }
@@ -52,7 +52,8 @@ const CONTROL =
 const namesIn = (properties: string, source: string): string[] => {
   const [, name] = /\b(?:field|register)\(\s*['`](?:\$\{at\})?([\w${}]+)['`]/.exec(properties) ?? [];
   if (!name?.includes('$')) return name ? [name] : [];
-  // The source writes the element once and repeats it with `map` for each name of a list.
+  // The name is a template: the source writes the control once and repeats it with `map` for a list of
+  // fields. So the names are read from that list.
   const [, list = ''] = /\(\[([^\]]+)\] as const\)\.map/.exec(source) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, one]) => one!);
 };
@@ -69,7 +70,7 @@ const controls: readonly Control[] = files.flatMap((file) => {
   });
 });
 
-/** The files of the components in `fields/` that set their control's `autoComplete` themselves. */
+/** For each component in `fields/` that sets `autoComplete` itself: its file. */
 const RECIPES: Readonly<Record<string, string>> = {
   EmailField: 'fields/email/EmailField.tsx',
   FirstName: 'fields/name/NameFields.tsx',
@@ -78,7 +79,7 @@ const RECIPES: Readonly<Record<string, string>> = {
   Registration: 'fields/registration/VehicleRegistrationField.tsx',
   RegionSelect: 'fields/region/RegionSelect.tsx',
 };
-/** The `autoComplete` token that each of these controls sets itself, so that forms need not. */
+/** The other controls that set `autoComplete` themselves, so that forms need not, each with its token. */
 const OWN: Readonly<Record<string, string>> = { Phone: 'tel', DayField: 'off', DateTimeField: 'off' };
 /** The controls that browsers never autofill. They need no `autoComplete`. */
 const UNFILLED = ['TextArea', 'Select', 'RadioGroup', 'YesNoQuestion', 'MultiSelect'];
@@ -244,8 +245,9 @@ describe('fields that may be left empty', () => {
       [pageOf('vir-login', 'ContactForm')],
     ],
   ] as const)('%s says which they are, and no others', async (_, schema, values, at, places) => {
-    // Two kinds of fields are not compared: questions on which other rules depend, and a pair of fields of
-    // which one is enough.
+    // The test compares the fields marked as optional on the page with those that the schema accepts empty.
+    // It leaves out two kinds of fields: questions on which other rules depend, and two fields of which one
+    // is enough.
     const either = ['involved', 'witnessed', 'relationship', 'towed', 'policeAttended', 'insured', 'driving'];
     const shown = controls.filter(
       ({ file, names }) => (places as readonly string[]).includes(file) && names.length > 0,

@@ -31,8 +31,9 @@ export type CheckInSignInDetails =
   | { variant: 'hand-over'; code: string };
 
 /**
- * The session of a driver who signed in to check-in. It also has the brand, country and driver if the page could
- * not know them before the sign-in.
+ * The session of a driver who signed in to check-in. A generic sign-in or a hand-over does not know the
+ * booking in advance, so its session also has the brand and country; that of a hand-over has the driver as
+ * well.
  */
 export interface CheckInSession extends Session {
   /**

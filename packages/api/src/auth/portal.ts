@@ -13,8 +13,8 @@ export type PortalSignInDetails =
     };
 
 /**
- * The number of card digits that a renter may type in a corporate sign-in. A longer value is sent as a CDP number
- * instead.
+ * The number of digits of a payment card that a renter may type in a corporate sign-in. A longer value is
+ * taken for a CDP number (a corporate account) and sent as that.
  */
 const cardDigits = 4;
 

@@ -17,8 +17,8 @@ import { toWireBookingNumber } from '../wire/text.ts';
 
 /**
  * Opens a session on the card provider's hosted page, where the renter's card is verified.
- * @param start `returnTo` is an absolute URL of this origin, to which the card page sends the browser back with a
- *   `status` in the query
+ * @param start the booking and its site; `returnTo` is the absolute URL of this origin to which the card page
+ *   sends the browser back, with a `status` in the query
  * @returns the URL of the card page
  * @throws ApiError
  */

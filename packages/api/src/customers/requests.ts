@@ -48,9 +48,9 @@ export interface CustomerSearch {
 }
 
 /**
- * Fetches the profile of the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional driver
- * this is also the licence check, for which the services compare the numbers: the driver's session allows nothing
- * else until the licence has matched.
+ * Fetches the profile of the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional
+ * driver this request is also the licence check: the services compare the number with their record, and until
+ * it has matched they refuse the driver's session everything else.
  * @throws ApiError: `business` carries the services' own text when nothing matches
  */
 export const fetchCustomerByLicence = (

@@ -8,8 +8,8 @@ import type { Transport } from '../transport/types.ts';
 export interface DamageFileReference {
   reportNumber: string;
   /**
-   * Whether the file is a damage photo or one of the report's PDFs. The services store the two in different
-   * folders, and photos in one folder for each country.
+   * Whether the file is a damage photo or one of the report's PDFs. The services store PDFs in one folder,
+   * and damage photos in a folder for each country.
    */
   kind: 'photo' | 'report';
   /** The country of the rental, AU or NZ. */

@@ -1,9 +1,10 @@
 /**
- * Converts the address of a file, which a response contains, to a path below the API base. It rejects any other
- * address, so that no response can make the client send the session's token elsewhere.
+ * Converts the URL of a file, as a response of the services states it, to a path below the API base. URLs
+ * outside the API base are rejected, because the request for the file carries the session's token, which must
+ * not be sent to another server.
  * @param base the API base: a path of this origin or an absolute URL
- * @param address relative to the base, a path of the base's origin, or an absolute URL
- * @returns undefined when the address is not below the base
+ * @param address the file's URL: relative to the base, a path of the base's origin, or an absolute URL
+ * @returns undefined when the URL is not below the base
  */
 export const getPathBelowApiBase = (
   base: string,

@@ -15,8 +15,8 @@ test.each([
     const { api, requests } = createScriptedTransport([() => 'hang']);
     const ended = vi.fn<(how: unknown) => void>();
     void ask(api).catch(ended);
-    // The request starts only after the transport has loaded its code for files. The time limit begins then, so
-    // the test waits for the request.
+    // The transport first loads its code for files, and only then sends the request and starts the time
+    // limit. So the test waits for the request before it advances the clock.
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(30_900);
     expect(ended).not.toHaveBeenCalled();

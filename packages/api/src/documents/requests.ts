@@ -3,7 +3,7 @@ import { requestFailureMessages } from '../transport/messages.ts';
 import type { Transport } from '../transport/types.ts';
 import { getPathBelowApiBase } from './address.ts';
 
-/** The names by which the services offer the documents of a rental. */
+/** The services' names for the documents of a rental: its agreement, signed agreement, invoice and tolls. */
 export type DocumentFileName = 'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls';
 
 /** Longest time that fetching a rental's document may take, in milliseconds. */

@@ -1,8 +1,8 @@
 import { readObject, readList, readNumber, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-// An incident's location is sent in the request's body, because every server on the way may log a URL with its
-// query.
+// Requests send the location of an incident in their body instead of the URL, because every server on the way
+// may log the URL.
 
 /** A position on the map, in degrees north (`lat`) and east (`lng`). */
 export interface MapPosition {
@@ -28,7 +28,9 @@ export const MIN_ADDRESS_SEARCH_LENGTH = 6;
 export const getMapTileUrl = (apiBase: string): string =>
   `${apiBase.replace(/\/$/, '')}/tiles/{z}/{x}/{y}.svg`;
 
-/** The note on the map that names its sources. The coastline is open data; the streets are fictional. */
+/**
+ * The note on the map that names the map's sources: its coastline is open data, its streets are fictional.
+ */
 export const MAP_ATTRIBUTION = 'Coastline: Natural Earth. Streets are fictional.';
 
 /** Finds where an address is on the map. @returns undefined when the address is not found @throws ApiError */

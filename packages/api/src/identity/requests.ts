@@ -45,8 +45,8 @@ export interface StartedIdVerification {
 }
 
 /**
- * Returns the ID provider's name for a site, which it calls a channel: the brand in capitals, followed by NZ or
- * Intl.
+ * Returns the name by which the ID provider knows a site (its "channel"): the brand in capitals, followed by
+ * NZ for New Zealand or Intl for any other country.
  */
 const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;

@@ -27,8 +27,8 @@ const driving: Codec<CustomerDrivingAnswer> = {
 };
 
 /**
- * Converts the section of an incident report that says when it was (`YYYY-MM-DD hh:mm`, local time where it
- * happened), where, and what happened.
+ * Converts the section of an incident report about the incident itself: its time (`YYYY-MM-DD hh:mm`, local
+ * time at the place), its address and its description.
  */
 const incident = createRecordCodec({
   date: ['Date', textCodec],
@@ -57,7 +57,7 @@ const conditionFields = createRecordCodec({
 });
 
 /**
- * Converts the section of an incident report about the vehicle's condition. When writing, it leaves out the
+ * Converts the section of an incident report about the vehicle's condition. In requests it leaves out the
  * details of a question that was answered with no, such as the tow company of a vehicle that was not towed.
  */
 const condition: typeof conditionFields = {
@@ -113,7 +113,10 @@ const thirdParty = createRecordCodec({
 
 const witness = createRecordCodec({ ...person, phone: mobile });
 
-/** A damage type, of which an incident report names some: its code, such as PB, its name and its description. */
+/**
+ * One of the damage types that a person chose for an incident report: its code, such as PB, its name and its
+ * description.
+ */
 export interface DamageType {
   id: string;
   name: string;
@@ -164,8 +167,8 @@ const sections = {
 const details = createRecordCodec(sections);
 
 /**
- * The services' two fields for the witnesses of an incident. They have no list; this package joins the fields into
- * one.
+ * The two fields in which the services store the witnesses of an incident. The services have no list of
+ * witnesses, so this package converts between these fields and its own list.
  */
 const WITNESSES = ['Witness1', 'Witness2'] as const;
 

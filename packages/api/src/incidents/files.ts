@@ -80,7 +80,10 @@ export const sendDamagePhotos = (
     options,
   );
 
-/** The services' name for each zip of licence photos, by whose licences it contains. */
+/**
+ * The services' name for each zip of licence photos. There is one zip for all third parties, one for both
+ * witnesses and one for the other driver.
+ */
 const owners = {
   'licence-third-party': 'ThirdPartyLicence',
   'licence-witness': 'WitnessLicence',

@@ -159,7 +159,10 @@ const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
   };
 };
 
-/** Converts the services' list of a submission's files to this package's names. Unknown names are left out. */
+/**
+ * Parses a list of the files of a submitted incident report: converts the services' name of each file to this
+ * package's name, and leaves out unknown names.
+ */
 export const parseReportFileKinds = (value: unknown, name: string): ReportFileKind[] =>
   readList(value, name, readText)
     .map((item) => partNames[item])

@@ -131,7 +131,9 @@ export const recordThankYouPageReached = (
   );
 };
 
-/** The services' response to a submitted incident report, also when it was submitted again after an edit. */
+/**
+ * The services' response to the submission of an incident report: the first one, or a new one after an edit.
+ */
 export interface ReportSubmissionResult {
   reportNumber: string;
   /** The files that the client must still upload for the services to complete the submission. */

@@ -77,7 +77,11 @@ test.each([
   expect(requests[0]?.headers.has('idempotency-key')).toBe(lookup.variant === 'link');
 });
 
-/** Test helper: lists the incident reports from a response that contains the given reports of panel damage. */
+/**
+ * Test helper: fetches the incident reports from fake services whose response contains the given reports of
+ * panel damage.
+ * @returns the parsed lists of reports
+ */
 const listPanelReports = (...panel: readonly object[]) =>
   fetchReports(
     createScriptedTransport([() => createJsonResponse({ data: { virs: { panel } } })]).api,

@@ -7,8 +7,8 @@ import { readResponseData, parseIncidentRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
 
 /**
- * What a person enters or follows to open a session for incident reports, one variant for each way of signing in.
- * The services find the rental by these values.
+ * The values by which the services find a rental and open a session for its incident reports. There is one
+ * variant for each way of signing in: typed values, or a link that the person followed.
  */
 export type RentalLookupDetails =
   /** The licence number and vehicle registration as typed. With `asStaff` the transport must hold a staff token. */
@@ -28,9 +28,9 @@ export type RentalLookupDetails =
   /** For staff only: opens a session for a vehicle of the group that is not on rent. */
   | { variant: 'nonrev'; registration: string; nonrevNumber: string; brand: string; country: string }
   /**
-   * The link in a text message. The services accept its key only together with the first `exchangeKey` that it was
-   * used with, a UUID that the caller stores. So the same device can repeat a lost request or reload the page, and
-   * nobody else can use the link.
+   * The key in the link of a text message. The first request with this key also sends an `exchangeKey`, a
+   * UUID that the caller stores; from then on, the services accept the key only together with this UUID. So
+   * the same device can repeat the request, and nobody else can use the link.
    */
   | { variant: 'link'; key: string; exchangeKey?: string };
 

@@ -11,8 +11,9 @@ interface LinkedReport {
 }
 
 /**
- * Builds the link that a text message carries, to an incident report's landing page. The services refuse any link
- * that they would not build themselves, and append the key that opens it.
+ * Builds the link to an incident report's landing page that a text message carries. The services build the
+ * same link themselves and refuse any other one; before they send the message, they append the key that opens
+ * the report.
  * @param origin the origin of the incident report's host, such as `https://vir.example`
  */
 export const buildReportLandingLink = (origin: string, { id, type, rental }: LinkedReport): string => {

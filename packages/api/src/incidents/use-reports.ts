@@ -22,8 +22,8 @@ export const useIncidentReports = (
   return useQuery<Record<IncidentType, ReportListItem[]>, ApiError>({
     queryKey: incidentQueryKeys.list(rental.serviceTrackingId),
     queryFn: ({ signal }) => fetchReports(api, rental, signal),
-    // `isKept` tells a product that it may store this response on the device, so that its pages work without a
-    // network.
+    // `isKept` marks this response as one that the app may store on the device, so that its pages work
+    // without a network.
     meta: { isKept: true },
     retry: false,
   });

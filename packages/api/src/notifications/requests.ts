@@ -42,8 +42,8 @@ export const inviteAdditionalDriver = (
   );
 
 /**
- * The values of the confirmation page that the request for its e-mail carries. The services do not rely on them:
- * they write the e-mail from their own records.
+ * The values that the request for the confirmation e-mail carries, as the page shows them. The services do
+ * not rely on them: they write the e-mail from their own records.
  */
 export interface ConfirmationEmail {
   bookingNumber: string;

@@ -26,8 +26,8 @@ export const useRentals = ({ enabled = true }: { enabled?: boolean } = {}): UseQ
     queryKey: rentalQueryKeys.list(),
     queryFn: ({ signal }) => fetchRentals(api, { signal }),
     enabled,
-    // `isKept` tells a product that it may store this response on the device, so that its pages work without a
-    // network.
+    // `isKept` marks this response as one that the app may store on the device, so that its pages work
+    // without a network.
     meta: { isKept: true },
     retry: false,
   });

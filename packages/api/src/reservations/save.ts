@@ -46,8 +46,8 @@ export interface CheckInSaveInput {
   estimate?: {
     total: number;
     /**
-     * The estimate's lines for the rental time. Lines that the page does not show, such as those of zero, are not
-     * sent.
+     * The lines of the cost estimate for the rental time. Only lines that the page shows are sent, so lines
+     * of zero are left out.
      */
     timeCharges: readonly ChargeLine[];
     optionCharges: readonly ChargeLine[];

@@ -36,7 +36,9 @@ export interface SelectedOption {
   quantity: number;
 }
 
-/** A reservation as it is booked, before any change that the person considers. */
+/**
+ * A reservation as it is booked at present. It does not contain changes that the person is only considering.
+ */
 export interface Reservation {
   bookingNumber: string;
   confirmationNumber?: string;
@@ -146,7 +148,8 @@ export interface ReservationEstimate {
 
 /**
  * Fetches the price of a reservation (`WebResEstimate`).
- * @param of the number of a booked reservation, or the values of one that is not booked yet (`wish`)
+ * @param of the reservation: the `bookingNumber` of one that is booked, or the values of one that is not
+ *   booked yet (`wish`)
  * @throws ApiError
  */
 export const fetchReservationEstimate = (

@@ -40,7 +40,7 @@ export class ApiError extends Error implements ApiErrorDetails {
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
-    // A single statement copies all properties, which keeps the code small, because the first page loads it.
+    // All properties are copied by one statement, which keeps this code small: the first page loads it.
     Object.assign(this, details);
     this.name = 'ApiError';
   }

@@ -42,8 +42,8 @@ const classifyAnswer = (
 ): ApiError => {
   const { status, headers } = answer.response;
   const fault = findResponseFailure(answer.json());
-  // A successful response (2xx) without a reported failure is classified here only when its body could not be
-  // read.
+  // A 2xx response that reports no failure has no kind of error. It gets here only because its body could not
+  // be read.
   const kind = getKind(status, fault?.unexpected) ?? (fault && 'business');
   if (!kind) return createMalformedResponseError(action, status);
   const retryAfter = answer.retryAfter();

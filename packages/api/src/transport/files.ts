@@ -10,7 +10,7 @@ interface Way {
   fetch: typeof globalThis.fetch | undefined;
   attempt: (path: string, accept: string, request: RequestOptions) => Promise<CompleteHttpResponse>;
   /**
-   * Handles what a response says about the session: how long it still lasts, or that it has expired (401).
+   * Reports what a response says about the session: how long it still lasts, or that it has expired (401).
    * `bearer` is the token with which the request was sent.
    */
   checked: (answer: CompleteHttpResponse, bearer: string | undefined) => CompleteHttpResponse;

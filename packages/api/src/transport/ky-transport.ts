@@ -49,7 +49,10 @@ export const createKyTransport = (options: TransportOptions): Transport => {
     return checked(new CompleteHttpResponse(await reply, body), bearer);
   };
 
-  /** Tells the product how long the session still lasts, or once that it has expired. */
+  /**
+   * Reports to the caller of the transport how long the session still lasts, as the response states it. If
+   * the services no longer accept the token (401), it reports once that the session has expired.
+   */
   const checked = (answer: CompleteHttpResponse, bearer: string | undefined): CompleteHttpResponse => {
     const life = readSessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);

@@ -14,7 +14,10 @@ export interface FileToSend {
   /** Called with the share of the upload that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Sends the upload instead of XMLHttpRequest, for tests and for Node. It reports progress only at the end. */
+  /**
+   * A `fetch` function that sends the upload in place of XMLHttpRequest, for tests and for Node. It reports
+   * progress only at the end of the upload.
+   */
   fetch?: typeof globalThis.fetch;
 }
 

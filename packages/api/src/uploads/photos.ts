@@ -74,8 +74,8 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
     size: photo.blob.size,
     sha256: photo.sha256,
   };
-  // The request for an upload ticket is marked as a read, so that it is retried. A ticket that is not used simply
-  // expires.
+  // The request for an upload ticket is marked as a read, so that the transport retries it. Asking twice does
+  // no harm, because a ticket that is not used simply expires.
   const ticket = await api.json('uploads', { action, body: announced, read: true, signal }, (data) =>
     readRequiredText(readObject(data, 'answer')['ticket'], 'ticket'),
   );

@@ -12,8 +12,8 @@ import { privacyMessages } from './steps/privacy/messages.ts';
 import { summaryMessages } from './steps/summary/messages.ts';
 import { verifyMessages } from './steps/verify/messages.ts';
 
-// This journey's pictures are not compared with baselines, because each of its screens has a story of its own
-// whose picture is.
+// No pictures of this journey are compared with baselines, because each of its screens also has a story of
+// its own, whose picture is compared.
 const meta = preview.meta({ title: 'Journeys/Check-in', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;

@@ -60,7 +60,10 @@ export const createCheckInApp = (
   navigateToExternal: (address) => location.assign(address),
 });
 
-/** A hook that returns the check-in whose pages are shown. It is for components within those pages only. */
+/**
+ * A React hook that returns the check-in (its site, stored state and link values). Only components inside the
+ * check-in's pages can call it.
+ */
 export const useCheckInApp = (): CheckInApp => useApp() as CheckInApp;
 
 /** A hook that returns the check-in's stored state. The component renders again whenever the state changes. */

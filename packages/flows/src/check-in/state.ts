@@ -20,7 +20,7 @@ interface CheckInBooking {
   readonly customerNumber?: string;
   /** The licence's region of issue: an Australian state's code, NZ, or another country's code. */
   readonly licenceRegion?: string;
-  /** Whether the services require a check of the identity, and of the card. */
+  /** Whether the services require the identity check; `verifiesCard` says the same of the card check. */
   readonly verifiesIdentity: boolean;
   readonly verifiesCard: boolean;
   /** The value of `CheckinStatus` in the services' response to the login. */
@@ -30,7 +30,9 @@ interface CheckInBooking {
 /** The progress of the identity check. The result itself is never stored, but fetched again (docs/security.md). */
 interface IdentityProgress {
   readonly transactionId?: string;
-  /** The provider's page for this transaction, to which the person can return. */
+  /**
+   * The URL of the identity provider's page for this check, so that the person can return to it and finish.
+   */
   readonly url?: string;
   /** Whether the failed identity check was reported to the services, which is done only once. */
   readonly isMarked?: boolean;

@@ -1,5 +1,5 @@
-// Texts of form fields that the portal's sign-in does not have. They have a file of their own, so that the
-// sign-in pages, which load messages.ts, do not load them.
+// Texts of those form fields that the portal's sign-in does not use. They are separate from messages.ts, so
+// that the sign-in pages need not load them.
 
 export const emailMessages = {
   label: 'Email',

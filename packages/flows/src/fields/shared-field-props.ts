@@ -1,8 +1,8 @@
 import { fieldMessages } from './messages.ts';
 
 /**
- * The props that a form passes to a field of this folder: those of the control that the field renders, except
- * that the label is optional, since the field has a default one.
+ * The props of a field component, such as the email field: those of the control that it renders. Only the
+ * label is optional, since each field component has a default label.
  */
 export type SharedFieldProps<Props extends { label: unknown }> = Omit<Props, 'label'> & {
   readonly label?: string;
@@ -11,8 +11,8 @@ export type SharedFieldProps<Props extends { label: unknown }> = Omit<Props, 'la
 };
 
 /**
- * Returns the note that a control shows for a field that may be left empty. It is to be spread into the
- * control's props; a required field has no note.
+ * Returns the props with the note that a control shows when its field may be left empty. Callers spread them
+ * into the props of the control; for a required field there are none.
  */
 export const getOptionalNoteProps = (optional: boolean | undefined) =>
   optional ? { note: fieldMessages.optional } : {};

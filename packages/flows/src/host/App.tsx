@@ -29,8 +29,8 @@ export const replaceLoginInHistory = (wanted: unknown): void =>
   history.replaceState(null, '', getAddressAfterSignIn(wanted));
 
 /**
- * Renders the portal on a brand's host, with the pages beside it. The browser's address bar decides which page
- * is shown.
+ * Renders the portal on a brand's host, together with the contact page and the page for unknown addresses.
+ * The address in the browser decides which page is shown.
  */
 export const App = ({ portal, isAfterSignIn }: Props) => (
   <BrowserRouter>

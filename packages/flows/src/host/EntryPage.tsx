@@ -20,8 +20,9 @@ export const EntryPage = ({ portal }: Props) => {
   useEffect(() => {
     if (!session) return;
     const { usr } = (history.state ?? {}) as { usr?: unknown };
-    // The sign-in form has already loaded this code before it sends. If the session comes from another tab
-    // instead, there may be no network: the import then fails, and the form stays on the screen.
+    // When the person signs in here, the sign-in form has already loaded this code. When the session comes
+    // from another tab, the code is loaded now; without a network that fails, and the sign-in form stays on
+    // the screen.
     const enter = async () => {
       const module = await portal.enter?.().catch(() => undefined);
       if (!module) return;

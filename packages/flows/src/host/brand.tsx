@@ -29,7 +29,8 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
     return;
   }
   const portal = createPortalApp(site, apiBase, prefill, prefill.raNumber);
-  // Another tab may have a session to share. Only a page that needs a session waits for its answer.
+  // Another open tab of this site may share its session with this one. Only a page that needs a session waits
+  // for the answer of the other tabs.
   const [{ App }] = await Promise.all([
     import('./App.tsx'),
     needsSessionForPath(location.pathname) &&

@@ -103,8 +103,9 @@ describe('the step at which a report is resumed', () => {
       expect(findResumeStep(status, { type: 'panel' })).toBeUndefined();
   });
 
-  // Left out are statuses that count as 0 % for a report type. `initialized` is at the start; the others never
-  // occur in the short report types, so their rows of the table may name pages that only panel reports have.
+  // Statuses that count as 0 % for a report type are left out. One is `initialized`, the start. The others
+  // never occur in the short report types, so their rows in the table may name pages that only panel reports
+  // have.
   const reachable = RESUME_RULES.flatMap(({ status, types, to }) =>
     types
       .filter((type) => getReportProgressPercent(status, type) > 0)

@@ -66,7 +66,10 @@ const renterDroveOrParked: Condition = {
   holds: ({ customerDriving }) => customerDriving !== 'no',
 };
 
-/** @param when the condition for this step; a report for which it does not hold skips the step */
+/**
+ * Creates a step of the incident report.
+ * @param when the condition for this step; a report for which it does not hold skips the step
+ */
 const step = (
   id: ReportStepId,
   path: string,
@@ -161,8 +164,8 @@ export const RESUME_RULES: readonly ResumeRow[] = [
 ];
 
 /**
- * Whether the list entry of a report does not suffice to resume it: the step then depends on who was driving, so
- * the whole report must be fetched first (`POST /vir/detail`).
+ * Whether the whole report must be fetched (`POST /vir/detail`) before it can be resumed. This is so when the
+ * step at which it resumes depends on who was driving, which the list of reports does not tell.
  */
 export const needsFullReportToResume = (status: ReportStatus, type: IncidentType): boolean =>
   RESUME_RULES.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);

@@ -21,7 +21,10 @@ export const licencePhotoConsentTexts = {
 export type PhotoGroup =
   'damage' | 'licence-other-driver' | `licence-third-party-${number}` | `licence-witness-${number}`;
 
-/** Returns where this device stores the photos of one group of a report, such as those of the damage. */
+/**
+ * Returns the place in this device's drafts at which the photos of one group of a report are stored, such as
+ * those of the damage.
+ */
 export const getPhotoFolder = (
   reporting: IncidentReportApp,
   reportId: string,

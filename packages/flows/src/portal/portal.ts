@@ -39,7 +39,10 @@ export interface PortalApp extends App<PortalState> {
     App: ComponentType<{ portal: PortalApp; isAfterSignIn: boolean }>;
     replaceLoginInHistory: (wanted: unknown) => void;
   }>;
-  /** The agreement number of the rental that the link to the portal names, not validated (P-21). */
+  /**
+   * The agreement number in the link that opened the portal, exactly as the link has it: it may be invalid,
+   * or belong to another person (P-21).
+   */
   readonly linkedRental?: string;
 }
 

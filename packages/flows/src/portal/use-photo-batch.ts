@@ -14,8 +14,9 @@ import { createPhotoBatchStore, type PhotoBatchStore } from '../photos/send/phot
 const made = new WeakMap<PortalApp, Map<string, PhotoBatchStore>>();
 
 /**
- * Returns the photos that the renter takes or sends in this portal, by the agreement number of the rental. When
- * the session ends, sending stops and they are dropped from memory.
+ * Returns the photo stores of this portal by the agreement number of the rental: each holds the photos that
+ * the renter takes and sends for it. When the session ends, sending stops and the stores are dropped from
+ * memory.
  */
 const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
   const known = made.get(portal);

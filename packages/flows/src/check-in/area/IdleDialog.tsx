@@ -23,8 +23,8 @@ const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
 };
 
 /**
- * At these remaining seconds, screen readers announce the countdown of the dialog that resets an unused counter
- * screen.
+ * The numbers of remaining seconds at which screen readers announce the countdown of the dialog that resets
+ * an unused counter screen.
  */
 const ANNOUNCED = [30, 10, 5];
 

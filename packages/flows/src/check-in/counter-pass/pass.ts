@@ -20,8 +20,8 @@ export interface CounterPass {
 }
 
 /**
- * Opens the drafts in which this device stores the pass. They belong to the device instead of a driver, because the
- * pass opens without a session.
+ * Opens the encrypted storage (drafts) in which this device keeps the counter pass. It belongs to the device,
+ * not to a driver, because the pass must open without a session.
  */
 const passDrafts = (site: Site): Promise<Drafts> =>
   openDrafts(`counter-pass.${getSiteId(site)}`, 'this-device');

@@ -7,8 +7,8 @@ import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 
 /**
- * How long before its expiry the link that opens the check-in on a phone is replaced, in ms. A person who has just
- * scanned it still has time to open it.
+ * The link that opens the check-in on a phone is replaced this many ms before it expires, so that a person
+ * who has just scanned it still has time to open it.
  */
 const MARGIN = 60_000;
 

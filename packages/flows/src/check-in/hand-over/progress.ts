@@ -26,7 +26,7 @@ const cardWords = (status: string): string | undefined => {
 };
 
 /**
- * Returns what the desktop shows about the phone (C-33).
+ * Returns the texts by which the desktop shows how far the check-in on the phone has come (C-33).
  * @param now the progress from the services; undefined until they have answered
  * @param hasCard whether this driver's check-in has a card step
  */

@@ -5,8 +5,8 @@ import { optionalPhoneSchema } from '../../fields/phone/rule.ts';
 import { inviteMessages as text } from './messages.ts';
 
 /**
- * How far the form's question whether someone else will drive as well, and the invitation after it, have
- * come.
+ * The state of the question whether someone else will drive as well: its answer, whether the invitation has
+ * been sent, and whether the form asks the question at all.
  */
 interface InviteState {
   /** The answer: `yes`, `no`, or empty before the question is answered. */

@@ -14,8 +14,8 @@ import type { CheckInKind } from '../state.ts';
 import { CheckInLayout } from '../area/CheckInLayout.tsx';
 
 /**
- * The page of each step of the check-in. Its code loads when the person opens the step, unless it was
- * preloaded.
+ * For each step of the check-in: the React page that shows it. The code of a page is loaded when the person
+ * opens the step, unless it was loaded ahead of time.
  */
 const STEPS: Readonly<Record<CheckInStepId, LazyPage>> = {
   privacy: createLazyPage(async () => (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep),

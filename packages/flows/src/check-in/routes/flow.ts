@@ -26,7 +26,8 @@ export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
     },
     { id: 'form', path: 'checkin-form', title: text.stepForm, isDone: ({ isSaved }) => isSaved },
     { id: 'summary', path: 'checkin-summary', isDone: ({ isSaved }) => isSaved },
-    // The complete page is reached only from the login, when neither a check nor the driver's details are missing.
+    // The step `complete` is shown only directly after the login, when neither a check nor any of the
+    // driver's details is missing, so that nothing is left to do.
     {
       id: 'complete',
       path: 'complete',

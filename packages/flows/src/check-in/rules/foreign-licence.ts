@@ -22,8 +22,8 @@ export const isForeignLicenceBlocked = (
 ): boolean => isAdditionalDriver && !acceptsForeign && isInternationalRegion(region);
 
 /**
- * Returns the date that is sent for "no expiry" (C-18): two years from today, as `dd/mm/yyyy`. From 29 February it is
- * the 28th.
+ * Returns the date that is sent for a licence without an expiry (C-18): two years from today, as
+ * `dd/mm/yyyy`. If today is 29 February, it is 28 February of that year.
  */
 export const getDateForNoExpiry = (today: Date = new Date()): string =>
   formatLocalDay(dayjs(today).add(2, 'year').toDate());

@@ -8,9 +8,10 @@ interface OnRecord {
 }
 
 /**
- * Whether an identity check counts as passed (docs/product/check-in.md#c-09): COMPLETED_PASS with an expiry that is not
- * past and equals the one on record, or COMPLETED_DVS when the reservation's note contains |CIW| or |CIP|. A document
- * without an expiry passes without these comparisons; a record without an expiry is not compared.
+ * Whether an identity check counts as passed (docs/product/check-in.md#c-09). With COMPLETED_PASS, the
+ * document must not be expired, and its expiry must equal the one on record; a missing expiry, on the
+ * document or on record, is not compared. With COMPLETED_DVS, the reservation's note must contain |CIW| or
+ * |CIP|.
  */
 export const hasPassedIdCheck = (
   { status, dateOfExpiry }: Pick<IdentityFindings, 'status' | 'dateOfExpiry'>,

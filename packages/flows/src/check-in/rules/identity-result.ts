@@ -16,8 +16,8 @@ export interface IdentityFindings {
 }
 
 /**
- * Whether a document's expiry is before today, in the device's time zone. A document without an expiry does
- * not expire.
+ * Whether an ID document has expired: its expiry date is before today in the device's time zone. A document
+ * without an expiry date never expires.
  */
 export const isIdDocumentExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
   Boolean(dateOfExpiry) && dateOfExpiry! < formatLocalIsoDay(now);

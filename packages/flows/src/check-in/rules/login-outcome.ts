@@ -31,8 +31,8 @@ interface OutcomeRow {
 }
 
 /**
- * The statuses of a check-in whose form was started, in the table of login outcomes. COMPLETED is among them,
- * but an earlier row of the table applies to it.
+ * The statuses of a check-in that was started but not necessarily finished; the table of login outcomes has
+ * one row for all of them. COMPLETED is among them, but an earlier row of the table already applies to it.
  */
 export const FORM_STARTED_STATUSES: readonly string[] = [
   'INPROGRESS',

@@ -20,7 +20,10 @@ export interface DraftChanges {
  * represent, and may contain Blobs and Dates anywhere.
  */
 export interface Drafts {
-  /** Identifies these drafts without naming the person; names of locks and of channels between tabs contain it. */
+  /**
+   * Identifies this set of drafts without naming the person. Locks and channels between tabs have it in their
+   * names, so that tabs with the same drafts find each other.
+   */
   readonly scope: string;
   /**
    * Returns a keyed hash to use in a draft's name instead of personal data such as an agreement number, because names

@@ -22,8 +22,8 @@ const isDateMarker = (value: unknown): value is DateMarker =>
   typeof value === 'object' && value !== null && DATE_KEY in value;
 
 /**
- * Returns the marker that replaces a Blob or a Date in the JSON, which can represent neither; undefined for any
- * other value.
+ * JSON can represent neither a Blob nor a Date. Returns the marker that stands for such a value in the JSON;
+ * undefined for any other value.
  */
 const markerOf = (item: unknown, blobs: Blob[]): BlobMarker | DateMarker | undefined => {
   if (item instanceof Blob) return { [BLOB_KEY]: blobs.push(item) - 1, type: item.type };

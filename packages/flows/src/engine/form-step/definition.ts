@@ -23,11 +23,11 @@ export interface FieldRefusal<Values extends FieldValues> {
 }
 
 /**
- * Defines a form step: its validation schema, its initial values, the conversion to what is saved, and its fields. Each
- * product extends it with properties of its own.
+ * Defines a form step: its validation schema, its initial values, the conversion to what is saved, and its
+ * fields. The check-in and the incident report extend it with properties of their own.
  *
- * The initial values are read from `Stored`, `Written` is what is saved, and `Context` holds the step's other data,
- * such as the reservation.
+ * `Stored` is the type from which the initial values are read, `Written` the type of what is saved, and
+ * `Context` that of the step's other data, such as the reservation.
  */
 export interface StepDefinition<Values extends FieldValues, Stored, Written, Context> {
   readonly title: string;

@@ -6,7 +6,10 @@ import { restoreLockedFieldValues } from './locks.ts';
 import { listFieldProblems, type FieldProblem } from './problems.ts';
 import { useStoreTypedValues, type TypedValuesStore } from './use-typed-draft.ts';
 
-/** A product's settings for one form: its initial values, where typed values are stored, and how they are saved. */
+/**
+ * What the caller passes for one form: its initial values, where typed values are stored, and how it is
+ * saved.
+ */
 interface Options<Values extends FieldValues> {
   readonly definition: Pick<StepDefinition<Values, never, unknown, never>, 'schema' | 'nameOf'>;
   readonly initial: Values;
@@ -45,8 +48,8 @@ export interface FormStepState<Values extends FieldValues> {
    */
   readonly submitWith: (save: (values: Values) => Promise<void>) => Promise<void>;
   /**
-   * Runs an action that the person has confirmed in a dialog over the form. If it fails, the failure is shown
-   * as that of submitting the form is.
+   * Runs an action that the person has confirmed in a dialog over the form. If it fails, the form shows the
+   * failure in the same way as a failure to submit.
    */
   readonly attemptTo: (work: () => Promise<void>) => Promise<void>;
   /** Returns a promise that resolves when everything that was typed has been written to the device. */

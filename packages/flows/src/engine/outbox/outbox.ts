@@ -16,9 +16,9 @@ interface Options {
   /** The handlers that send the queue's writes, by the ids of the writes. */
   readonly handlers: Readonly<Record<string, TaskHandler>>;
   /**
-   * Returns the changes to drafts that follow from the answers, once the last write has succeeded. They are
-   * stored in the transaction that removes the queue. Without this function the queue stays until `clear`, for
-   * a page that has yet to use the answers.
+   * Called once the last write has succeeded; returns the changes to drafts that follow from the answers.
+   * They are made in the transaction that removes the queue. Without this function, the queue and its answers
+   * stay until `clear` is called, for a page that still has to use the answers.
    */
   readonly changesOnComplete?: (answers: TaskAnswers) => Promise<DraftChanges>;
 }
@@ -53,8 +53,9 @@ const toTaskViews = (row: readonly StoredTask[]): TaskView[] =>
   row.map(({ id, state }) => ({ id, state: state === 'sent' ? 'sent' : 'waiting' }));
 
 /**
- * Creates an outbox that is stored in a person's drafts (docs/decisions/outbox.md). It is the same for every flow: the
- * handlers prepare and send each write, and may themselves retry at once what is safe to retry.
+ * Creates an outbox that is stored in a person's drafts (docs/decisions/outbox.md). The outbox itself knows
+ * nothing of a flow: the flow's handlers prepare and send each write, and may themselves retry a request at
+ * once where that is safe.
  */
 export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Options): Outbox => {
   const row = createTaskQueueStore(drafts, name);
@@ -70,7 +71,8 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   const publishView = (next: OutboxView) => {
     view.set(next);
     const { failure } = next;
-    // After `close`, sending continues, but the channel to the other tabs is closed.
+    // After `close`, the queue may still be being sent, but the channel to the other tabs is closed, so
+    // nothing can be posted to them.
     if (isClosed) return;
     channel?.postMessage({
       ...next,

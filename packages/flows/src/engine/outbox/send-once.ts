@@ -18,11 +18,14 @@ interface Write<T> {
    */
   readonly send: (idempotencyKey: string) => Promise<T>;
   /**
-   * Whether a body that was sent is never sent again, until the record of it (`getSendRecordName`) is removed.
-   * If not, the next call is a new write, such as a second text message.
+   * If true, a body that has been sent is never sent again while the record of it (`getSendRecordName`)
+   * exists. If not, a call with the same body after a success is a new write, such as a second text message.
    */
   readonly remember?: boolean;
-  /** Returns changes to drafts that follow from the answer. They are stored in one transaction with it. */
+  /**
+   * Returns changes to drafts that follow from the services' answer. They are stored in the same transaction
+   * as the answer.
+   */
   readonly changesOnSuccess?: (answer: T) => DraftChanges;
 }
 

@@ -9,7 +9,10 @@ export interface Task {
 /** The services' answers to the writes of a queue that have been sent, by the ids of the writes. */
 export type TaskAnswers = Readonly<Record<string, unknown>>;
 
-/** What a handler's `send` gets besides the input. */
+/**
+ * What a handler's `send` gets besides the input: the idempotency key, the answers to earlier writes, and a
+ * function to report the progress.
+ */
 interface Sending {
   /**
    * The write's idempotency key, which is the same in every attempt. The services recognise by it a write that
@@ -24,8 +27,8 @@ interface Sending {
 /** Prepares and sends those writes of a queue that have the handler's id. */
 export interface TaskHandler {
   /**
-   * Prepares what is sent, when that depends on the answers of earlier writes. The result is stored before it is sent,
-   * so that a retry sends the same bytes.
+   * Prepares what is sent. Only a write that depends on the answers to earlier writes needs this function.
+   * Its result is stored before it is sent, so that a retry sends the same bytes.
    */
   readonly prepare?: (input: unknown, answers: TaskAnswers) => Promise<unknown>;
   /**

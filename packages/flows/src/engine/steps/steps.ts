@@ -81,8 +81,8 @@ export const getNextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, fac
 };
 
 /**
- * Returns the step to which Back leads, or undefined at the first step. It passes over done steps that are skipped,
- * which would lead forwards again.
+ * Returns the step to which Back leads, or undefined at the first step. It leaves out steps that are skipped
+ * once they are done, because opening one of them would lead forwards again.
  */
 export const getPreviousStep = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,

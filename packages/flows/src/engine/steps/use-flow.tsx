@@ -47,7 +47,10 @@ interface Props<Facts, Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Renders a step if it may be entered, and otherwise redirects to the step that may be. */
+/**
+ * Renders a step of the flow if the person may enter it. Otherwise it redirects to the step that they may
+ * enter.
+ */
 export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }: Props<Facts, Id>) => {
   const navigate = useNavigate();
   const { flow, facts, addressOf } = place;

@@ -51,7 +51,8 @@ export const createFaultyConnection = (
       const fault = isCalm() ? 'none' : faultOf(random());
       if (fault === 'unreachable') throw new TypeError('Failed to fetch');
       if (fault === 'broken') return new Response('<html>', { status: 503 });
-      // A request of a tab that is closed may or may not reach the services.
+      // When a tab is closed during a request, the request may or may not have reached the services. The
+      // simulation chooses one of the two at random.
       if (fault === 'killed' && random() < 0.5) {
         kill('killed');
         return hang();

@@ -20,8 +20,8 @@ export const isTimeZone = (name: string | undefined): name is string => {
 };
 
 /**
- * Returns a zone's short name, such as `AEST` or `NZDT`. The locale `en-NZ` has such names for Australia's zones as
- * well as for New Zealand's.
+ * Returns a time zone's short name, such as `AEST` or `NZDT`. It uses the locale `en-NZ`, which has such
+ * names for the zones of both Australia and New Zealand.
  */
 const nameOf = (moment: number | Date, zone: string): string =>
   new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'short' })

@@ -8,8 +8,8 @@
   var pressed: HTMLElement | null = null;
 
   /**
-   * Shows or hides one of the page's messages by its name. For any message but `wait`, it also cancels the
-   * timer that would show `late`, since the page has then failed or started.
+   * Shows or hides one of the page's messages by its name. Every message but `wait` means that the page has
+   * failed or started, so the timer that would show the message `late` is then cancelled.
    */
   const show = (name: string, hidden?: boolean) => {
     var note = document.getElementById('early-' + name);

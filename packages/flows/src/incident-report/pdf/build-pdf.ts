@@ -53,11 +53,12 @@ const getFrames =
     });
 
 /**
- * Builds the report's PDF: A4, real text in embedded fonts, the signature as a JPEG. A panel report has two pages,
- * every other type has one. A page whose text does not fit is set smaller; answers that are still too long continue in
- * an annex on further pages after the signature.
+ * Builds the report's PDF: A4, real text in embedded fonts, the signature as a JPEG. A panel report has two
+ * pages, every other type has one. If the text of a page does not fit, it is printed smaller; answers that
+ * are still too long continue in an annex on further pages after the signature.
  * @param faces the fonts from `loadFonts`, in its order.
- * @param paint draws scripts that need shaping, and emoji; without it scripts are printed as `?` and emoji by number.
+ * @param paint draws text that jsPDF cannot print, such as Arabic or emoji. Without it, each letter is
+ *   printed as `?` and each emoji as its code point.
  */
 export const buildReportPdf = (
   report: ReportForPdf,

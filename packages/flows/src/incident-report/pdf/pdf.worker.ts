@@ -10,8 +10,8 @@ const make = async (report: ReportForPdf): Promise<Blob> => {
   const words = collectPdfText(report);
   const fonts = await loadFonts(words);
   const faces = await loadCanvasFonts(fonts.shaping);
-  // Only text such as Arabic or emoji is drawn on a canvas. A browser without `OffscreenCanvas` therefore builds
-  // the PDF without it, which suffices for most reports.
+  // A canvas is needed only to draw text such as Arabic or emoji. In a browser without `OffscreenCanvas` the
+  // PDF is therefore built without a canvas, which suffices for most reports.
   const paint =
     typeof OffscreenCanvas === 'undefined'
       ? undefined

@@ -26,8 +26,8 @@ const RequireSession = ({ children }: Props) => {
 };
 
 /**
- * Guards the pages on which people look up a rental or staff sign in. It redirects a person who has not passed
- * the landing page, which first asks whether anyone is hurt, to that page.
+ * Guards the pages on which people look up a rental or staff sign in. A person who has not passed the landing
+ * page is redirected to it, because it first asks whether anyone is hurt.
  */
 const RequireLandingPassed = ({ children }: Props) => {
   const { session } = useIncidentSession();

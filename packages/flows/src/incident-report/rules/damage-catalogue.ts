@@ -7,8 +7,8 @@ type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Me
 export interface DamageCatalogueEntry extends DamageType {
   readonly category: Category;
   /**
-   * Where the drawing of the car shows this damage. Left out for damage that the drawing does not show, such as
-   * that of the interior.
+   * The spot on the drawing of the car that stands for this damage. Left out for damage that the drawing does
+   * not show, such as that of the interior.
    */
   readonly spot?: VehicleSpot;
 }

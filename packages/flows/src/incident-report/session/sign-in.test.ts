@@ -30,8 +30,8 @@ const openAt = (search: string) => {
 };
 
 /**
- * Returns the lookup of a renter in New Zealand, made on the brand's Australian site, which does not know the
- * renter.
+ * Test data: the licence and registration with which a renter from New Zealand looks up their rental on the
+ * brand's Australian site, where nothing is found.
  */
 const wiremu = async () => {
   const all =

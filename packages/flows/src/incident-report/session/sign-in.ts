@@ -29,9 +29,9 @@ export const createLookupFromLink = async (
 };
 
 /**
- * Returns the idempotency key with which this device exchanges the key in a text message's link for a session.
- * The services accept that link key only with the idempotency key that was sent first, but as often as needed, so
- * the device stores it (see "Lookups" in the API contract).
+ * Returns the idempotency key that this device sends when it exchanges the key in a text message's link for a
+ * session. The services accept the link again only with the idempotency key of the first exchange, so the
+ * device stores it and sends it each time (see "Lookups" in the API contract).
  */
 const exchangeKeyOf = async (key: string): Promise<string> => {
   const drafts = await openDrafts('incident-report.links', key);
@@ -57,9 +57,9 @@ export const signInByLookup = async (
 };
 
 /**
- * Finds a rental at the services, in both countries if the page's address names none, and stores the session for
- * its reports. A rental of the other country needs the phone numbers and links of that country's site, so the
- * page then reloads as that site, and the promise stays pending until the reload.
+ * Finds a rental at the services and stores the session for its reports. If the page's address names no
+ * country, it searches both. For a rental of the other country the page must show that country's phone
+ * numbers and links, so it reloads as the site of that country; the promise then never resolves.
  * @throws ApiError when the lookup fails
  */
 export const signInInEitherCountry = async (

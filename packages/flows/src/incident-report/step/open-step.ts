@@ -14,8 +14,8 @@ import type { ReportStepDefinition } from './definition.ts';
 interface FormDraft<Values> {
   readonly values: Values;
   /**
-   * The saved answers when the form was opened, as JSON. Comparing them with those of today shows whether the
-   * step was changed elsewhere.
+   * The answers that were saved when the form was opened, as JSON. If they differ from the answers saved now,
+   * the step was changed elsewhere.
    */
   readonly base: string;
 }

@@ -27,8 +27,8 @@ interface Props {
   readonly view: OutboxView;
   readonly isKept: boolean;
   /**
-   * Whether the card with the progress scrolls into view and takes the focus. This is true after the Submit
-   * button was pressed, which is far below the card.
+   * True after the person has pressed Submit, which stands far below this card with the progress. The card
+   * then scrolls into view and takes the focus.
    */
   readonly focusOnMount: boolean;
   readonly onRetry: () => void;

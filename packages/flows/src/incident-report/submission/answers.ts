@@ -122,7 +122,10 @@ export const listOtherDriverAnswers = (driver: OtherDriver): LabelledAnswer[] =>
   one(text.address, driver.address, true),
 ];
 
-/** @param incidentAddress shown when the third party's own address is unknown */
+/**
+ * Returns the answers about one third party with their labels, for the review page and the PDF.
+ * @param incidentAddress shown when the third party's own address is unknown
+ */
 export const listThirdPartyAnswers = (
   party: ThirdParty,
   incidentAddress: string | undefined,

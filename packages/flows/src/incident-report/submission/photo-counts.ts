@@ -4,8 +4,8 @@ import type { PhotoGroup } from '../photos.ts';
 import { getThirdParties, getWitnesses } from './answers.ts';
 
 /**
- * The photos of a report on this device, by what they show. People whom the report's answers exclude, such as
- * witnesses after the answer that there were none, have no photos.
+ * The photos of a report on this device, by what they show. If the answers exclude a person, that person has
+ * no photos here: for example, the witnesses after the answer that there were none.
  */
 export interface ReportPhotos {
   readonly damage: readonly StoredPhoto[];

@@ -49,7 +49,7 @@ const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
 
 interface Fault {
   readonly name: string;
-  /** How many requests in a row fail: one, or more than a page repeats by itself. */
+  /** How many attempts at the request fail in a row: one, or more than a page makes by itself. */
   readonly times: number;
   /** Applies the fault to a request; `services` answers it normally, `kill` ends the simulated tab. */
   readonly play: (

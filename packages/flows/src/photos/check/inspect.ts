@@ -2,8 +2,8 @@ import { imageDimensionsFromData } from 'image-dimensions';
 import type { ImageProblemKind } from '../types.ts';
 
 /**
- * The largest file that can be picked as a photo, and the largest photo that is sent, in bytes
- * (docs/security.md#files).
+ * Limits in bytes (docs/security.md#files): `MAX_PICKED_BYTES` for a file that is picked as a photo,
+ * `MAX_SENT_BYTES` for the reduced photo that is sent.
  */
 export const MAX_PICKED_BYTES = 40 * 1024 * 1024;
 export const MAX_SENT_BYTES = 10 * 1024 * 1024;

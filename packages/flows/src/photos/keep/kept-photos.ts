@@ -2,8 +2,8 @@ import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { PreparedImage } from '../types.ts';
 
 /**
- * Where the device stores a group of photos, such as those of one driver's licence: the drafts, and the start of
- * the photos' names in them.
+ * The place on the device at which a group of photos is stored, such as those of one driver's licence: the
+ * drafts that contain them, and the start of their names.
  */
 export interface PhotoFolder {
   readonly drafts: () => Promise<Drafts>;

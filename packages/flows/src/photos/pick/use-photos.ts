@@ -29,8 +29,8 @@ export interface PhotoFolderState {
   readonly preparing: number;
   readonly problems: readonly Problem[];
   /**
-   * Whether the device stores all photos of the group. It is false once one could not be stored, which would be
-   * lost on a reload.
+   * Whether the device stores all photos of the group. It becomes false when a photo cannot be stored: a
+   * reload would lose that photo.
    */
   readonly isSafe: boolean;
   readonly add: (files: readonly File[]) => void;

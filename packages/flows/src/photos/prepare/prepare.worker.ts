@@ -30,8 +30,8 @@ const hex = (digest: ArrayBuffer): string =>
 
 const drawn = (picture: ImageBitmap | OffscreenCanvas, width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, height);
-  // The pixels of this canvas are read back at once, which is faster when the graphics processor does not draw
-  // it.
+  // `willReadFrequently` makes the browser draw this canvas without the graphics processor. This is faster
+  // here, because the pixels are read back at once.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas');
   // JPEG has no transparency; without a white background, transparent pixels would become black.

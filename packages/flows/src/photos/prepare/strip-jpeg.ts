@@ -6,10 +6,11 @@ const describes = (marker: number): boolean =>
   marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
 /**
- * Removes from a JPEG the metadata, which may tell the place, time, device and owner of a photo. Even a JPEG from
- * a canvas can have metadata, since some browsers write an EXIF segment. Kept is what decoding needs: JFIF (APP0)
- * and Adobe's colour transform (APP14). The colour profile can go, since a canvas encodes sRGB, which a JPEG
- * without a profile means. The services store a file without metadata byte for byte.
+ * Removes the metadata from a JPEG, because it may tell the place, time, device and owner of a photo. Even a
+ * JPEG from a canvas can have metadata, since some browsers write an EXIF segment. Only what decoding needs
+ * is kept: JFIF (APP0) and Adobe's colour transform (APP14). The colour profile is removed too: a canvas
+ * encodes sRGB, and a JPEG without a profile is read as sRGB. The services store a file without metadata byte
+ * for byte.
  * @param bytes a whole JPEG
  * @returns the segments to keep, for a Blob
  * @throws RangeError when the bytes are not a JPEG or end before the picture

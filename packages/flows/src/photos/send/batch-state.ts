@@ -18,8 +18,8 @@ export interface BatchState {
   readonly phase: 'loading' | 'taking' | 'sending' | 'failed';
   readonly draft: PhotoBatchDraft;
   /**
-   * The views of the vehicle whose photos are being prepared, and the reasons for which files for other views
-   * were refused.
+   * `checking`: the views of the vehicle (such as its front) whose photos are being prepared. `refused`: for
+   * each view whose picked file was refused, the reason.
    */
   readonly checking: readonly PhotoView[];
   readonly refused: Readonly<Partial<Record<PhotoView, string>>>;

@@ -54,8 +54,8 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   const state = createStore(INITIAL_BATCH_STATE);
   let sending: Promise<BatchSendOutcome> | undefined;
   let hasTried = false;
-  // The last file that was picked for each view of the vehicle, since it replaces earlier ones that may still be
-  // in preparation.
+  // The file that was picked last for each view of the vehicle. An earlier file for the same view may still
+  // be in preparation; its result is then ignored.
   const picked = new Map<PhotoView, Blob>();
   let writing: Promise<unknown> = opening;
 
@@ -168,7 +168,8 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     // tab, so there is no progress to show.
     if (state.get().phase === 'taking' && view.tasks.length === 0) return;
     const part = deriveBatchSendState(view);
-    // While this tab is sending, it shows no failure here: `run` does so, together with the outcome.
+    // If this tab itself is sending, a failure is not shown here, because `run` shows it together with the
+    // outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
       // Another tab has emptied the outbox. Either it has sent everything, or it has reopened the photos for

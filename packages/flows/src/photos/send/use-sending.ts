@@ -32,7 +32,8 @@ export const useKeepSendingBatch = (
     };
   }, []);
   useEffect(() => {
-    // After sending has failed in this tab, it does not retry at once but waits for the person or the network.
+    // If this tab has already tried to send the photos and failed, it does not retry at once. It waits until
+    // the person asks for it, the network is back or the page becomes visible again.
     if (isWaiting && (phase === 'sending' || !work.hasTried())) latest.current();
   }, [isWaiting, phase, work]);
   useEffect(() => {

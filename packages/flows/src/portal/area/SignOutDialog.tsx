@@ -6,8 +6,8 @@ import { usePortalApp, type PortalApp } from '../portal.ts';
 import { listUnsentBatches } from '../use-photo-batch.ts';
 
 /**
- * The portal whose sign-out dialog is open, since the person wants to sign out while submitted photos are unsent.
- * Undefined while the dialog is closed.
+ * The portal whose sign-out dialog is open; undefined while it is closed. The dialog opens when the person
+ * signs out before all submitted photos have been sent.
  */
 const leaving = createStore<PortalApp | undefined>(undefined);
 

@@ -7,8 +7,8 @@ import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
 /**
- * Remembers the portals that have already switched to the rental of the link, so that the link does not override
- * a later choice of the person.
+ * The portals (one for each loaded page) that have already made the rental of the link the current one. This
+ * is done only once, so that the link does not override the person's later choice.
  */
 const followed = new WeakSet<PortalApp>();
 

@@ -67,8 +67,8 @@ export const PortalArea = () => (
 );
 
 /**
- * Renders the page at /personalInfo. Its address does not begin with /app like those of the other pages behind
- * the sign-in, because the group's addresses are fixed.
+ * Renders the portal page at /personalInfo, which needs a session. The group has fixed this address, so it
+ * does not begin with /app like those of the other pages behind the sign-in.
  */
 export const PersonalInfoArea = () => (
   <SignedIn>

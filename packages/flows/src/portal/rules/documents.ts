@@ -8,8 +8,8 @@ import type { Rental } from '@journey/api/rentals';
 export type DocumentKind = 'agreement' | 'taxInvoice' | 'tollsInvoice' | 'terms';
 
 /**
- * The file name by which each kind of document is requested and saved. The signed terms are requested by their
- * address instead.
+ * For each kind of document: the name under which it is saved and, except for the signed terms, requested
+ * from the services. The signed terms are requested by an address of their own.
  */
 export const DOCUMENT_FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
   agreement: 'rental_agreement',

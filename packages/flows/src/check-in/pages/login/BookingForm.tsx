@@ -16,7 +16,10 @@ const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastN
 interface Props {
   readonly kind: CheckInKind;
   readonly kept: StoredLoginValues;
-  /** Called to switch to the login by search. The login of a shared counter screen does not have it. */
+  /**
+   * Called when the person switches to the login by search. Left out on a shared counter screen, which does
+   * not offer that login.
+   */
   readonly onSearch?: () => void;
 }
 

@@ -6,8 +6,8 @@ import type { BookingLookupResult } from './look-up.ts';
 type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
 
 /**
- * For each outcome of a login: the path of the step to which it leads, below the check-in's base path, and
- * the state that marks the steps before it as done.
+ * For each outcome of a login: the path of the step that is shown next (relative to the check-in's base
+ * path), and the state that marks the steps before it as done.
  */
 const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInState> }>> = {
   demo: { path: 'privacy', state: {} },
@@ -30,8 +30,8 @@ export const createCheckInStateAfterLogin = (
   const { path, state } = PLACES[outcome as Entered];
   const { transactionId, counterCode } = reservation;
   const isPassed = Boolean(transactionId) && !reservation.needsId;
-  // A login leads to the form while both checks are still due only on a desktop, where a renter may continue
-  // unverified. The checks are then skipped.
+  // If a login leads to the form while both checks are still due, the device is a desktop: only there may a
+  // renter continue without verification. The state then records both checks as skipped.
   const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
   return {
     address: `${CHECK_IN_BASE_PATHS[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,

@@ -29,8 +29,8 @@ const FORMER_NAMES = { licenceNumber: 'licNo' };
 const TAB = 'journey.check-in.login';
 
 /**
- * Returns a random name for this tab's stored values, which is forgotten when the tab is closed. Without the
- * name nobody can find the values that are stored encrypted on the device.
+ * Returns the random name under which this tab's typed values are stored, encrypted, on the device. The
+ * browser forgets the name when the tab is closed; without it nobody can find or decrypt the values.
  */
 const tabName = (): string => {
   const made = crypto.randomUUID();

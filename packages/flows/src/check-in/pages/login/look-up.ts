@@ -130,8 +130,8 @@ const factsOf = (
     isVerified,
     verifiesIdentity: reservation.needsId,
     verifiesCard: reservation.needsCard,
-    // An earlier verification is on record, but the services require a new check of the identity all the
-    // same.
+    // True if an earlier verification is on record, but the services still require the identity to be checked
+    // again.
     needsReverification: isVerified && reservation.needsId,
     isMobile: isMobileDevice(),
   };

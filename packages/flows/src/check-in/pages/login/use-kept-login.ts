@@ -14,8 +14,9 @@ export interface StoredLoginValues {
 }
 
 /**
- * Stores what is typed into a login, so that a reload keeps it. A shared counter screen stores nothing, since
- * the next person would see the values. Values from a link are never mixed with stored ones.
+ * React hook that stores what is typed into a login, so that a reload keeps it. A shared counter screen
+ * stores nothing, since the next person would see the values. If a link has prefilled the login, stored
+ * values are not used, so that the two are never mixed.
  */
 export const useStoredLoginValues = (kind: CheckInKind): StoredLoginValues => {
   const checkIn = useCheckInApp();

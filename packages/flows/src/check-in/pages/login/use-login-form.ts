@@ -19,8 +19,8 @@ interface Options<Values extends FieldValues> {
   readonly rules: LoginFormKind;
   readonly kept: StoredLoginValues;
   /**
-   * A field that is a list whose options load later. Its stored value can be restored only once the options
-   * are there.
+   * The field of this login whose value is chosen from a list that loads later than the form, if there is
+   * one. Its stored value can be restored only once the list has loaded.
    */
   readonly late?: { readonly field: Path<Values>; readonly isReady: boolean };
   /** The labels of the login's fields, in the order in which the fields stand on the page. */

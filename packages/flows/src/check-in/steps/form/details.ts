@@ -159,8 +159,8 @@ const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValu
     : { expiry: formatDay(licenceExpiry) };
 
 /**
- * Removes empty values from one source of the form's first values, so that they do not replace those of an
- * earlier source.
+ * Removes the empty values of one source (the record, the document or what was typed). Otherwise they would
+ * replace values of another source when the sources are merged into the first values of the form.
  */
 const filled = (values: Partial<FormValues>): Partial<FormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));

@@ -61,9 +61,10 @@ const estimateOf = async (
 };
 
 /**
- * Completes the check-in. First it saves the driver's record, if the identity check passed or the driver is an
- * additional one, then the reservation with the estimate. Nothing is sent twice; another call sends again what
- * failed. The confirmation email waits in the drafts until the summary sends it (C-34).
+ * Completes the check-in. If the identity check passed, or the driver is an additional one, it first saves
+ * the driver's record. Then it saves the reservation with the estimate. What has been sent is not sent again:
+ * another call sends only what failed. The confirmation email is stored in the drafts, from which the summary
+ * sends it (C-34).
  * @throws ApiError with the text to show
  */
 export const saveAndCompleteCheckIn = async (

@@ -13,7 +13,10 @@ import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSav
 import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
 import type { CheckInFormData } from './use-form-details.ts';
 
-/** What the check-in's form uses besides the typed values. */
+/**
+ * The data that the check-in's form uses besides the typed values: what saving needs, the country, and
+ * whether a foreign licence is accepted.
+ */
 export interface DetailsFormContext {
   readonly place: CheckInSaveContext;
   /** The country of the site, on which the phone fields and the address fields depend. */

@@ -7,7 +7,7 @@ import { CounterCode } from './CounterCode.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useCardCheckResult, useStartCardCheck } from './use-card.ts';
 
-/** For each outcome of the card check that is a failure: the text that the person reads. */
+/** For each way in which the card check can fail: the text that the person reads. */
 const WORDS: Partial<Record<CardCheckProgress['status'], string>> = {
   failed: text.cardFailed,
   mismatch: text.cardMismatch,

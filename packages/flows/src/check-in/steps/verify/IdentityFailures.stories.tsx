@@ -32,7 +32,10 @@ export const Expired = meta.story(failed('id-expired', 'dlExpired'));
 export const Name = meta.story(failed('id-name', 'Name'));
 export const Learner = meta.story(failed('id-learner', 'Learner'));
 
-/** The failed identity check of a booking that has the status VOID_FAILED for that reason. */
+/**
+ * A booking with the status VOID_FAILED, because its identity check failed earlier: the page shows that
+ * failure.
+ */
 export const VoidFailed = meta.story(failed('void-failed', 'OverallFail'));
 
 /** The result of the identity check could not be fetched. The Refresh button tries again. */

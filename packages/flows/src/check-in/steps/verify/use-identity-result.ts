@@ -22,9 +22,9 @@ const isLookedFor = (outcome: IdentityOutcome | undefined, looks: number): boole
   outcome?.kind === 'waiting' && outcome.reason === 'FetchFailed' && looks < LOOKS;
 
 /**
- * Fetches the result of the verification under way: after the return from the provider, every 5 s for two minutes while
- * there is none, and whenever the person asks. A final result is stored in the state; a failure is reported to the
- * services once.
+ * Fetches the result of the identity check: when the person has returned from the provider, then every 5 s
+ * for two minutes while there is no result, and whenever the person asks. A final result is stored in the
+ * state; a failure is reported to the services once.
  */
 export const useIdentityResult = () => {
   const checkIn = useCheckInApp();

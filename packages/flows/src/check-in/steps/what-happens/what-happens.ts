@@ -8,10 +8,10 @@ export interface UpcomingStep {
 }
 
 /**
- * Returns the entries of the steps page, in order: what to have at hand, the photo and the selfie, then the
- * card. International users also need the passport; no card needs to be at hand where the identity check is
- * left out. A check that is done or left out has no entry. Without photo and selfie, the details are the last
- * entry.
+ * Returns the entries of the page that lists the steps ahead: what to have at hand, photo and selfie (the
+ * identity check), then the card. A check that is done or left out has no entry; without the identity check,
+ * the last entry is the form with the details. The card need not be at hand if the identity check is left
+ * out. A foreign licence also needs the passport.
  */
 export const listUpcomingSteps = ({
   identity,

@@ -15,8 +15,8 @@ const fresh = withReport(renter, 'panel', 'initialized');
 const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');
 
 /**
- * The part of Storybook's `canvas`, through which a story's test finds elements on the page, that a helper of
- * these stories needs.
+ * The methods of Storybook's `canvas` that a helper of these stories calls. By them it finds elements on the
+ * page.
  */
 interface Canvas {
   findByRole: (role: 'radiogroup', options: { name: RegExp }) => Promise<HTMLElement>;

@@ -10,8 +10,8 @@ const meta = preview.meta({ title: 'Incident report/Contact us' });
 const story = reportAt({ path: '/vehicleincidents/contact-us' });
 
 /**
- * The part of Storybook's `canvas`, through which a story's test finds elements on the page, that a helper of
- * these stories needs.
+ * The methods of Storybook's `canvas` that a helper of these stories calls. By them it finds elements on the
+ * page.
  */
 interface Canvas {
   findByLabelText: (label: string) => Promise<HTMLElement>;

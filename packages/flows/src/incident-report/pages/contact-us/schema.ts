@@ -51,8 +51,8 @@ export const isEnquiryType = (words: string): words is EnquiryType =>
   ENQUIRY_TYPES.some((type) => type === words);
 
 /**
- * Returns the values of the contact enquiry that the page before has filled in through router state: booking
- * reference, report number, details and enquiry type. Router state keeps these values out of the address.
+ * Returns the values with which the contact enquiry is prefilled: booking reference, report number, details
+ * and enquiry type. The previous page passes them as router state, so that they do not appear in the address.
  */
 export const readEnquiryPrefill = (state: unknown): Partial<EnquiryValues> => {
   if (typeof state !== 'object' || state === null) return {};

@@ -38,7 +38,10 @@ export const toDamageValues = ({ damage, additionalDetails }: ReportDetails): Da
   details: additionalDetails ?? '',
 });
 
-/** @param photoCount the number of damage photos that the submission will send */
+/**
+ * Converts the answers of the form about damage to the details of the report.
+ * @param photoCount the number of damage photos that the submission will send
+ */
 export const toDamageDetails = (
   { codes, details }: DamageValues,
   { type, details: before }: Pick<IncidentReport, 'type' | 'details'>,

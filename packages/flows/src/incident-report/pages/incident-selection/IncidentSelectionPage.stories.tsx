@@ -13,8 +13,8 @@ const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 
 /**
- * The part of Storybook's `canvas`, through which a story's test finds elements on the page, that a helper of
- * these stories needs.
+ * The methods of Storybook's `canvas` that a helper of these stories calls. By them it finds elements on the
+ * page.
  */
 interface Canvas {
   findByRole: (role: 'button', options: { name: string }) => Promise<HTMLElement>;

@@ -50,8 +50,9 @@ export const toOtherDriverValues = ({ otherDriver = {} }: ReportDetails): OtherD
 });
 
 /**
+ * Converts the answers of the form about the other driver to the details of the report.
  * @param hasLicencePhoto whether a photo of the other driver's licence is sent with the report, or was sent
- * before
+ *   before
  */
 export const toOtherDriverDetails = (
   { licenceExpires, otherRelationship, ...values }: OtherDriverValues,

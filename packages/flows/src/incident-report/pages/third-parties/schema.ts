@@ -130,7 +130,11 @@ export const toThirdPartyValues = ({
   parties: [thirdParty ?? {}, ...additionalThirdParties].map(readParty),
 });
 
-/** @param hasPhoto for each vehicle by index, whether a licence photo of its driver is sent with this submission */
+/**
+ * Converts the answers of the form about other vehicles to the details of the report.
+ * @param hasPhoto for each vehicle by index, whether a licence photo of its driver is sent with this
+ *   submission
+ */
 export const toThirdPartyDetails = (
   { involved, parties }: ThirdPartyValues,
   { details: { incident }, isSubmitted }: Pick<IncidentReport, 'details' | 'isSubmitted'>,

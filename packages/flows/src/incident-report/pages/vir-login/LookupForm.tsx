@@ -37,8 +37,8 @@ export const LookupForm = () => {
         country,
         ...(staff && { asStaff: true }),
       });
-      // For a closed rental there is no session on the web, so this form redirects itself. After any other lookup
-      // a rental is stored, so `VirLoginPage` redirects.
+      // On the web, a closed rental gets no session, so this form itself goes to the page `rentalexpired`. In
+      // all other cases the rental has been stored, and `VirLoginPage` goes to the next page.
       if (!reporting.state.get().rental && !rental.isOpen)
         void navigate(`${REPORT_WIZARD_BASE_PATH}/rentalexpired`, { replace: true });
     },

@@ -85,7 +85,10 @@ export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails)
   witnesses: (witnesses.length > 0 ? witnesses : [{}]).map(readWitness),
 });
 
-/** @param hasPhoto for each witness by index, whether a photo of their licence is sent with this submission */
+/**
+ * Converts the answers of the form about witnesses to the details of the report.
+ * @param hasPhoto for each witness by index, whether a photo of their licence is sent with this submission
+ */
 export const toWitnessDetails = (
   { witnessed, witnesses }: WitnessesValues,
   { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,

@@ -17,8 +17,8 @@ const shaped = import.meta.glob<string>(
 );
 
 /**
- * Returns the slices of one font family (files with some of its letters each), as its file names tell them. The
- * slice for plain Latin comes first, since it has most of the letters in a report.
+ * Returns the files of one font family, each of which contains some of its letters (a slice), from the names
+ * of the files. The slice for plain Latin comes first, since it has most of the letters in a report.
  */
 export const createFontSlices = (family: string, files: Files, unicode: Unicode): FontSlice[] =>
   Object.entries(files)

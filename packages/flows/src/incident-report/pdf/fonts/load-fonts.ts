@@ -25,8 +25,8 @@ export interface LoadedFonts {
 }
 
 /**
- * Matches Han and Kana letters and full-width forms, for which the European fonts do not suffice and the Han
- * fonts are loaded.
+ * Matches Han and Kana letters and full-width forms. The European fonts lack most of them, so the Han fonts
+ * are loaded for a text that contains any.
  */
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 /**

@@ -9,8 +9,8 @@ const inner = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
 /**
- * Where a page of the PDF limits the lines of an answer, an answer that exceeds the limit in its column is
- * printed over the whole width of its box, provided that it has more lines than this.
+ * The number of lines above which a short answer in a column of the PDF may be printed over the whole width
+ * of its box instead. This happens only if the answer also exceeds the page's own limit of lines.
  */
 const TALL = 4;
 

@@ -2,8 +2,8 @@ import { strToU8, strFromU8, zlibSync } from 'fflate';
 import type { jsPDF, TextOptionsLight } from 'jspdf';
 
 /**
- * jsPDF's function that converts the pixels of a picture. It separates the transparency but then does not use it,
- * and it does not compress the data.
+ * The part of jsPDF that converts the pixels of a picture for the PDF. Its function separates the
+ * transparency from the colours but then drops it, and does not compress the data.
  */
 interface Pictures {
   processRGBA: (...picture: unknown[]) => {
@@ -28,8 +28,8 @@ const NO_PREDICTOR = 1;
 const packed = (bytes: string): string => strFromU8(zlibSync(strToU8(bytes, true)), true);
 
 /**
- * Options that stop jsPDF from reordering the letters of a text, since they are passed in their order from left
- * to right.
+ * Options that stop jsPDF from reordering the letters of a text: the caller has already put them in their
+ * order from left to right.
  */
 const AS_GIVEN: TextOptionsLight = {
   isInputVisual: false,

@@ -87,8 +87,8 @@ export const createTypesetter = (
       if (last && last.face === shown.face) last.text += shown.text;
       else pieces.push({ ...shown });
     }
-    // When the browser draws the texts before and after spaces or punctuation, it draws all three as one text, so
-    // that it can put the words of right-to-left scripts in order.
+    // If the browser draws the texts on both sides of spaces or punctuation, all three are joined and drawn
+    // as one text. Otherwise it could not put the words of right-to-left scripts in order.
     for (let index = pieces.length - 2; index > 0; index -= 1) {
       const [before, piece, after] = [pieces[index - 1], pieces[index], pieces[index + 1]];
       if (before && piece && after && !before.face && !after.face && /^[\s\p{P}]+$/u.test(piece.text)) {

@@ -42,7 +42,10 @@ export const NoneBeforeTheRental = meta.story({
   },
 });
 
-/** After pressing Refresh, the services read the damage photos again from their storage (P-24). */
+/**
+ * The renter presses Refresh: the services read the damage photos again from their storage, and the page
+ * shows them (P-24).
+ */
 export const Refreshed = meta.story({
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'damage recorded' }),

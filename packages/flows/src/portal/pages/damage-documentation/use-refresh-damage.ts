@@ -3,9 +3,9 @@ import { refreshDamagePhotos, rentalQueryKeys, type Rental } from '@journey/api/
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Returns a function that makes the services read a rental's damage photos again from their storage, and updates
- * the cached rentals (P-24).
- * @returns a function that refreshes the photos; it rejects with an ApiError.
+ * React hook for the button that refreshes a rental's damage photos (P-24).
+ * @returns a function that makes the services read the photos again from their storage and then updates the
+ *   cached rentals; it rejects with an ApiError.
  */
 export const useRefreshDamagePhotosCallback = (agreementNumber: string): (() => Promise<void>) => {
   const api = useApi();

@@ -7,9 +7,9 @@ import { signInErrorMessages } from './error-messages.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
 /**
- * Validates the values of the portal's sign-in form (docs/product/portal.md#p-01). It checks only the fields of
- * the mode, private or corporate, that is selected; the fields of the other mode are not on the page and become
- * empty.
+ * Validates the values of the portal's sign-in form (docs/product/portal.md#p-01). It checks only the fields
+ * of the selected mode, private or corporate: the fields of the other mode are not on the page, and their
+ * values become empty.
  */
 export const signInSchema: ObjectSchema<SignInValues> = object({
   raNumber: requiredTextSchema().matches(/^\d{8,9}$/, signInErrorMessages.raNumber),

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Renders the photos that one party sent at one time, with who took them, when, the comments and, for the
- * customer's own photos, where.
+ * Renders the photos that the customer or the rental company took at one time. It also says who took them and
+ * when, shows the comments, and tells the place of the customer's own photos.
  */
 export const BatchCard = ({ batch, rental, zone }: Props) => {
   const { site } = usePortalApp();

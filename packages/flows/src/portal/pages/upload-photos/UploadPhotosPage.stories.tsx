@@ -106,8 +106,8 @@ export const Empty = meta.story({
 });
 
 /**
- * When the form is submitted without photos and location, the error summary lists all that is missing, and each
- * place has a message of its own.
+ * The form is submitted without photos and location. The error summary lists all that is missing, and each
+ * missing photo and the location also show an error of their own.
  */
 export const Errors = meta.story({
   globals: { brand: 'dollar' },
