@@ -87,8 +87,8 @@ export interface ReportListItem {
   status: ReportStatus;
   createdAt?: Date;
   /**
-   * Whether the person may resume the report in the web app, which is so only for reports that were made in it
-   * (ATHENA-WEBAPP).
+   * Whether the person may resume the report in the web app. Only reports that were made in the web app
+   * (ATHENA-WEBAPP) can be resumed there.
    */
   isResumable: boolean;
 }

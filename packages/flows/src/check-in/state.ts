@@ -116,5 +116,8 @@ export const getStateAfterSession = ({ isGeneric, kind, booking }: CheckInState)
   booking: kind === 'additional-driver' ? booking : undefined,
 });
 
-/** Resets the check-in in every tab, as dismissing the restricted-profile dialog does (C-32). */
+/**
+ * Resets the check-in in every tab. This happens when the person closes the dialog for a restricted profile
+ * (C-32).
+ */
 export const resetCheckIn = (state: SharedState<CheckInState>): void => state.set(INITIAL_CHECK_IN_STATE);

@@ -28,8 +28,8 @@ let asked = 0;
 let breaks: ('no network' | 'server error')[] = [];
 
 /**
- * Replaces `fetch` in this test: the sandbox answers all requests. Of the requests for the phone's progress,
- * the first ones fail instead, one for each fault in the list `breaks`.
+ * Replaces `fetch` in this test: the sandbox answers all requests, except that the next requests for the
+ * phone's progress fail, one for each fault in the list `breaks`.
  */
 const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
   const request = new Request(input, init);

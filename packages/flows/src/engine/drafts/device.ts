@@ -4,8 +4,8 @@ import type { EncryptedValue } from './sealed.ts';
 /** A draft as the device's database stores it. */
 interface DraftRow extends EncryptedValue {
   /**
-   * The draft's area (a group of drafts, such as those of the portal on one site), a hash derived from the owner's name
-   * (`DraftOwnerKeys.name`), and the draft's name.
+   * The draft's area (a namespace of drafts, such as `portal.thrifty-nz` for the portal on one site), a hash
+   * derived from the owner's name (`DraftOwnerKeys.name`), and the draft's name.
    */
   readonly id: [area: string, owner: string, name: string];
   /** When the draft was last saved, in milliseconds since 1970. */

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_DRAFT_AGE_MS } from './device.ts';
 import type { openDrafts as Open } from './drafts.ts';
 
-/** Imports the drafts module afresh, so that the test sees it as a page that has just been loaded does. */
+/**
+ * Imports the drafts module afresh, as a page that has just been loaded does, so that nothing of an earlier
+ * test is left in its memory.
+ */
 const loaded = async (): Promise<typeof Open> => {
   vi.resetModules();
   return (await import('./drafts.ts')).openDrafts;

@@ -81,8 +81,8 @@ const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> =>
 };
 
 /**
- * Opens a person's drafts of one area, a group such as those of the portal on one site. It never fails: when storage is
- * blocked, drafts are kept in memory.
+ * Opens a person's drafts in one area, that is a namespace of drafts, such as that of the portal on one site.
+ * It never fails: when storage is blocked, drafts are kept in memory.
  * @param area the product and, where one origin serves several sites, the site, such as `portal.thrifty-nz`
  * @param owner what identifies the person after signing in, such as the agreement number; it is not stored
  */
@@ -92,9 +92,9 @@ export const openDrafts = async (area: string, owner: string): Promise<Drafts> =
 };
 
 /**
- * Removes the drafts of all other owners in an area, a group such as those of the portal on one site. A new session
- * does this with the drafts of earlier sessions. It never fails: a draft that cannot be removed now is deleted when it
- * is a week old.
+ * Removes the drafts of all other owners from an area, that is a namespace of drafts, such as that of the
+ * portal on one site. A new session calls it to delete the drafts of earlier sessions. It never fails: a
+ * draft that cannot be removed now is deleted when it is a week old.
  */
 export const removeDraftsOfOtherOwners = async (area: string, owner: string): Promise<void> => {
   try {

@@ -23,7 +23,10 @@ interface Options {
   readonly changesOnComplete?: (answers: TaskAnswers) => Promise<DraftChanges>;
 }
 
-/** A stored queue of writes, of which none is lost and none is done twice, whatever fails. */
+/**
+ * A queue of writes to the services that is stored on the device. Whatever fails, no write is lost or done
+ * twice.
+ */
 export interface Outbox extends Store<OutboxView> {
   /** Reads the queue that is stored on the device; a page calls this when it opens. */
   load: () => Promise<OutboxView>;

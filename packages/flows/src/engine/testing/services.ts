@@ -9,7 +9,7 @@ type Fetch = typeof globalThis.fetch;
 export interface TestServices {
   /** Answers one request by the sandbox's services, without a network. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** Answers one request as `answer` does, with the signature of `fetch`. */
+  /** Does the same as `answer`, but with the signature of `fetch`, so that a test can use it in its place. */
   readonly fetch: Fetch;
   /** Reads what the sandbox's services have stored, by a path such as `records/audit` or `objects`. */
   readonly read: <T>(path: string) => Promise<T>;

@@ -12,7 +12,10 @@ export interface PoliceGuidance {
   readonly towns: readonly string[];
   /** Tells people when they must call or inform the police after an accident. */
   readonly text: string;
-  /** How the number of a police report is called in this state, so that people can ask the police for it. */
+  /**
+   * The name that the police of this state use for the number of a police report, so that people can ask for
+   * it.
+   */
   readonly numberName: string;
   /** The phone number of the police for calls that are no emergency. */
   readonly phone: string;
@@ -21,9 +24,9 @@ export interface PoliceGuidance {
 const common = 'Call 000 at once if someone is hurt or killed, or if the road is blocked by danger.';
 
 /**
- * Tells for each state of Australia when an accident must be reported to the police and how the number of a
- * police report is called, since both differ between states. It is general public advice and uses no personal
- * data.
+ * For each state of Australia: when an accident must be reported to the police, and which name the police use
+ * for the number of a report, since both differ between states. It is general public advice and uses no
+ * personal data.
  */
 const australia: readonly PoliceGuidance[] = [
   {

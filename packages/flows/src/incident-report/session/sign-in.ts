@@ -107,8 +107,8 @@ const findInBothCountries = async (api: Transport, lookup: RentalLookupDetails):
 
 /**
  * Stores the session that a lookup returned. A customer on the web whose rental is closed gets no session.
- * @param there the app of the rental's country, for which the session is stored
- * @param here the app of this page, which holds the link and the staff member's session
+ * @param there the state of the site of the rental's country, in which the session is stored
+ * @param here the state of this page's site, which holds the link and the staff member's session
  * @returns whether the session was stored
  */
 const begin = (

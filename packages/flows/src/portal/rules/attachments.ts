@@ -57,8 +57,8 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * Returns the path of each attachment in the zip: folder and name. A name without an extension gets one by the
- * media type. A number is added when an earlier path is the same, also if only upper and lower case differ.
+ * Returns the path of each attachment in the zip: folder and name. A name without an extension gets one by
+ * the media type. If an earlier path is the same, or differs only in upper and lower case, a number is added.
  */
 export const getPathsInArchive = (
   files: readonly { readonly attachment: Attachment; readonly type: string }[],

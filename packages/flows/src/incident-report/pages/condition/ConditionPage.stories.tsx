@@ -68,8 +68,8 @@ export const MoreIsAsked = meta.story({
 });
 
 /**
- * The police guidance for the chosen state says when to call the police, and how the number of a police report is
- * called there.
+ * The police guidance for the chosen state says when to call the police, and which name they use there for
+ * the number of a police report.
  */
 export const PoliceGuidance = meta.story({
   ...reportAt({ path, arrive: fresh }),

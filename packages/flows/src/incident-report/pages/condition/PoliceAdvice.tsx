@@ -5,8 +5,9 @@ import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/poli
 import { conditionMessages as text } from './messages.ts';
 
 /**
- * Tells when the police must be called after an accident, and how the number of a police report is called, both
- * of which depend on the state. At first the rental's own state is selected; the person can choose another.
+ * Tells when the police must be called after an accident, and which name they use for the number of a police
+ * report. Both depend on the state: at first the state of the rental is selected, and the person can choose
+ * another.
  */
 export const PoliceAdvice = () => {
   const { country } = useIncidentReportApp().site;

@@ -8,8 +8,8 @@ const path = '/app/vehicle-incident-reports';
 const meta = preview.meta({ title: 'Portal/Vehicle incident reports' });
 
 /**
- * Of the incident reports of this renter, in all possible states, the page shows only the two submitted ones,
- * newest first (P-18).
+ * This renter has incident reports in all possible states. The page shows only the two submitted ones, newest
+ * first (P-18).
  */
 export const TwoOfMany = meta.story({
   tags: ['colour'],

@@ -91,8 +91,8 @@ export const useDownloadAttachments = (reportNumber: string, attachments: readon
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {
-      // No message is shown if the person cancelled or left the page. Nor is one if the session has ended, since
-      // the transport shows one then.
+      // No message is shown here if the person cancelled or left the page. If the session has ended, the
+      // transport has already shown a message.
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
     } finally {
