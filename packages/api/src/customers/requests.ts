@@ -49,8 +49,8 @@ export interface CustomerSearch {
 
 /**
  * Fetches the profile of the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional
- * driver this request is also the licence check: the services compare the number with their record, and until
- * it has matched they refuse the driver's session everything else.
+ * driver this request is also the licence check: the services compare the number with their record, and
+ * refuse all other requests of the driver's session until it has matched.
  * @throws ApiError: `business` carries the services' own text when nothing matches
  */
 export const fetchCustomerByLicence = (

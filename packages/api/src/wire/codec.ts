@@ -1,7 +1,7 @@
 /**
  * Codecs convert values between the services' format and this package's types. A value is described once, and
  * its type, its parser and its writer all follow from that description. Schema libraries are not used,
- * because they only parse, and cannot rename fields as is necessary here (docs/decisions/wire.md).
+ * because they only parse and keep the field names, which must change here (docs/decisions/wire.md).
  */
 import {
   readList,

@@ -40,7 +40,7 @@ export interface PortalApp extends App<PortalState> {
     replaceLoginInHistory: (wanted: unknown) => void;
   }>;
   /**
-   * The agreement number in the link that opened the portal, exactly as the link has it: it may be invalid,
+   * The agreement number in the link that opened the portal. It is not validated: it may have a wrong form,
    * or belong to another person (P-21).
    */
   readonly linkedRental?: string;

@@ -57,8 +57,8 @@ const getFrames =
  * pages, every other type has one. If the text of a page does not fit, it is printed smaller; answers that
  * are still too long continue in an annex on further pages after the signature.
  * @param faces the fonts from `loadFonts`, in its order.
- * @param paint draws text that jsPDF cannot print, such as Arabic or emoji. Without it, each letter is
- *   printed as `?` and each emoji as its code point.
+ * @param paint draws text that jsPDF cannot print, such as Arabic or emoji. Without it, each letter of such
+ *   text is printed as `?` and each emoji as its code point.
  */
 export const buildReportPdf = (
   report: ReportForPdf,
