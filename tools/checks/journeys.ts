@@ -13,7 +13,8 @@ export interface Journey {
 }
 
 /**
- * `npm test` runs one end-to-end test for each row of the specification, and each day this share of the others.
+ * The share of the end-to-end tests that `npm test` runs each day in addition to those that cover each row of
+ * the specification.
  */
 const DAILY_SHARE = 1 / 6;
 

@@ -18,10 +18,7 @@ const listFilesOfProjects = (names: readonly string[], leftOut: readonly string[
   return listed.match(/\S+\.test\.tsx?/g) ?? [];
 };
 
-/**
- * For each Vitest project, a test file that must not run because it is to be left out, and one that must still
- * run.
- */
+/** For each Vitest project, a test file that it is told to leave out, and one that must still run. */
 const files = {
   unit: ['tools/checks/left-out.test.ts', 'tools/checks/depth.test.ts'],
   dom: ['packages/flows/src/shell/Pages.test.tsx', 'packages/flows/src/shell/NavigationFocus.test.tsx'],

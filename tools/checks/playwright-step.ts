@@ -30,7 +30,7 @@ interface Suite {
   }[];
 }
 
-/** Returns how a test ended from Playwright's word for it. A test that passes only on a retry counts as failed. */
+/** Converts Playwright's status of a test to an outcome. A test that passes only on a retry counts as failed. */
 const getVerdict = (status: string): ReportedTest['outcome'] => {
   if (status === 'skipped') return 'skipped';
   return status === 'expected' ? 'passed' : 'failed';

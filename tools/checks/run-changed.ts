@@ -66,7 +66,10 @@ export interface StepTestFiles {
   readonly slow?: readonly string[];
   /** Files that set up every test of the step. */
   readonly setup: readonly string[];
-  /** Returns patterns of further files on which a test file's outcome depends, such as the pages of a journey. */
+  /**
+   * Returns patterns of further files on which a test file's outcome depends, such as the pages that an
+   * end-to-end test opens.
+   */
   readonly more?: (file: string) => readonly string[];
 }
 

@@ -65,7 +65,7 @@ export const createVitestStep = (
         ],
         {
           ...env,
-          // Test files to leave out are passed to Vitest's configuration by this variable, because the option
+          // This variable tells Vitest's configuration which test files to leave out, because the option
           // --exclude has no effect on a project that configures its own `exclude`.
           TESTS_LEFT_OUT: unchanged.join(','),
           ...(unchanged.length > 0 || look.shard ? { CHECKS_PART: '1' } : {}),

@@ -21,7 +21,7 @@ await runCommand(async () => {
   const { outside, args } = takeOutsideOption(process.argv.slice(2));
   const said = readCommandLine(args);
   const state = await readProjectState();
-  // The name of a host in another repository may also be taken in this one, so no name counts as taken.
+  // A host in another repository may have the same name as one of this repository, so no name counts as taken.
   const known = outside ? { ...state, hasHost: () => false } : state;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const typed = lines[Symbol.asyncIterator]();

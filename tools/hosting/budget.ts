@@ -2,8 +2,8 @@ import type { BuiltHost } from '@journey/host/serve';
 import { measureReferenceLibraries, sumLibrarySizes, type ReferenceLibrarySizes } from './reference.ts';
 
 /**
- * The limits B1 and B2 of docs/performance.md, above which the build fails: how many times as large as the
- * required libraries alone a sign-in page may be.
+ * The limits B1 and B2 of docs/performance.md. A sign-in page may be at most this many times as large as the
+ * libraries that the project must use; otherwise the build fails.
  */
 export const SIGN_IN_SIZE_BOUNDS = { B1: 1.08, B2: 1.03 };
 

@@ -12,7 +12,7 @@ const workshopOnly = /\.stories\.tsx$|\.mdx$/;
 
 /**
  * Returns one hash over the names and contents of all files that match the patterns, in a fixed order.
- * @param leave whether to leave out a file, whose path is given with a slash before it
+ * @param leave returns whether to leave out a file; it gets the file's path with a slash before it
  */
 const hashFiles = (patterns: readonly string[], leave: (file: string) => boolean): string => {
   const hash = createHash('sha256');

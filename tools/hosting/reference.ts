@@ -17,8 +17,8 @@ const live: Record<string, string> = {
 };
 
 /**
- * What a sign-in page imports from the libraries that the project must use but that can be loaded after the first
- * paint. Each library is measured without the other required libraries.
+ * What a sign-in page imports from those required libraries that can be loaded after the first paint. Each of
+ * them is measured without the other required libraries.
  */
 const later: Record<string, string> = {
   yup: `import { object, string, boolean } from 'yup'; keep(object, string, boolean);`,

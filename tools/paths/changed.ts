@@ -9,8 +9,8 @@ export interface LineRange {
 }
 
 /**
- * Reads which lines a patch without context (`git diff -U0`) adds or changes. Where it only deletes, there are no
- * such lines.
+ * Reads from a patch without context (`git diff -U0`) which lines of the changed files were added or changed. A
+ * part of the patch that only deletes lines gives none.
  */
 export const parseChangedLines = (patch: string): LineRange[] => {
   const found: LineRange[] = [];

@@ -64,9 +64,9 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
   });
 
 /**
- * Starts a program as a child process, with a process group of its own. When the project's command ends, the group
- * is asked to end, and killed after five seconds. If this process dies, only a child with an IPC channel and
- * `END_WITH_PARENT_ARGUMENTS` ends too.
+ * Starts a program as a child process, with a process group of its own. When the project's command ends, the
+ * group is asked to end, and killed after five seconds. If this process dies without doing so, only a child with
+ * an IPC channel and `END_WITH_PARENT_ARGUMENTS` ends too.
  */
 export const startChildProcess = (
   command: string,

@@ -97,9 +97,9 @@ export const createClientBuildOptions = ({ name, folder, dist }: HostFolders): B
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        // The host of the incident reports (`vir`) has no renters' sign-in, so it has no bundle of the sign-in
-        // page's deferred modules. With that bundle two of its files, the rules and the form library, would import
-        // each other, and the first one to run would fail.
+        // The host of the incident reports (`vir`) has no sign-in for renters, so it gets no bundle of the
+        // modules that a sign-in page loads later. With that bundle, the files of the rules and of the form
+        // library would import each other, and the one that runs first would fail.
         groups: [
           { name: 'start', tags: ['$initial'], priority: 1 },
           ...(name === 'vir' ? [] : deferredChunks),

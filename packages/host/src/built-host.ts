@@ -84,8 +84,8 @@ export const chooseByQuery = <Choice extends { query: Readonly<Record<string, st
     (asked: typeof wanted) =>
     ({ query }: Choice): boolean =>
       asked.every(([key, value]) => query[key ?? ''] === value);
-  // If no choice has the wanted brand and country, the country (every key after the first) is ignored, so that a
-  // brand with a single site is shown for any country.
+  // If a brand has no site in the requested country, only the brand (the first key) must match, so that a brand
+  // with a single site is shown for any country.
   return choices.find(fits(wanted)) ?? choices.find(fits(wanted.slice(0, 1))) ?? first;
 };
 

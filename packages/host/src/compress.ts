@@ -54,8 +54,8 @@ const writeBrotli = async (path: string, content: Buffer, cache: string | undefi
 const removeUnused = (cache: string): void => {
   for (const name of readdirSync(cache)) {
     const file = join(cache, name);
-    // Another build may have removed the cached file after it was listed. A missing file counts as used just now,
-    // so that nothing is done with it.
+    // Another build may have removed the cached file after it was listed. A missing file counts as just used, so
+    // that this build does not try to remove it.
     const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - used > MAX_UNUSED_MS) rmSync(file, { force: true });
   }

@@ -55,8 +55,9 @@ const noteCss =
   '.early a{display:inline-block;padding:12px 4px}#early-wait{position:absolute;clip-path:inset(50%)}';
 
 /**
- * Returns the HTML of the messages for a page whose scripts do not run. The early script shows the one that
- * applies; if scripts are disabled, the browser itself shows the one in <noscript>.
+ * Returns the HTML of the messages for a page whose main scripts do not run. If they fail to load or cannot run,
+ * a small separate script (the early script) shows the message that applies. If all scripts are disabled, the
+ * browser shows the message in <noscript>.
  */
 const notes = ({ noScript, late, again, old, wait, phone }: NoScriptPageTexts): string => {
   const call = `<a href="tel:${escape(phone.international)}">${escape(phone.display)}</a>`;

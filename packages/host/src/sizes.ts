@@ -8,9 +8,9 @@ import { getModuleName } from './module-name.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Returns whether the sign-in page's size leaves out what this module imports dynamically, because the page does
- * not fetch it: the route table imports the other pages, the sign-in's request code the page after it, and the
- * HTTP transport the code for sending files.
+ * Returns whether a module's dynamic imports do not count towards the sign-in page's size, because that page
+ * does not fetch them. Such modules are the route table, which imports the other pages; the sign-in's request
+ * code, which imports the page after it; and the HTTP transport, which imports the code for sending files.
  */
 const isRouteTable = (id: string): boolean =>
   /^(flows\/(host\/|portal\/pages\/login\/sign-in$)|api\/transport\/ky-)/.test(getModuleName(id) ?? '');

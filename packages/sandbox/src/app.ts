@@ -52,8 +52,8 @@ export type SandboxOptions = {
   readonly control?: boolean;
   readonly secret?: string;
   /**
-   * Origins of the sites to which links and redirects may lead. By default every request may name its own origin,
-   * which suits development only.
+   * Origins of the sites to which links and redirects may lead. By default they lead to the origin that the
+   * request itself names, which suits development only.
    */
   readonly sites?: readonly string[];
   /** The proxies whose report of a caller's network address is trusted; by default only those on this machine. */
@@ -163,8 +163,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     return response;
   };
 
-  // The clock, the simulated faults and the request log use the store outside the routes, whose error handler
-  // therefore does not see failures of the store. They are handled here.
+  // The clock, the simulated faults and the request log use the store outside the routes. If the store fails
+  // there, the routes' error handler does not see it, so such failures are handled here.
   const fetchOrAway = (
     request: Request,
     peer: string | undefined,

@@ -43,8 +43,8 @@ export const createSandboxApp = (control: boolean, simulators: boolean): Hono<Ho
   app.use('*', async (c, next) => {
     c.set('db', c.env.services.store);
     await next();
-    // The path pattern of the last route that ran is that of the route that responded. If no route matched, it is
-    // this handler's own `*`, which is not recorded.
+    // Records the path pattern of the route that responded, which is that of the last route that ran. If no
+    // route matched, that is this handler's own `*`, which is not recorded.
     const route = routePath(c);
     if (!route.endsWith('*')) c.env.call.route = route;
     c.res.headers.set('cache-control', 'no-store');

@@ -34,8 +34,8 @@ interface Bench {
   /** Renders a form managed by react-hook-form; its fields are named `field0`, `field1` … */
   form(fields: number): void;
   /**
-   * Switches to the brand with the index `n`, until styles and layout are computed again.
-   * @returns the time that the switch took
+   * Switches to the brand with the index `n`, and makes the browser compute styles and layout again.
+   * @returns the time that all this took
    */
   brand(n: number): number;
 }

@@ -95,7 +95,7 @@ export const measureTyping = async (
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const field = page.locator('[name="field20"]');
   await field.click();
-  // Waits until work has ended that earlier rendering left over, in this page and in others.
+  // Waits until the browser has finished work that earlier rendering left over, in this page and in others.
   await page.waitForTimeout(2000);
   await page.evaluate(() => {
     Object.assign(window.journeyDrawn, { components: 0, commits: 0 });
@@ -109,7 +109,7 @@ export const measureTyping = async (
     interactions: window.journeyInteractions,
   }));
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // The browser reports no interactions of under 16 ms, so 16 is the least value.
+  // The browser reports only interactions of at least 16 ms. If it reports none, the result is 16 ms.
   return {
     perKey: drawn.components / text.length,
     commits: drawn.commits,
@@ -125,8 +125,8 @@ export const measureBrandSwitch = (page: Page, n: number): Promise<number> =>
   page.evaluate((brand) => window.journeyBench.brand(brand), n);
 
 /**
- * Opens a page that shows the least time in which a brand can be switched. It has the same elements and styles but
- * no React, and its script only sets the CSS variables.
+ * Opens the baseline page of the brand-switch benchmark, which gives the lower bound for the time of a switch.
+ * It has the same elements and styles but no React, and its script only sets the CSS variables.
  * @returns the page; its `journeyBench` has only the function `brand`
  */
 export const openBaselinePage = async (browser: Browser, from: Page, brands: number): Promise<Page> => {

@@ -4,7 +4,8 @@
  */
 
 /**
- * Adds an item at the end of the list in a source text that begins with `opening`.
+ * Adds an item at the end of a list in a source text.
+ * @param opening matches the beginning of the list up to and including its opening bracket
  * @throws when there is no such list
  */
 export const insertListItem = (text: string, opening: RegExp, item: string): string => {

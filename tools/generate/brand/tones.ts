@@ -25,15 +25,15 @@ export interface BrandColours {
 const text = (ground: string): string => (getContrastRatio(ground, white) >= 4.5 ? white : ink);
 
 /**
- * Returns the first of several colours on which text is legible, in the colour that text has on `ground`; the
- * first colour of all if none is.
+ * Text on the background `ground` is white or dark. Returns the first of several colours on which text in that
+ * same colour is legible; the first colour of all if there is none.
  */
 const readable = (ground: string, tones: readonly string[]): string =>
   tones.find((tone) => getContrastRatio(text(ground), tone) >= 4.5) ?? tones[0] ?? ground;
 
 /**
- * Returns a button's colour while the pointer is over it: darker than the button, a pale one less so. If its text
- * would become illegible, the colour is lighter instead.
+ * Returns a button's colour while the pointer is over it: a darker one, but less so for a pale button. If the
+ * text would be illegible on the darker colour, a lighter one is used instead.
  */
 const getHover = (ground: string): string =>
   readable(ground, [
@@ -41,7 +41,7 @@ const getHover = (ground: string): string =>
     mixColours(ground, white, 0.12),
   ]);
 
-/** Returns the second colour of a brand's header, in which the drawing behind the wordmark is made. */
+/** Returns the second colour of a brand's header, which is the colour of the drawing behind the wordmark. */
 const getBandAccent = (band: string): string =>
   text(band) === white
     ? readable(band, [mixColours(band, white, 0.12), mixColours(band, black, 0.15)])

@@ -26,8 +26,8 @@ export const toNewBrand = (answers: HostAnswers): NewBrand => {
 const reportHost = 'hosts/vir/site.ts';
 
 /**
- * Returns whether a new site is also added to the host that serves the incident reports of all brands. Only a
- * brand's main host in a country is, and only if the brand offers incident reports.
+ * Returns whether a new site is also added to the host that serves the incident reports of all brands. Only the
+ * site of a brand's main host in a country is added, and only if the brand offers incident reports.
  */
 const isOnReportHost = (answers: HostAnswers, known: ProjectState): boolean => {
   const { brand = '', country = '', name = '' } = answers;

@@ -24,7 +24,7 @@ export interface PersistedState {
 
 /** The settings of a product's session: its texts and how it is extended. */
 interface SessionRules {
-  /** The kind of extension that is requested from the services; by default `user`. */
+  /** The kind of session extension that is requested from the services; by default `user`. */
   readonly extendAs?: 'user' | 'vir';
   readonly text?: Partial<SessionMessages>;
   /** The message that is shown when the services no longer accept the session's token. */
@@ -51,7 +51,7 @@ export interface ServiceConnection {
 export interface AppDefinition<State extends PersistedState> {
   readonly site: Site;
   readonly apiBase: string;
-  /** The product's name in the key under which the browser stores its state. */
+  /** The product's name as it appears in the key under which the browser stores the product's state. */
   readonly name: string;
   readonly initial: State;
   /**

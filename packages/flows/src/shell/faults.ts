@@ -3,7 +3,10 @@ export interface FaultReport {
   readonly kind: 'script' | 'render' | 'request' | 'uncaught';
   /** The error's name, or the request that failed; never the error's message, which may quote what a person typed. */
   readonly what: string;
-  /** The page's path. No path of the products contains personal data. */
+  /**
+   * The path of the page on which the error occurred. It may be reported, because no page's path contains
+   * personal data.
+   */
   readonly path: string;
 }
 
@@ -11,7 +14,7 @@ export interface FaultReport {
 export type FaultReceiver = (fault: FaultReport) => void;
 
 let currentReceiver: FaultReceiver = ({ kind, what, path }) => {
-  // A failed request is only a warning for developers: the page tells the person about it, and works as intended.
+  // A failed request is logged only as a warning: the page tells the person about it, and works as intended.
   // eslint-disable-next-line no-console -- the default receiver, until a host sets its own
   console[kind === 'request' ? 'warn' : 'error'](`${kind}: ${what} at ${path}`);
 };

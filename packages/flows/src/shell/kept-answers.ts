@@ -12,8 +12,8 @@ interface KeptAnswers {
   readonly token: string;
   readonly drafts: Promise<Drafts>;
   /**
-   * Resolves when all writes so far have ended; each write waits for the one before. When the session ends,
-   * everything is deleted only after that, so that no late write remains.
+   * A promise that resolves when all writes so far have ended; each write waits for the one before. When the
+   * session ends, everything is deleted only after that, so that no late write remains.
    */
   written: Promise<void>;
   hasEnded: boolean;

@@ -19,8 +19,8 @@ it('takes over the state of another tab', async () => {
 });
 
 it('waits for a tab that is too busy to answer at once', async () => {
-  // A tab that has a state holds a lock of the name of the state's key. This simulated tab holds it, and
-  // answers late.
+  // A tab that has a state holds a lock, which is named after the state's key, so that a new tab waits for its
+  // answer. This simulated tab holds such a lock and answers late.
   const channel = new BroadcastChannel('busy');
   channel.addEventListener('message', () =>
     setTimeout(() => channel.postMessage({ kind: 'state', state: 'signed in' }), 600),

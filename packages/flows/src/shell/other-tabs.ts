@@ -14,8 +14,8 @@ const ANSWER_TIMEOUT_MS = 2000;
 const TIMEOUT_WITHOUT_LOCKS_MS = 200;
 
 /**
- * Holds a lock while this tab has a state. By the lock, a tab that has just been opened can tell that another
- * tab will answer it.
+ * Holds a lock as long as this tab has a state. From the lock, a tab that has just been opened knows that
+ * another tab can send it the state.
  * @returns a function that stops following the state and releases the lock
  */
 export const holdStateLock = ({ key, isInitial, subscribe }: State): (() => void) => {
@@ -28,8 +28,8 @@ export const holdStateLock = ({ key, isInitial, subscribe }: State): (() => void
     if (isInitial()) return releaseLock();
     if (release) return;
     const released = new Promise<void>((resolve) => (release = resolve));
-    // The Web Locks API is missing on an insecure origin, and fails where storage is blocked. A new tab then
-    // waits a short time for the others in any case.
+    // On an insecure origin the Web Locks API is missing, and where storage is blocked it fails. This tab then
+    // holds no lock, and a new tab waits a short time for an answer in any case.
     const locks = (navigator as { locks?: LockManager }).locks;
     void locks?.request(key, { mode: 'shared' }, () => released).catch(() => {});
   };

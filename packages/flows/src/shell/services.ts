@@ -7,8 +7,8 @@ import type { App, ServiceConnection } from './app.ts';
 import { updateState, endRefusedSession } from './update-state.ts';
 
 /**
- * A session's end that the services give in seconds may vary by rounding. A change smaller than this, in ms, is
- * not stored.
+ * The services give a session's remaining time in whole seconds, so its computed end varies a little by
+ * rounding. A change smaller than this, in ms, is not stored.
  */
 const ROUNDING_MS = 1500;
 

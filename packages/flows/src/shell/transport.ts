@@ -2,8 +2,8 @@ import { createTransport } from '@journey/api';
 import type { App } from './app.ts';
 
 /**
- * Creates a transport for requests without a token or with another token than the stored session's. If the services
- * refuse the token, no session ends.
+ * Creates a transport that sends the given token, or none, instead of the stored session's token. If the
+ * services refuse it, the stored session does not end.
  * @param onLife called after each response with the seconds until the token expires
  */
 export const createTransportWithToken = (

@@ -26,8 +26,9 @@ export const endRefusedSession = (app: App, message: string): void => {
 };
 
 /**
- * Ends the session after it expired. The tab that notices first removes it from every tab, so the other tabs have no
- * session left; each of them still shows the message. A person who signs out just before the end is shown none.
+ * Ends the session after it expired. The first tab that notices this removes the session from every tab. The
+ * other tabs then have no session left, but still show the message. A person who signs out just before the
+ * session expires sees no message.
  */
 export const endExpiredSession = (app: App, message: string): void => {
   if (app.state.get().session || app.state.isFromOtherTab()) endWithMessage(app, message);

@@ -16,8 +16,8 @@ const DESKTOP: readonly Floor[] = [
 const PHONE: readonly Floor[] = [IOS, [/\bFirefox\/(\d+)/, 121], [/\bChrome\/(\d+)/, 120]];
 
 /**
- * Whether the browser of a user agent has at least the oldest version that is supported; undefined when the
- * user agent is not that of this browser.
+ * Whether a user agent names this kind of browser in a version that is supported; undefined when it names no
+ * browser of this kind.
  */
 const reaches = (userAgent: string, [pattern, major, minor = 0]: Floor): boolean | undefined => {
   const found = pattern.exec(userAgent);

@@ -1,6 +1,6 @@
 /**
- * The control page's list of check-ins, with what each one wrote to its reservation. It can be searched by counter
- * code, because counter staff find a failed verification by that code.
+ * The control page's list of check-ins, each with the main note of its reservation. It can be searched by
+ * counter code, because counter staff find a failed verification by that code.
  */
 import { html } from 'hono/html';
 import type { StoreReader } from '../store/store.ts';

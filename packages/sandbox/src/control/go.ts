@@ -26,8 +26,8 @@ import { readRequestedScenario } from './wanted.ts';
 type Wish = {
   readonly scenario: string;
   /**
-   * The kind of sign-in to begin with, such as `demo`. If empty, it is the first kind for the scenario's only
-   * person.
+   * The kind of sign-in to begin with, such as `demo`. If it is empty, the scenario's only person signs in with
+   * the first kind that is listed for them.
    */
   readonly flow: string;
   /** The origin of the site on which the person begins; if empty, the development host. */

@@ -7,7 +7,7 @@ import type { Html } from './table.ts';
 type Page = { readonly title: string; readonly lead: Html | string; readonly body: Html };
 
 /**
- * Sends a page of the sandbox's control.
+ * Sends one of the sandbox's control pages.
  * @param leadsTo origins, besides the sandbox's own, to which a form on the page may redirect
  */
 export const sendControlPage = (
@@ -16,8 +16,8 @@ export const sendControlPage = (
   leadsTo: readonly string[] = [],
 ) => {
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${["'self'", ...leadsTo].join(' ')}; frame-ancestors 'none'`;
-  // With this referrer policy a form on the page sends its `Origin` header, but only to this sandbox. By that
-  // header the sandbox tells it from a form on another site.
+  // With this referrer policy a form on the page sends its `Origin` header, but only to this sandbox. From the
+  // header the sandbox knows that the form is its own and not one on another site.
   const page = html`<!doctype html>
     <html lang="en-AU">
       <head>

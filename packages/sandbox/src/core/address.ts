@@ -9,7 +9,8 @@ import { isStorableText, createUnstorableTextError } from './json.ts';
  * @throws HttpError 400 when its path or query has a character that the database cannot store
  */
 export const assertStorableUrl = (address: string): void => {
-  // In a URL only NUL can fail this check, because a URL turns half of a surrogate pair into U+FFFD.
+  // Of the characters that the database cannot store, a URL can contain only NUL, because a URL turns half of a
+  // surrogate pair into U+FFFD.
   if (!isStorableText(decoded(address))) throw createUnstorableTextError('address');
 };
 

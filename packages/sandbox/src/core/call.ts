@@ -77,8 +77,8 @@ export type RequestContext = {
    */
   route?: string | undefined;
   /**
-   * A keyed hash that stands for the signed-in person, or for the record that a sign-in claims; null in other
-   * requests.
+   * A keyed hash that stands for the signed-in person or, in a sign-in request, for the record to which the
+   * person tries to sign in; null in other requests.
    */
   subject: string | null;
   failure?: LogEvent['failure'];

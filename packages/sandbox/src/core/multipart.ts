@@ -95,8 +95,8 @@ export const readMultipart = async (
       (staged) => staged.discard(),
       (reason: unknown) => reason,
     );
-    // If the disk has failed, the stream reports only that it was closed. The error of the staging area says more,
-    // so it is thrown instead.
+    // If writing the file to disk has failed, the stream reports only that it was closed. The error of the
+    // staging area, which writes the file, says more, so it is thrown instead.
     throw error instanceof HttpError ? error : (failed ?? error);
   }
   const file = { ...(await incoming.staged), type: incoming.type };

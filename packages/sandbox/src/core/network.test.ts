@@ -49,7 +49,8 @@ test.each([
     host: 'ace-nz.example',
     scheme: 'https',
   });
-  // The proxies here write the other header. A caller can send this one, so it must not count.
+  // The proxies in this check write the header `x-forwarded-for`. The header `forwarded` may therefore come from
+  // the caller, and must not count.
   expect(resolveCaller(headers, '10.0.3.4', parseTrustedProxies('10.0.0.0/8')).network).toBe('10.0.3.4');
 });
 

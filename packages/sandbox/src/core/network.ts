@@ -19,9 +19,9 @@ export type TrustedProxies = {
    */
   readonly proxies: readonly Range[] | number;
   /**
-   * The parser of the `forwarded` header, if the proxies write it; without it `x-forwarded-for` is read. The other
-   * header is ignored, because the caller could have sent it. The parser's library needs Node, and this file also
-   * runs in a page, so the parser is passed in.
+   * The parser of the `forwarded` header, if the proxies write that header; without it `x-forwarded-for` is
+   * read. The header that they do not write is ignored, because the caller could have sent it. The parser is
+   * passed in because its library needs Node, and this file also runs in a page.
    */
   readonly readForwarded?: ForwardedHeaderParser | undefined;
 };

@@ -30,8 +30,8 @@ const noise = async (options: object): Promise<Bytes> => {
 
 const cutAt = (part: number) => (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * part));
 /**
- * Test helper that returns a function to damage a JPEG: it overwrites `count` bytes from a relative position on,
- * with a value that is not a JPEG marker.
+ * Test helper that returns a function to damage a JPEG: it overwrites `count` bytes with a value that is not a
+ * JPEG marker. `part` is where they begin, as a fraction of the file's size.
  */
 const garbledAt = (part: number, count: number) => (bytes: Bytes) => {
   const at = Math.floor(bytes.length * part);
@@ -73,8 +73,8 @@ const faults: readonly [string, (bytes: Bytes) => Bytes][] = [
 ];
 
 /**
- * Test helper: decides in a second way whether a photo can be decoded, for comparison. It computes statistics over
- * all values of the picture.
+ * Test helper: checks whether a photo can be decoded, by another method than the tested code, so that the two
+ * can be compared. It computes statistics over all values of the picture.
  */
 const isCounted = (bytes: Bytes): Promise<boolean> =>
   sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'warning' })

@@ -4,8 +4,8 @@ import type { ObjectStore } from '../store/objects.ts';
 
 const timeout = 20_000;
 /**
- * The lowest speed at which a file may be sent to the S3 service, in bytes per millisecond. The time limit of a
- * request grows with the file by this speed.
+ * The lowest speed at which a file may be sent to the S3 service, in bytes per millisecond. The time that a file
+ * takes at this speed is added to its request's time limit.
  */
 const slowest = 500;
 

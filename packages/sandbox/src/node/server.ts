@@ -16,8 +16,8 @@ const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 5_000,
-      // The maximum duration of a request, in milliseconds, for requests whose body nobody reads. Code that reads
-      // a body enforces a minimum speed itself.
+      // How long a request may take to arrive, in milliseconds. This limit is for requests whose body no code
+      // reads, because code that reads a body enforces a minimum speed itself.
       requestTimeout: 30 * 60_000,
     },
     fetch: async (request, env) => {

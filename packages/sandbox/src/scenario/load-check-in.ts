@@ -19,8 +19,8 @@ import type { Scenario, ScenarioReservation } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
 /**
- * How long before the scenario is loaded the person finished an ID verification, in milliseconds. `stuckSince` is
- * for a verification that never gets a result, so it is longer than the services wait for one.
+ * The time from the end of a person's ID verification to the loading of the scenario, in milliseconds.
+ * `stuckSince` is for a verification that never gets a result, so it is longer than the services wait for one.
  */
 const finishedBefore = 10_000;
 const stuckSince = 180_000;

@@ -1,6 +1,6 @@
 /**
- * Loads a scenario's incident reports into a store. If a brand has incident reports, each of its rentals can be
- * looked up by its vehicle and its renter's licence. The scenario's `incidentReports` add to that.
+ * Loads a scenario's incident reports into a store. Every rental of a brand with incident reports can be looked
+ * up by its vehicle and its renter's licence, even if the scenario's `incidentReports` do not list it.
  */
 import { incidentBrandIds } from '../core/brands.ts';
 import type { PersonRecord } from '../store/records/people.ts';
@@ -25,7 +25,7 @@ type Extra = {
   reports?: readonly ScenarioReport[];
 };
 
-/** Used for a scenario that has no `incidentReports`. */
+/** The value that a scenario without `incidentReports` gets: no staff, rentals or vehicles. */
 const none: ScenarioReports = { staff: [], rentals: [], nonRevenue: [] };
 
 /**

@@ -40,8 +40,8 @@ const checkInEntries = (person: ScenarioPerson, reservation: ScenarioReservation
   if (goldNumber) entries.push({ ...base, flow: 'check-in-search', types: { lastName, goldNo: goldNumber } });
   if (additionalDriver) {
     const { licenceNumber, regionOfIssue } = additionalDriver;
-    // A booking may name an additional driver without a licence. Then the services accept any licence, so the list
-    // suggests one.
+    // A booking may name an additional driver but not that driver's licence. The services then accept any
+    // licence, so the list suggests one.
     const types = { bookingNumber, licNo: licenceNumber ?? 'ANY12345', regionOfIssue: regionOfIssue ?? 'NS' };
     entries.push({ ...base, name: additionalDriver.lastName, flow: 'additional-driver', types });
   }

@@ -70,8 +70,8 @@ const incident = exactly({
   reportNumber: text().required(),
   status: text().nullable().defined(),
   /**
-   * The field in which responses state the incident report's status. The services use any of the three, so a
-   * scenario can choose one.
+   * The name of the field in which responses state the incident report's status. The services use any of these
+   * three names, so a scenario can choose one.
    */
   statusField: text().oneOf(['reportStatus', 'status', 'virStatus']),
   at: time.nullable().defined(),
@@ -168,8 +168,8 @@ const reservation = exactly({
   /** How the verification of the renter's card ended. */
   cardOutcome: text().oneOf(['APPROVED', 'MISMATCH', 'NOT_APPROVED', 'CANCELLED']),
   /**
-   * Whether the control page also offers a sign-in to the generic check-in, whose page does not know the booking's
-   * brand. `demo` does the same for the demonstration check-in.
+   * `generic`: whether the control page also offers a sign-in to the generic check-in, whose page does not know
+   * the booking's brand. `demo`: whether it offers one to the demonstration check-in.
    */
   generic: boolean().strict(),
   demo: boolean().strict(),

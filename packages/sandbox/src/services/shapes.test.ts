@@ -10,7 +10,7 @@ import { openIncidentSession, openStaffSession } from '../testing/incidents.ts';
 
 type Who = 'nobody' | 'renter' | 'check-in' | 'vir' | 'staff' | 'staff-vir';
 
-/** All routes that take JSON, and whose session each of them needs. */
+/** All routes that take JSON, each with the person whose session it needs; `nobody` if it needs none. */
 const json: Readonly<Record<string, Who>> = {
   'POST /auth': 'nobody',
   'POST /auth/extend': 'renter',

@@ -73,7 +73,8 @@ export const cardRoutes = new Hono<HonoEnv>()
   })
   .post('/card/:id', async (c) => {
     const form = await c.req.parseBody({ all: true });
-    // The Cancel button sends a second value for `end`, after that of the radio buttons. The last value counts.
+    // The Cancel button and the radio buttons are both named `end`. A press on Cancel therefore sends two
+    // values, of which the last counts.
     const end = [form['end']].flat().at(-1);
     const { call } = c.env;
     const id = c.req.param('id');

@@ -15,8 +15,8 @@ export const createMemoryStore = (): Store => {
   let committed = emptyData();
   let turn: Promise<unknown> = Promise.resolve();
 
-  // Reads wait their turn like writes. So a service that reads outside its own transaction waits forever here, as
-  // it would on the SQL stores.
+  // Reads wait their turn like writes. So if a service reads outside its transaction while that still runs, it
+  // waits forever, as it would on the SQL stores.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);
     turn = result.catch(() => undefined);

@@ -9,7 +9,10 @@ type KeptFile = {
 };
 
 export type ObjectStore = {
-  /** Stores a file. @param file on Node a file on disk, which is read while it is stored */
+  /**
+   * Stores a file.
+   * @param file the content; on Node a file on disk, which is read only while it is being stored
+   */
   put(key: string, file: Blob, type: string): Promise<void>;
   /** Returns the stored file, or undefined if there is none under this key. */
   get(key: string): Promise<KeptFile | undefined>;

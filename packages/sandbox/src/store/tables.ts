@@ -61,7 +61,10 @@ export type TokenRow = {
   masked: boolean;
 };
 
-/** Counts failed sign-ins, by subject and network, by network or by subject; or the calls of a network. */
+/**
+ * Counts the failed sign-ins of a subject (the record to which somebody tries to sign in), of a network or of
+ * both together; or counts the sign-in calls of a network.
+ */
 export type SignInAttemptRow = {
   id: string;
   failures: number;
@@ -198,7 +201,9 @@ type EnquiryRow = { id: string; data: EnquiryRecord };
 export type FaultRow = { id: string; rule: Fault; seen: number; done: number };
 type SettingRow = { id: string; data: unknown };
 
-/** A driver's check-in. Its id consists of the reservation's number and which driver it is. */
+/**
+ * A driver's check-in. Its id consists of the reservation's number and the driver: `primary` or `additional`.
+ */
 type CheckInRow = { id: string; reservation: string; changedAt: number; data: CheckInRecord };
 /** An ID verification at the ID provider. Its id is the provider's transaction id. */
 type IdTransactionRow = { id: string; reservation: string; startedAt: number; data: IdTransaction };

@@ -20,6 +20,6 @@ export const brands: readonly Brand[] = brandIds.map(brandNamed);
 
 export { wireframe };
 
-/** Returns the brand with this id, in upper or lower case. If no brand has this id, returns the main brand. */
+/** Returns the brand with this id, whatever its letter case, or the main brand if no brand has this id. */
 export const findBrandOrMain = (id: string | null | undefined): Brand =>
   brands.find((brand) => brand.id === id?.toLowerCase()) ?? main;

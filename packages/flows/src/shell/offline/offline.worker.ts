@@ -58,8 +58,8 @@ const keep = (): void => {
     })),
   ]);
   cleanupOutdatedCaches();
-  // The worker takes over the page that registered it at once. Otherwise that page would be served from the
-  // cache only after a reload.
+  // As soon as the worker is active, it takes over the page that registered it. Otherwise that page would be
+  // served from the cache only after a reload.
   clientsClaim();
   registerRoute(
     new NavigationRoute(

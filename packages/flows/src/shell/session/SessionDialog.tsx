@@ -24,7 +24,7 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   const [shownUntil, setShownUntil] = useState(until);
   if (shownUntil !== until) {
     setShownUntil(until);
-    // The session was extended, and yet its end is still near: the services allow it no more time.
+    // The session was extended, but its end is still near, because the services allow it no more time.
     setState(until !== undefined && shownUntil !== undefined && state === 'busy' ? 'final' : 'asking');
   }
 

@@ -7,8 +7,8 @@ import type { SessionExpirySource } from './session-end.ts';
 
 interface Props {
   /**
-   * Where the session's end is read. It must be the same object on every render, since only the first one is
-   * watched.
+   * The store from which the session's end is read. Pass the same object on every render, because only the first
+   * one is watched.
    */
   readonly end: SessionExpirySource;
   /** Extends the session and stores its new end for every tab; rejects if the request fails. */

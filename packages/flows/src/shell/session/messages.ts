@@ -6,7 +6,7 @@ import { formatCount } from '../../fields/plural.ts';
  */
 export const sessionMessages = {
   title: 'Your session is about to end',
-  /** The words that stand before the remaining time. */
+  /** The words of the warning that stand before the session's remaining time. */
   text: 'Your session will expire in',
   left: 'Time left in your session',
   announcement: (seconds: number): string => `Your session will expire in ${formatDuration(seconds)}.`,

@@ -5,7 +5,7 @@ import { getExpiryTime } from './session-end.ts';
 
 const minute = 60_000;
 
-/** Creates the end of a session that a test sets itself. It stands for a product's stored state. */
+/** Creates a session's end that the test can change. It takes the place of a product's stored state. */
 const getEnd = (expiresAt: number | undefined) => {
   const listeners = new Set<() => void>();
   return {

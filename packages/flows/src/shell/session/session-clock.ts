@@ -11,8 +11,8 @@ const CHECK_INTERVAL_MS = 10_000;
 const WARNING_PERIOD_MS = 120_000 + CHECK_INTERVAL_MS;
 
 /**
- * If another tab removes the session when at most this time was left, in ms, the session has expired; if more
- * was left, somebody has signed out. Every tab checks at least this often.
+ * If another tab removes the session when at most this much of its time was left, in ms, the session counts as
+ * expired. If more was left, somebody has signed out. Every tab checks the session at least this often.
  */
 const EXPIRY_TOLERANCE_MS = CHECK_INTERVAL_MS;
 

@@ -42,8 +42,8 @@ const getResult = (country: string, place: number, street: number, number: numbe
   const line = `${number} ${STREET_NAMES[street] ?? ''}`;
   return {
     RecordId: recordId(country, place, street, number),
-    // For countries other than AU and NZ the page shows only this line, so it also contains the town and the
-    // postcode.
+    // For countries other than AU and NZ the page shows only this field of an address, so the field also
+    // contains the town and the postcode.
     AddressLine: ['AU', 'NZ'].includes(country) ? line : `${line}, ${town} ${postcode}`,
     AddressLine1: line,
     AddressLine2: null,

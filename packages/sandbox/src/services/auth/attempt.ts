@@ -32,7 +32,7 @@ type Attempt<T> = {
    * lower one is needed.
    */
   readonly callsPerMinute?: number;
-  /** Completes the sign-in of a person whose details matched, in the same transaction. */
+  /** Completes the sign-in of a person whose details matched, in the transaction in which they were compared. */
   readonly accept: (tx: Transaction, found: T) => Promise<void>;
   /** The message of every refused sign-in. It is the same whatever the reason, so that it reveals nothing. */
   readonly refusal: string;

@@ -25,10 +25,10 @@ const mobile = strictObject({ mobileNumber: requiredTextSchema(40) });
 const scopes: TokenScope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
- * Signs a phone in with the one-time code of a hand-over ticket, which is used up by that.
- * @param locked whether failed sign-ins have locked this code; it is then refused
- * @returns the holder of the phone's new token, and the latest time to which it can be extended (`capAt`,
- *   milliseconds since 1970); undefined when the code is unknown, used or expired
+ * Signs a phone in with the one-time code of a hand-over ticket. The code cannot be used a second time.
+ * @param locked whether the code is refused because of earlier failed sign-ins
+ * @returns whom the phone's new token stands for and what it permits, with the latest time to which it can be
+ *   extended (`capAt`, milliseconds since 1970); undefined when the code is locked, unknown, used or expired
  */
 export const redeemHandOverCode = async (
   tx: Transaction,

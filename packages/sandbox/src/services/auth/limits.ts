@@ -45,14 +45,14 @@ export type SignInAttempt = {
   /** Whether earlier failures have locked this sign-in, so that even correct details are refused. */
   readonly locked: boolean;
   /**
-   * How many seconds the network must wait before its next sign-in call. It is 0 if it need not wait, or if calls
-   * are not counted here.
+   * How many seconds the network must wait before its next sign-in call; 0 if it need not wait, or if this
+   * attempt was not counted as a call (`withCall`).
    */
   readonly wait: number;
   readonly keys: SignInAttemptKeys;
   /**
-   * The count of the network's sign-in calls in this minute, including this one; undefined if calls are not
-   * counted here.
+   * The database row that counts the network's sign-in calls in this minute, including this one; undefined if
+   * this attempt was not counted as a call (`withCall`).
    */
   readonly calls?: SignInAttemptRow;
   readonly counts: readonly { readonly row: SignInAttemptRow; readonly limit: Limit }[];
@@ -77,7 +77,8 @@ const releasedId = (subject: string): string => `released:${subject}`;
 
 /**
  * Reads the counts of failed sign-ins for one attempt and locks their database rows.
- * @param withCall also counts the attempt as a call of its network, for callers that do not use `countNetworkCall`
+ * @param withCall whether the attempt is also counted as a call of its network, for callers that do not use
+ *   `countNetworkCall`
  */
 export const lockAttemptCounts = async (
   tx: Transaction,

@@ -41,8 +41,8 @@ const answer = ({ token, expiresAt }: IssuedToken) => ({
 });
 
 /**
- * Returns what the sign-in page could not know: on the generic page the brand and country of the booking, after a
- * hand-over also which driver checks in. It is empty for other kinds of sign-in.
+ * Returns what the sign-in page cannot know in advance: after a sign-in on the generic page the booking's brand
+ * and country, after a hand-over also which driver checks in. It is empty for other kinds of sign-in.
  */
 const whereabouts = async (
   tx: StoreReader,

@@ -86,7 +86,8 @@ const deskAsked = (
 const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();
   const numbers = [row.id, row.confirmation];
-  // A masked session knows only the masked form of its booking numbers, so its requests may contain that form.
+  // A session that receives masked values knows its booking numbers only in masked form, so its requests may
+  // contain them in that form.
   return numbers.includes(number) || (token.masked && numbers.map(maskAllButLastTwo).includes(number));
 };
 

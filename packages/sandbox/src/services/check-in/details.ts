@@ -74,8 +74,8 @@ export const readDriverDetails = (input: RenterInput, now: number): DriverDetail
       details.cellPhone !== null &&
         (!phone.test(details.cellPhone) || details.cellPhone === details.homePhone),
     ],
-    // A country is sent with its two-letter code. If an Australian state has the same two letters, its
-    // three-letter code is sent.
+    // A country is sent as its two-letter code or, if an Australian state has the same two letters, as its
+    // three-letter code.
     ['The country is missing.', !code.test(details.countryCode ?? '')],
     ['The region of issue is missing.', !code.test(details.regionOfIssue ?? '')],
     ['The licence’s issuer is not valid.', !code.test(details.licenceIssuer ?? 'NZ')],

@@ -411,8 +411,8 @@ test('sends the confirmation once, after completion, to the saved address', asyn
 test.each([
   ['Ngaio Kahurangi', 'Ngaio Kahurangi'],
   ['Ngaio  Kahurangi-Smith', 'Ngaio  Kahurangi-Smith'],
-  // The confirmation e-mail must not use these names, because they differ from the one on the completed check-in,
-  // or contain more than a name.
+  // With these names the e-mail must greet by the stored name instead, because they differ from the name on the
+  // completed check-in, contain more than a name, or are missing.
   ['Somebody Else', 'NGAIO'],
   ['Ngaio Kahurangi, see https://evil.example', 'NGAIO'],
   ['Ngaio Kahurangi <b>', 'NGAIO'],

@@ -39,8 +39,8 @@ const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/
 export const searchCustomer = (search: Search, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, services, token } = context;
-    // A masked session may send the licence number in the masked form that it received. If it sends the true
-    // number, it becomes unmasked.
+    // A session that receives masked values may send the licence number in its masked form. If it sends the true
+    // number, it gets unmasked values from then on.
     const unmasks = token.masked && Boolean(search.LicNo) && !search.LicNo?.includes(MASK_CHARACTER);
     const isDriver = token.scope !== 'check-in' && (search.LicNo || token.scope === 'licence-check');
     const isGuess = isDriver || unmasks;
@@ -117,8 +117,8 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
     VerifiedTime: verification.verifiedTime,
   };
   const known = own || earlier || null;
-  // An ID verification expires on the same day as the licence. A masked session must not see that date, so it gets
-  // null.
+  // An ID verification expires on the same day as the licence. A session that receives masked values must not
+  // see that date, so it gets null.
   const TransactionId = known && hideCheckId(known.TransactionId, desk, token);
   const verified =
     known && isSessionMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;

@@ -12,7 +12,7 @@ import { makeReportPdf } from '../documents/pdf.ts';
 import { drawSamplePhoto } from '../photos/drawing.ts';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
 
-/** The country of damage photos, by the segment of their path that stands for it. */
+/** For each path segment that damage photos can have in their address, the country of these photos. */
 const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };
 
 type Found = { readonly rental: RentalRow; readonly vir: WireIncidentReport };

@@ -32,7 +32,7 @@ export const getDocumentIssuer = (brandId: string, country: string): DocumentIss
     band,
     onBand,
     currency: nz ? 'NZD' : 'AUD',
-    // The tax rate applies to the net price. Stated prices include the tax.
+    // The rate applies to the price without tax. The prices that the documents state include the tax.
     tax: nz ? { name: 'GST 15%', rate: 0.15 } : { name: 'GST 10%', rate: 0.1 },
   };
 };

@@ -125,7 +125,8 @@ export const queryIdTransaction = ({ TransactionId }: { TransactionId: string },
     const isOwn = row?.reservation === token.object && row?.data.driver === getDriverOfScope(token.scope);
     if (!desk || !row || !isOwn) return nothing;
     const { data } = row;
-    // A masked session must not see the ID document of a verification that somebody else's sign-in began.
+    // A session that receives masked values must not see the ID document of a verification that somebody else's
+    // sign-in began.
     if (token.masked && !isOfSameSignIn(data.startedBy, token)) return nothing;
     if (data.completedAt === null)
       return { ...nothing, TransactionDetails: { TransactionStatus: 'PENDING', TransactionId } };

@@ -2,7 +2,10 @@
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 
-/** How a session for incident reports was opened (the field `source`), by the audience of its token. */
+/**
+ * How a session for incident reports was opened, as responses state it in the field `source`. The key is the
+ * audience of the session's token.
+ */
 const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };
 
 export const toRentalResponse = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {

@@ -27,8 +27,8 @@ const fieldsForm = strictObject({
 });
 
 /**
- * The uploaded zip of licence photos in each form that was received, and whether this request has stored it
- * (`kept`).
+ * For each form that was received, its uploaded zip of licence photos, and whether this request has stored the
+ * zip (`kept`).
  */
 const parts = new WeakMap<MultipartForm, ReceivedReportFile & { kept?: boolean }>();
 

@@ -60,8 +60,9 @@ export const emailRoutes = new Hono<HonoEnv>().post(
       // sends no second one.
       if (desk.checkIn.confirmationSentAt !== null) return;
       const link = buildSiteLink(origin, '/checkin/login', desk.reservation.data, {
-        // The person of a masked session may have typed somebody else's e-mail address. The booking number and the
-        // surname together open an unmasked session, so the link in this e-mail omits the number.
+        // The person of a session that receives masked values may have typed somebody else's e-mail address. The
+        // link in this e-mail then omits the booking number, because that number and the surname open an
+        // unmasked session.
         query: isSessionMasked(desk, c.var.token) ? {} : { b: desk.reservation.id },
       });
       const location = await tx.find('locations', { country: desk.reservation.country });

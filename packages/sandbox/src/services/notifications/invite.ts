@@ -24,8 +24,8 @@ export const sendDriverInvite = (
     if (!desk) return notFoundResult;
     const lastName = LastName.trim();
     if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
-    // The invitation contains the booking number and goes to any phone number that was typed. A masked session
-    // must not learn the booking number, so it may not send one.
+    // The invitation contains the booking number and goes to any phone number that was typed. A session that
+    // receives masked values must not learn the booking number, so it may not send an invitation.
     if (isSessionMasked(desk, token))
       return createRefusalResult('Please sign in with your booking number to invite a driver.');
     if (!isWirePhoneNumber(MobileNumber))

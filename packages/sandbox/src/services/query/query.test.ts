@@ -67,8 +67,8 @@ test.each([
     'another’s name on it',
     { query: readOperationText('RentalRefreshDamagePhotos'), operationName: 'Rental' },
   ],
-  // A regular expression takes U+2028 as the end of a line, but a GraphQL comment continues after it. So by its
-  // first lines this mutation looks like a query, and must be refused.
+  // The character U+2028 ends a line for a regular expression, but does not end a GraphQL comment. So a regular
+  // expression takes this mutation for a query, and it must be refused.
   [
     'a name hidden in a comment',
     {

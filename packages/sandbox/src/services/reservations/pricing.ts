@@ -23,8 +23,8 @@ const options = {
 type OptionCode = keyof typeof options;
 
 /**
- * The distance that every rental includes, in kilometres. `liability` is the renter's excess in dollars, unless
- * the option that reduces it is booked.
+ * `includedDistance` is the distance that every rental includes, in kilometres. `liability` is the renter's
+ * excess in dollars, unless the option that reduces it is booked.
  */
 const includedDistance = 1000;
 const liability = 5000;

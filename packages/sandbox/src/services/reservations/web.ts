@@ -86,7 +86,8 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
       Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
       Renter: toDriverResponse(desk, token),
       QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
-      // The note and phone number concern only the renter, so an additional driver must not read them.
+      // The booking's main note and phone number concern only the renter, so an additional driver must not read
+      // them.
       ReservationMainNote: primary ? data.mainNote : null,
       LocalPhone: primary && !isSessionMasked(desk, token) ? (data.localPhone ?? null) : null,
       Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),

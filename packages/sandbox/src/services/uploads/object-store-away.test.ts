@@ -29,8 +29,8 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /**
- * Test helper: creates a file storage that sends real requests to a test server. The server answers each with this
- * status; without a status nothing listens on its port.
+ * Test helper: creates a file storage that sends real requests to a test server. The server answers each request
+ * with `status`. If no status is given, nothing listens on the server's port.
  */
 const s3 = async (status?: number): Promise<ObjectStore> => {
   const server = createServer((asked, answer) => {

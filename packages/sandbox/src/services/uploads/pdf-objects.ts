@@ -14,7 +14,7 @@ import {
 } from 'pdf-lib';
 
 /**
- * Keys of a PDF object that make it active content, each with the word for the refusal: a script, an additional
+ * Keys that make a PDF object active content, each with what the refusal calls it: a script, an additional
  * action, an embedded file or an XFA form.
  */
 const keys: Readonly<Record<string, string>> = {

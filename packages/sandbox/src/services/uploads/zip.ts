@@ -11,8 +11,8 @@ import { sanitisePhoto } from './take-photo.ts';
 
 export const ZIP_LIMITS = {
   /**
-   * The maximum size of an uploaded zip, in bytes. It equals `total`, because photos do not become smaller in a
-   * zip.
+   * The maximum size of an uploaded zip, in bytes. It equals the limit on the unpacked size (`total`), because
+   * photos do not become smaller in a zip.
    */
   sent: 150 * 1024 * 1024,
   entries: 60,
@@ -126,8 +126,8 @@ const isPlainPath = (path: string): boolean =>
 const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writing = entry.getData(writable);
-  // This line only prevents an unhandled rejection. The error itself is thrown by `await writing` below, after the
-  // pieces before it have been read.
+  // If unpacking fails while the pieces are still being read, this line prevents an unhandled rejection. The
+  // error itself is thrown by `await writing` below.
   writing.catch(() => {});
   let total = 0;
   for await (const piece of streamChunks(readable)) {

@@ -25,8 +25,8 @@ const report = strictObject({
 });
 
 /**
- * How many reports of web vitals a network may send in a minute. `mostPages` is the number of pages whose values
- * are counted separately.
+ * `perMinute` is how many reports of web vitals a network may send in a minute. `mostPages` is how many pages
+ * have their values counted separately.
  */
 const perMinute = 60;
 const mostPages = 80;

@@ -4,7 +4,7 @@
 import type { GeoPosition } from './grid.ts';
 
 export type CoastRing = {
-  /** The points of the closed line: their longitudes and latitudes in turn, in degrees. */
+  /** The points of one closed line of the coast: the longitude and latitude of each in turn, in degrees. */
   readonly points: readonly number[];
   readonly west: number;
   readonly east: number;
@@ -23,8 +23,8 @@ export const loadCoast = (): Promise<readonly CoastRing[]> => {
 };
 
 /**
- * Converts a closed line of the coast from the stored form, differences in thousandths of a degree, to positions
- * in degrees.
+ * Converts a closed line of the coast to positions in degrees. It is stored as the differences from point to
+ * point, in thousandths of a degree.
  */
 const unfolded = (steps: readonly number[]): CoastRing => {
   const points: number[] = [];

@@ -10,8 +10,8 @@ import { places, type Place } from './places.ts';
 const size = 256;
 const colours = { sea: '#c6dcea', land: '#f2efe6', street: '#ffffff', edge: '#d8d2c0', ink: '#3d4852' };
 /**
- * The zoom level from which the map shows streets, and more of them at each further level. From `namesFrom` on it
- * shows their names as well.
+ * The zoom level from which the map shows streets; each further level shows more of them. From the zoom level
+ * `namesFrom` on, the map shows the streets' names as well.
  */
 const streetsFrom = 10;
 const namesFrom = 15;

@@ -72,8 +72,8 @@ export type CheckInRecord = {
   idStartedBy?: string | null;
   id: IdFacts | null;
   /**
-   * The newest failure that no later pass has replaced: a reason of the ID verification, or CreditCard; null if
-   * there is none.
+   * The check-in's newest failure, unless a later check has passed: a reason why the ID verification failed, or
+   * `CreditCard`; null if there is none.
    */
   failure: string | null;
   counterCode: string | null;

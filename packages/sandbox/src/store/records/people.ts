@@ -23,7 +23,8 @@ export type CustomerRecord = {
   email: string | null;
   phone: string | null;
   address: Address | null;
-  licence: { number: string; issuer: string; /** Expiry date, YYYY-MM-DD. */ expires: string | null } | null;
+  /** The customer's licence; `expires` is its expiry date, YYYY-MM-DD. */
+  licence: { number: string; issuer: string; expires: string | null } | null;
   /**
    * 1 if the customer's profile is restricted: the group does not rent to this person (do not rent). Otherwise 0.
    */
@@ -123,8 +124,8 @@ export type PersonRecord = {
   country: string;
   types: Readonly<Record<string, string>>;
   /**
-   * Path and query of the link that the person opens to sign in, if they need one. The link is on the site of
-   * their kind of sign-in.
+   * Path and query of the link that the person opens to sign in, if this kind of sign-in needs a link. They
+   * belong to the site that offers this kind of sign-in.
    */
   opens?: string;
   note: string;

@@ -69,7 +69,7 @@ export type WireRental = {
 export type InvoiceCharge = {
   description: string;
   quantity: number;
-  /** Price in cents with tax. */ each: number;
+  /** The price of one unit, in cents, with tax. */ each: number;
 };
 type TollPassage = {
   /** The time at which the car passed the toll point, DD/MM/YYYY hh:mm. */ at: string;

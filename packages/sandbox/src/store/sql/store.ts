@@ -14,7 +14,8 @@ type Row = Record<string, unknown> & { id: string };
 export type UntypedDatabase = Record<TableName, Row>;
 type Database = Kysely<UntypedDatabase>;
 
-// Returns a table's name as the type of all names, because the query builder Kysely does not accept a generic one.
+// Returns a table's name with the type of any table's name, because the query builder Kysely accepts no generic
+// type there.
 const getAny = (table: TableName): TableName => table;
 
 /**

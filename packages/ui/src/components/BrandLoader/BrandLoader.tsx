@@ -69,8 +69,8 @@ export const BrandLoader = ({ brand, label, children, ready, onDone }: BrandLoad
     }
     const timer = setInterval(() => setCounted((n) => Math.min(n + 1, 100)), BRAND_LOADER_INTERVAL_MS);
     return () => clearInterval(timer);
-    // `onDone` is not a dependency of this effect: otherwise it would be called again when another function is
-    // passed.
+    // `onDone` is left out of this effect's dependencies, because the effect would call it again whenever
+    // another function is passed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [done]);
   return (

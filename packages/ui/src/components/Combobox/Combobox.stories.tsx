@@ -13,7 +13,7 @@ const branches: Suggestion[] = [
 const fitting = (text: string) =>
   branches.filter((branch) => branch.text.toLowerCase().includes(text.toLowerCase()));
 
-/** A combobox that is used as a page uses it: the typed text decides which suggestions are listed. */
+/** A combobox whose suggestions depend on the typed text, as on a real page. */
 const Searched = (props: ComboboxProps<Suggestion>) => {
   const [query, setQuery] = useState('');
   return (

@@ -51,8 +51,8 @@ export interface HeaderProps {
   /** The product's name, such as “My Journey Portal”. */
   title?: ReactNode;
   /**
-   * The button that opens the Sidebar, which comes first in the header. Show it only on narrow screens, where the
-   * Sidebar is a drawer.
+   * The button that opens the Sidebar. It is the first element in the header. Show it only on narrow screens,
+   * where the Sidebar is a drawer.
    */
   menu?: ReactNode;
   /**

@@ -49,6 +49,7 @@ export const Removable = meta.story({
 });
 
 /**
- * If photos cannot be enlarged, they are no buttons, so the row itself can be focused and scrolled by arrow keys.
+ * If photos cannot be enlarged, they are not buttons. The row itself can then be focused and scrolled by arrow
+ * keys.
  */
 export const OnlyToSee = meta.story({ args: { onOpen: undefined } });
