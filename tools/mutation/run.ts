@@ -18,7 +18,7 @@ interface Settings {
   width: number;
 }
 
-/** Returns the text between two positions of a file. */
+/** Returns the text between two positions of a file, for showing the code that a mutant replaces. */
 const textAt = (
   content: string,
   { start, end }: { start: { line: number; column: number }; end: { line: number; column: number } },

@@ -13,8 +13,8 @@ interface Keeping {
 }
 
 /**
- * An address that has no prerendered page, by which the service worker fetches the shell. The server answers every
- * unknown address with the shell, a page without content that the scripts fill.
+ * The address at which the service worker fetches the shell. It has no prerendered page, and the server answers
+ * every such address with the shell, a page without content that the scripts fill.
  */
 const SHELL = '/offline';
 

@@ -75,7 +75,8 @@ const choice = (
     );
     return `  "~*^${patterns.join('\\.')}$" "${valueOf(page)}";`;
   });
-  // A known brand with a country in which it has no page gets the brand's first page.
+  // If the query names a known brand and a country in which the brand has no page, nginx sends the brand's first
+  // page.
   const known = new Set<string>();
   for (const page of pages) {
     const value = page.query[keys[0] ?? ''] ?? '';

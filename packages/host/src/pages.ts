@@ -64,14 +64,14 @@ export interface SiteStyles {
 export interface PagesModule {
   renderPage(site: PageSite, path: string): Promise<RenderedPage>;
   stylesOf(site: PageSite): SiteStyles;
-  /** Paths of a brand host's public entry pages; the sign-in is first. */
+  /** Paths of the public entry pages that every host of a single brand has; the sign-in is first. */
   ENTRY_PATHS: readonly string[];
   host: { site?: PageSite; sites?: readonly PageSite[]; entryPath?: string };
 }
 
 /**
  * Returns the paths of a host's public entry pages, which are prerendered at build time; the main one is first.
- * They are those of a brand's site unless the host's site.ts names another.
+ * If the host's site.ts names an entry path, it is the only one; otherwise they are those of a brand's host.
  */
 export const listEntryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [string, ...string[]] =>
   (host.entryPath ? [host.entryPath] : ENTRY_PATHS) as [string, ...string[]];

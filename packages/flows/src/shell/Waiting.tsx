@@ -77,7 +77,7 @@ const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
 interface Props extends Pick<LongWaitProps, 'onRetry'> {
   /** The text that is announced to screen readers while the content loads. */
   readonly label?: string;
-  /** How many lines of text the placeholder stands for. */
+  /** The number of lines that the placeholder draws in place of the text that is loading. */
   readonly lines?: number;
   /** A placeholder to show instead of the skeleton, such as the brand's loader. */
   readonly placeholder?: ReactNode;

@@ -6,8 +6,9 @@ export const parseCountry = (name: string | null | undefined): Country =>
   name?.trim().toUpperCase() === 'NZ' ? 'NZ' : 'AU';
 
 /**
- * Picks the site that the query of a development or VIR address names by `brand` and `country` (H-02, H-03). An unknown
- * brand gives the main brand; a brand without a site in the named country gives its site in the other.
+ * Picks the site that an address names by its query parameters `brand` and `country`, on the development host or
+ * the host of the incident reports (H-02, H-03). An unknown brand gives the main brand; a brand without a site
+ * in the named country gives its site in the other country.
  * @param sites every site that the host contains; the main brand is there for both countries.
  * @param query the address's search part.
  * @param among the brands this host may show.

@@ -36,9 +36,10 @@ interface CompositeFieldOptions {
 }
 
 /**
- * Makes several controls one field for the form. `read`, `write` and `focus` must use refs instead of props or
- * state, because only those of the first render are used.
- * @returns a function to call with the event's type whenever one of the controls has changed or the field was left
+ * Makes several controls one field for the form. The functions `read`, `write` and `focus` must use refs instead
+ * of props or state, because the form always calls the functions of the first render.
+ * @returns a function to call with the event's type whenever one of the controls has changed or the field was
+ *   left
  */
 export const useCompositeField = (
   { name, read, write, focus }: CompositeFieldOptions,

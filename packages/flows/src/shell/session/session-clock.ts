@@ -18,7 +18,7 @@ const EXPIRY_TOLERANCE_MS = CHECK_INTERVAL_MS;
 
 interface Options {
   readonly end: SessionExpirySource;
-  /** The device's clock, in ms since 1970. */
+  /** Returns the current time in ms since 1970; by default that of the device's clock. */
   readonly now?: () => number;
 }
 

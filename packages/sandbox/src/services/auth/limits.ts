@@ -1,7 +1,8 @@
 /**
- * Limits on guessing sign-in details (docs/security.md#guessing): five failures in 15 minutes by subject and network,
- * twenty by network, a hundred in a row by subject. The subject is the record for which somebody tries to sign in. The
- * counts are in the store and use the sandbox's clock, so that all processes share them.
+ * Limits the guessing of sign-in details (docs/security.md#guessing). A subject is the record to which somebody
+ * tries to sign in. It may have five failures in 15 minutes from one network, and a hundred in a row from all
+ * networks; a network may have twenty in 15 minutes for all subjects. The counts are in the store and use the
+ * sandbox's clock, so that all processes share them.
  */
 import type { Transaction } from '../../store/store.ts';
 import type { SignInAttemptRow } from '../../store/tables.ts';

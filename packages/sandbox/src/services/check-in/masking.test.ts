@@ -13,8 +13,8 @@ import {
 const search = { last_name: 'Kahurangi', country: 'AU', pickup_location: 'SYDA' };
 
 /**
- * The renter's personal data that a masked session must not receive. The renter is the same in every scenario used
- * here.
+ * The renter's personal data that a session with masked values must not receive. The renter is the same in every
+ * scenario that these tests use.
  */
 const secrets = [
   'ngaio.kahurangi@mail.example',

@@ -88,8 +88,8 @@ const handedIn = async (
 
 /**
  * Returns the files that must still arrive before the report counts as submitted. A file that has arrived is not
- * needed again, with two exceptions: a changed or edited report needs a new PDF, and an edited one also the new
- * photos that it announces.
+ * needed again, with two exceptions: a changed or edited report needs a new PDF, and an edited report also needs
+ * the new photos that it announces.
  */
 const stillMissing = async (
   tx: Transaction,

@@ -7,8 +7,8 @@ import type { WireIncidentReport } from '../../store/records/rental.ts';
 import type { WireReportFileKind, ReportRecord } from '../../store/records/incident.ts';
 
 /**
- * @returns the incident report without this file in its list of missing ones; if it was the last, the report is
- *   marked as submitted
+ * @returns the incident report after one of its files has arrived: the file is no longer in the list of missing
+ *   ones, and if it was the last, the report is marked as submitted
  */
 export const markReportFileReceived = (row: ReportRow, kind: WireReportFileKind, now: number): ReportRow => {
   const missing = row.data.missing.filter((item) => item !== kind);

@@ -58,8 +58,8 @@ const allowedOnly = createMiddleware<HonoEnv>(async (c, next) => {
   const introspects = c.env.services.control && isIntrospection(document);
   if (!introspects && !isAllowedOperation(document))
     throw new HttpError(400, 'This operation is not served.');
-  // The operation's name in the request decided whether this is a write, before the query was parsed. So it must
-  // be the name that the query itself contains.
+  // Whether this is a write was decided before the query was parsed, by the operation name that the request
+  // states. So that name must be the one in the query itself.
   if (getOperationName(document) !== c.env.call.operation)
     throw new HttpError(400, 'The query has no operation of that name.');
   return next();

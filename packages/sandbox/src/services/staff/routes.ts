@@ -26,8 +26,8 @@ const locked = strictObject({
 
 export const staffRoutes = new Hono<HonoEnv>();
 
-// Other people's guesses may have locked a customer's sign-in. A staff member who has verified the customer's
-// identity unlocks it here.
+// Unlocks a customer's sign-in, which other people's guesses may have locked. A staff member uses this route
+// after verifying the customer's identity.
 staffRoutes.post('/login/release', createBearerMiddleware('staff'), async (c) => {
   const { raNumber, bookingId, registration } = await readValidatedBody(c, locked);
   const claims = [

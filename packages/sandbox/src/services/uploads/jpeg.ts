@@ -9,7 +9,7 @@ const isPicture = (marker: number): boolean =>
 export type JpegContents = {
   /** The kinds of metadata, such as EXIF, that stand before the picture in the file. */
   readonly named: readonly string[];
-  /** Whether the file contains the picture and nothing else. */
+  /** Whether the JPEG file contains only its picture, without metadata or other data. */
   readonly isBare: boolean;
 };
 

@@ -85,7 +85,7 @@ export type CheckInRecord = {
   confirmationSentAt: number | null;
 };
 
-/** What the person's ID document says. */
+/** The details that are printed on the person's ID document. */
 export type IdDocument = {
   firstName: string;
   lastName: string;

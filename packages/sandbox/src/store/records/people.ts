@@ -39,7 +39,7 @@ export type CustomerRecord = {
     transactionId: string | null;
     /** The date on which the verified licence expires, YYYY-MM-DD. */
     expires: string | null;
-    /** When the ID was verified, ISO 8601. */
+    /** The time at which the customer's ID was verified, in ISO 8601 format. */
     verifiedTime: string;
   } | null;
   /** Whether a scan of the customer's ID document has passed, and the date on which that was recorded. */

@@ -94,8 +94,8 @@ const typed = async ({ canvas }: { canvas: { getByRole: (role: string) => HTMLEl
 };
 
 /**
- * When there is no suggestion, Escape and leaving the field keep the typed text, and neither selects the list's
- * last entry, by which a person enters the text by hand.
+ * When there is no suggestion, pressing Escape or leaving the field keeps the typed text. Neither selects the
+ * list's last entry, with which a person chooses to enter the text by hand.
  */
 export const NothingFound = meta.story({
   args: { state: 'ready' },
