@@ -5,7 +5,7 @@ import { styledComponents } from './.storybook/styled-components.ts';
 import { storiesBrowser } from './.storybook/vitest.browser.ts';
 import { pictureCommands } from './tests/visual/commands.ts';
 import { colourMutations } from './tests/visual/trials.ts';
-import { isFullRun } from './tools/checks/depth.ts';
+import { isFullCheckRun } from './tools/checks/depth.ts';
 
 /**
  * Everything that runs under Vitest, by what it needs: `unit` rules and guards in Node, `dom` components in jsdom,
@@ -23,7 +23,7 @@ const storySettings = Object.fromEntries(
 const isAxeDone = looks === 'pictures' || looks === 'play';
 
 /** A world for each test file costs twice the time of the tests themselves: the full run makes one, to see what leaks. */
-const isolate = isFullRun;
+const isolate = isFullCheckRun;
 
 /** Test files that `npm test` leaves out, since nothing that they reach has changed since they passed. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);

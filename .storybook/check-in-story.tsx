@@ -1,6 +1,6 @@
 import {
   createCheckInApp,
-  logIn,
+  logInToCheckIn,
   type CheckInApp,
   type CheckInKind,
   type CheckInLoginPrefill,
@@ -9,7 +9,7 @@ import {
   CheckInRoutes,
 } from '@journey/flows/products';
 import { getSiteId, type Site } from '@journey/flows/site';
-import type { Fault, PersonRecord } from '@journey/sandbox';
+import type { Fault, SignInEntry } from '@journey/sandbox';
 import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
@@ -59,7 +59,7 @@ interface Opened {
 
 const opened = new WeakMap<HTMLElement, Opened>();
 
-const detailsOf = (kind: CheckInKind, { types, country }: PersonRecord): LoginDetails => {
+const detailsOf = (kind: CheckInKind, { types, country }: SignInEntry): LoginDetails => {
   const { bookingNumber = '', lastName = '', licNo = '', regionOfIssue = '' } = types;
   return kind === 'additional-driver'
     ? { variant: 'additional-driver', bookingNumber, licence: { number: licNo, region: regionOfIssue } }
@@ -83,7 +83,7 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckInApp> => {
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {
     const entered = createCheckInApp(site, '/api');
-    const result = await logIn(entered, kind, detailsOf(kind, await findPerson(site, flow, driver)));
+    const result = await logInToCheckIn(entered, kind, detailsOf(kind, await findPerson(site, flow, driver)));
     if ('message' in result) throw new Error(result.message);
     if (state) entered.state.set({ ...entered.state.get(), ...state });
   }

@@ -7,13 +7,13 @@ import {
 } from '@journey/api/incidents';
 import {
   parseLandingLink,
-  signInByLookup,
-  createLookupFromLink,
+  signInByRentalLookup,
+  createRentalLookupFromLink,
   signInAsStaff,
   type IncidentReportApp,
 } from '@journey/flows/products';
 import type { Site } from '@journey/flows/site';
-import type { PersonRecord } from '@journey/sandbox';
+import type { SignInEntry } from '@journey/sandbox';
 import { findPerson } from './services/control.ts';
 import { siteFor } from './site.ts';
 
@@ -30,7 +30,7 @@ export const foundRental =
     const { types, brand, country } = await findPerson(site, 'vir', words);
     const { licence = '', registration = '' } = types;
     reporting.visit.set({ source: 'web', started: true });
-    await signInByLookup(reporting, {
+    await signInByRentalLookup(reporting, {
       variant: 'licence',
       licence,
       registration,
@@ -50,15 +50,15 @@ export const asRenter =
 const followed = async (
   reporting: IncidentReportApp,
   source: 'sms' | 'app',
-  { opens, brand, country }: PersonRecord,
+  { opens, brand, country }: SignInEntry,
 ): Promise<void> => {
   const asked = new URL(opens ?? '', location.origin).searchParams;
   const link = parseLandingLink(asked, Object.fromEntries(asked)) ?? {};
   reporting.visit.set({ source, started: true, link });
   // Takes the person's own brand and country: the scenario may have nobody for those in the toolbar.
-  const lookup = await createLookupFromLink({ site: siteFor({ brand, country }) }, link);
+  const lookup = await createRentalLookupFromLink({ site: siteFor({ brand, country }) }, link);
   if (!lookup) throw new Error(`This link names no rental: ${opens ?? 'none'}`);
-  await signInByLookup(reporting, lookup);
+  await signInByRentalLookup(reporting, lookup);
 };
 
 /** Opens the text message's link of the scenario's person whose note contains these words. */

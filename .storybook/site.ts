@@ -1,4 +1,4 @@
-import { selectSite, type Site } from '@journey/flows/site';
+import { selectSiteByQuery, type Site } from '@journey/flows/site';
 import { sites } from '../hosts/development/site.ts';
 
 /**
@@ -6,7 +6,7 @@ import { sites } from '../hosts/development/site.ts';
  * the main brand's site.
  */
 export const siteFor = (globals: Record<string, unknown>): Site =>
-  selectSite(
+  selectSiteByQuery(
     sites,
     `?${new URLSearchParams({ brand: String(globals['brand']), country: String(globals['country']) })}`,
   );

@@ -64,7 +64,7 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
  * Returns the path of the Chromium that tests run, and installs it if it is missing: from Debian's packages as root,
  * otherwise by Playwright. Throws an error that names the remedy when neither works.
  */
-export const ensureBrowser = (): string => {
+export const getOrInstallBrowser = (): string => {
   const known = findBrowserPath();
   if (known) return known;
   console.log('Installing a browser (once) …');

@@ -6,11 +6,11 @@ import {
   colourTokenNames,
   getContrastRatio,
   contrastPairs,
-  getCssPropertyName,
-  type TokenName,
+  getTokenCssProperty,
+  type DesignTokenName,
 } from '@journey/ui/tokens';
 
-const from = (name: TokenName): string => `var(${getCssPropertyName(name)})`;
+const from = (name: DesignTokenName): string => `var(${getTokenCssProperty(name)})`;
 const sizes = ['type36', 'type28', 'type24', 'type20', 'type16', 'type14'] as const;
 const wordsNeed = 4.5;
 
@@ -100,7 +100,7 @@ const Type = () => (
   <Stack $gap={16}>
     {sizes.map((size) => (
       <div key={size}>
-        <p style={small}>{getCssPropertyName(size)}, headings and text</p>
+        <p style={small}>{getTokenCssProperty(size)}, headings and text</p>
         <p style={{ font: `${from('weightDisplay')} ${from(size)} ${from('fontDisplay')}` }}>
           Kia ora, Ngāta
         </p>

@@ -1,11 +1,17 @@
-import { colourTokenNames, getCssPropertyName, type TokenName, tokenNames } from '@journey/ui/tokens';
+import {
+  colourTokenNames,
+  getTokenCssProperty,
+  type DesignTokenName,
+  designTokenNames,
+} from '@journey/ui/tokens';
 import { brands } from '../brand/brands.ts';
 
-const isColour = (name: TokenName): boolean => (colourTokenNames as readonly string[]).includes(name);
+const isColour = (name: DesignTokenName): boolean => (colourTokenNames as readonly string[]).includes(name);
 const groupBrands = brands.filter(({ id }) => id !== 'wireframe');
-const common = (name: TokenName): boolean => new Set(brands.map(({ tokens }) => tokens[name])).size === 1;
+const common = (name: DesignTokenName): boolean =>
+  new Set(brands.map(({ tokens }) => tokens[name])).size === 1;
 
-const Value = ({ name, value }: { name: TokenName; value: string }) => (
+const Value = ({ name, value }: { name: DesignTokenName; value: string }) => (
   <span style={{ display: 'inline-flex', alignItems: 'center', gap: '8px' }}>
     {isColour(name) && (
       <span
@@ -24,7 +30,7 @@ const Value = ({ name, value }: { name: TokenName; value: string }) => (
 
 /** Table of the tokens whose values are the same in every brand (`common`), or differ between brands (`own`). */
 export const TokenTable = ({ which }: { which: 'common' | 'own' }) => {
-  const names = tokenNames.filter((name) => common(name) === (which === 'common'));
+  const names = designTokenNames.filter((name) => common(name) === (which === 'common'));
   const columns = which === 'common' ? brands.slice(0, 1) : [...groupBrands, ...brands.slice(-1)];
   return (
     // A wide table scrolls within its own box, which must be focusable for the arrow keys to scroll it.
@@ -45,7 +51,7 @@ export const TokenTable = ({ which }: { which: 'common' | 'own' }) => {
           {names.map((name) => (
             <tr key={name}>
               <th scope="row" style={{ textAlign: 'left' }}>
-                <code>{getCssPropertyName(name)}</code>
+                <code>{getTokenCssProperty(name)}</code>
               </th>
               {columns.map(({ id, tokens }) => (
                 <td key={id}>

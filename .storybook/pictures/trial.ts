@@ -1,4 +1,4 @@
-import { getCssPropertyName, type ColourTokenName } from '@journey/ui/tokens';
+import { getTokenCssProperty, type ColourTokenName } from '@journey/ui/tokens';
 import { commands } from 'vitest/browser';
 import { inject } from 'vitest';
 
@@ -29,7 +29,7 @@ export const checkColourMutations = async (brand: string, name: string): Promise
   const shown: string[] = [];
   for (const trial of inject('trials')) {
     if (trial.brand !== brand || seen.has(trial)) continue;
-    const variable = getCssPropertyName(trial.token);
+    const variable = getTokenCssProperty(trial.token);
     const before = style.getPropertyValue(variable);
     style.setProperty(variable, trial.colour);
     // eslint-disable-next-line no-await-in-loop -- one page shows one colour at a time

@@ -1,4 +1,4 @@
-import type { Fault, PersonRecord } from '@journey/sandbox';
+import type { Fault, SignInEntry } from '@journey/sandbox';
 import type { Site } from '@journey/flows/site';
 import { forgetState } from './state.ts';
 
@@ -25,8 +25,8 @@ export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> 
  * @param words such as `No photos of any kind`; see packages/sandbox/scenarios
  * @throws Error if there is none
  */
-export const findRenter = async ({ brand, country }: Site, words: string): Promise<PersonRecord> => {
-  const people = (await (await fetch('/_sandbox/people')).json()) as PersonRecord[];
+export const findRenter = async ({ brand, country }: Site, words: string): Promise<SignInEntry> => {
+  const people = (await (await fetch('/_sandbox/people')).json()) as SignInEntry[];
   const renters = people.filter(({ flow, note }) => flow === 'portal' && note.includes(words));
   const ofBrand = renters.filter((one) => one.brand === brand.id);
   const found = ofBrand.find((one) => one.country === country) ?? ofBrand[0] ?? renters[0];
@@ -44,8 +44,8 @@ export const findPerson = async (
   { brand, country }: Site,
   flow: string,
   words: string,
-): Promise<PersonRecord> => {
-  const people = (await (await fetch('/_sandbox/people')).json()) as PersonRecord[];
+): Promise<SignInEntry> => {
+  const people = (await (await fetch('/_sandbox/people')).json()) as SignInEntry[];
   const fitting = people.filter((one) => one.flow === flow && one.note.includes(words));
   const found = fitting.find((one) => one.brand === brand.id && one.country === country) ?? fitting[0];
   if (!found) throw new Error(`The scenario has nobody of ${flow} whose note says "${words}"`);

@@ -1,5 +1,5 @@
 import { startDevelopmentHost } from '@journey/flows/host';
-import { selectSite } from '@journey/flows/site';
+import { selectSiteByQuery } from '@journey/flows/site';
 import { sites } from './site.ts';
 
-void startDevelopmentHost(selectSite(sites, location.search));
+void startDevelopmentHost(selectSiteByQuery(sites, location.search));

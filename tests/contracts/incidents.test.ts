@@ -27,7 +27,7 @@ import {
   type ReportDetails,
 } from '@journey/api/incidents';
 import { signInAsStaffMember } from '@journey/api/staff';
-import { getConnectionFault, createSandbox, type Fault, type PersonRecord } from '@journey/sandbox';
+import { getConnectionFault, createSandbox, type Fault, type SignInEntry } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { photoZip } from '../sandbox/files.ts';
@@ -56,9 +56,9 @@ const control = (path: string, method = 'GET', body?: unknown): Promise<Response
     }),
   );
 const faults = (...rules: Fault[]) => control('faults', 'PUT', rules);
-let people: PersonRecord[] = [];
+let people: SignInEntry[] = [];
 beforeAll(async () => {
-  people = (await (await control('people')).json()) as PersonRecord[];
+  people = (await (await control('people')).json()) as SignInEntry[];
 });
 beforeEach(async () => {
   token = undefined;
@@ -74,7 +74,7 @@ const enterAs = async (name: string): Promise<IncidentRental> => {
   token = session.token;
   return session.rental;
 };
-const enterAsDesk = async (): Promise<PersonRecord> => {
+const enterAsDesk = async (): Promise<SignInEntry> => {
   const desk = people.find(({ flow }) => flow === 'vir-staff');
   const { username = '', password = '' } = desk?.types ?? {};
   ({ token } = await signInAsStaffMember(api, { username, password }));

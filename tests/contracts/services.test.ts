@@ -3,9 +3,9 @@ import { ApiError, createTransport, createIdempotencyKey, type Transport } from 
 import { extendSession, refreshSession, signInToPortal, signInToCheckIn, signOut } from '@journey/api/auth';
 import { fetchRentalDocument, fetchSignedDocument, type DocumentFileName } from '@journey/api/documents';
 import { fetchBrandLocations } from '@journey/api/locations';
-import { buildPixelUrl } from '@journey/api/pixel';
+import { buildTrackingPixelUrl } from '@journey/api/pixel';
 import { addPhotoBatch, fetchRentals, refreshDamagePhotos } from '@journey/api/rentals';
-import { getConnectionFault, createSandbox, type Fault, type PersonRecord } from '@journey/sandbox';
+import { getConnectionFault, createSandbox, type Fault, type SignInEntry } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -14,7 +14,7 @@ const sandbox = createSandbox({ scenario: scenarios['default'], control: true })
 const onUnauthorised = vi.fn<() => void>();
 let token: string | undefined;
 let sent: Request[] = [];
-let people: PersonRecord[] = [];
+let people: SignInEntry[] = [];
 
 const reach: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
@@ -45,12 +45,12 @@ const control = (path: string, method = 'GET', body?: unknown): Promise<Response
   );
 const withFaults = (...faults: Fault[]): Promise<Response> => control('faults', 'PUT', faults);
 
-const personWith = (fits: (person: PersonRecord) => boolean): PersonRecord => {
+const personWith = (fits: (person: SignInEntry) => boolean): SignInEntry => {
   const found = people.find(fits);
   if (!found) throw new Error('The default scenario has nobody of that kind.');
   return found;
 };
-const typed = ({ types }: PersonRecord, name: string): string => {
+const typed = ({ types }: SignInEntry, name: string): string => {
   const value = (types as Readonly<Record<string, string | undefined>>)[name];
   if (value === undefined) throw new Error(`The person types no ${name}.`);
   return value;
@@ -61,12 +61,12 @@ const typed = ({ types }: PersonRecord, name: string): string => {
  */
 const whole = (raNumber: string): string =>
   raNumber.length === 8 ? raNumber + (Number(raNumber) % 7) : raNumber;
-const renterDetails = (person: PersonRecord) =>
+const renterDetails = (person: SignInEntry) =>
   ({ variant: 'renter', raNumber: whole(typed(person, 'raNumber')), dob: typed(person, 'dob') }) as const;
-const firstRenter = (): PersonRecord => personWith(({ flow }) => flow === 'portal');
+const firstRenter = (): SignInEntry => personWith(({ flow }) => flow === 'portal');
 
 beforeAll(async () => {
-  people = (await (await control('people')).json()) as PersonRecord[];
+  people = (await (await control('people')).json()) as SignInEntry[];
 });
 beforeEach(async () => {
   await withFaults();
@@ -246,7 +246,11 @@ test('fetches locations and the pixel without a session', async () => {
   const locations = await fetchBrandLocations(api, { brand: 'thrifty', country: 'NZ' });
   expect(locations.length).toBeGreaterThan(0);
   expect(new Set(locations.map(({ brand, country }) => `${brand} ${country}`))).toEqual(new Set(['ZT NZ']));
-  const url = buildPixelUrl(`${origin}/api`, { path: '/app/rentalhistory', brand: 'ace', country: 'NZ' });
+  const url = buildTrackingPixelUrl(`${origin}/api`, {
+    path: '/app/rentalhistory',
+    brand: 'ace',
+    country: 'NZ',
+  });
   const image = await sandbox.fetch(new Request(url));
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

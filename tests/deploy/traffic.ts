@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 import { ask, type Answer } from '../e2e/server-answers.ts';
 
 /** The results of requests that a test sent without a pause while processes were replaced. */
@@ -13,7 +13,7 @@ export interface Traffic {
 }
 
 const textOf = (name: string): string => {
-  const found = operationTexts.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
+  const found = graphqlOperationTexts.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
   if (!found) throw new Error(`The contract has no operation ${name}.`);
   return found;
 };

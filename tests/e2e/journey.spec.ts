@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isFullRun, drawDailySample } from '../../tools/checks/depth.ts';
+import { isFullCheckRun, drawDailyRandomItems } from '../../tools/checks/depth.ts';
 import { listHostNames } from '../../tools/hosting/hosts.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
@@ -7,8 +7,8 @@ import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 const all = listHostNames().filter((name) => /-(au|nz)$/.test(name));
 // The hosts differ only in their sites' data, which other tests compare for all of them. So except in the full run only
 // a few hosts run this whole journey, and other ones each day.
-const brandHosts = isFullRun ? all : [...new Set(['thrifty-nz', ...drawDailySample(all, 3)])];
-const developed = isFullRun ? all : drawDailySample(all, 2);
+const brandHosts = isFullCheckRun ? all : [...new Set(['thrifty-nz', ...drawDailyRandomItems(all, 3)])];
+const developed = isFullCheckRun ? all : drawDailyRandomItems(all, 2);
 
 test.describe('a renter signs in and opens a rental agreement', () => {
   for (const name of brandHosts) {

@@ -1,5 +1,5 @@
 import { randomBytes, createHash } from 'node:crypto';
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 import sharp from 'sharp';
 import { listHostNames } from '../../tools/hosting/hosts.ts';
 import { startNginx, type RunningNginx } from '../../tools/nginx.ts';
@@ -80,7 +80,7 @@ test.describe('nginx with the delivered files', () => {
       `${origin}/checkin/login#hand-over=`,
     );
 
-    const query = operationTexts.find((text) => text.includes('mutation CardPaymentCreateSession'));
+    const query = graphqlOperationTexts.find((text) => text.includes('mutation CardPaymentCreateSession'));
     const variables = {
       ResNo: 'M500000001',
       Brand: 'meridian',

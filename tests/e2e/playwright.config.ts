@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowserPath } from '../../tools/browser.ts';
-import { isFullRun } from '../../tools/checks/depth.ts';
+import { isFullCheckRun } from '../../tools/checks/depth.ts';
 
 /** Test files that `npm test` leaves out, because nothing on which they depend has changed since they passed. */
 const leftOut = (process.env['E2E_LEFT_OUT'] ?? '').split(',').filter(Boolean);
@@ -33,7 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Each failure keeps its trace. Pictures of the page's tree at each step cost a fifth of all time: the full run takes them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFullRun },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFullCheckRun },
   },
   projects: [
     {
@@ -48,7 +48,7 @@ export default defineConfig({
       testIgnore: [...leftOut, 'headers.spec.ts', 'nginx.spec.ts', 'prerender.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
       // Only few pages have another layout on this screen (`@desktop`). The full run runs all journeys on both screens.
-      ...(isFullRun ? {} : { grep: /@desktop(-only)?\b/ }),
+      ...(isFullCheckRun ? {} : { grep: /@desktop(-only)?\b/ }),
       grepInvert: /@phone-only/,
     },
   ],

@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { buildSchema, isInputObjectType, isListType, isNonNullType, Kind, parse, typeFromAST } from 'graphql';
 import type { GraphQLInputType, OperationDefinitionNode } from 'graphql';
-import { operationTexts, schemaText } from '@journey/api/contract';
-import { createSandbox, type LogEvent, type Sandbox } from '@journey/sandbox';
+import { graphqlOperationTexts, schemaText } from '@journey/api/contract';
+import { createSandbox, type RequestLogEntry, type Sandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { openPostgresStore } from '@journey/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const json = { 'content-type': 'application/json' };
 
 let postgres: RunningPostgres;
 let sandbox: Sandbox;
-const failures: LogEvent[] = [];
+const failures: RequestLogEntry[] = [];
 let tokens: readonly string[] = [];
 
 const post = async (path: string, body: object, token = '') => {
@@ -218,7 +218,7 @@ test(`${runs} odd calls of the contract's routes are answered below 500, and are
 });
 
 const schema = buildSchema(schemaText);
-const documents = operationTexts.map((query) => {
+const documents = graphqlOperationTexts.map((query) => {
   const node = parse(query).definitions.find(
     ({ kind }) => kind === Kind.OPERATION_DEFINITION,
   ) as OperationDefinitionNode;

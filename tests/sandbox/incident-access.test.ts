@@ -3,7 +3,7 @@
  * do what a staff token can: every incident call × every kind of stranger × every id that can be changed.
  */
 import { readFileSync } from 'node:fs';
-import { createSandbox, type PersonRecord } from '@journey/sandbox';
+import { createSandbox, type SignInEntry } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { photoZip } from './files.ts';
@@ -63,7 +63,7 @@ const windscreen = {
 };
 
 beforeAll(async () => {
-  const people = parsed<PersonRecord[]>(await ask('/_sandbox/people'));
+  const people = parsed<SignInEntry[]>(await ask('/_sandbox/people'));
   victim = await enter(renter('FQ55XQ', 'X603654'));
   customer = await enter(renter('EM48VT', 'X601877'));
   const { serviceTrackingId, registration, token } = victim;

@@ -2,7 +2,7 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 
@@ -24,7 +24,7 @@ test('a renter signs in, reads rentals and opens a document', async () => {
   const signedIn = await fetch(`${origin}/api/auth`, { method: 'POST', headers: json, body: fields });
   const { token } = (await signedIn.json()) as { token: string };
   const bearer = { authorization: `Bearer ${token}` };
-  const query = operationTexts.find((text) => text.includes('query Rental('));
+  const query = graphqlOperationTexts.find((text) => text.includes('query Rental('));
   const asked = await fetch(`${origin}/api/query`, {
     method: 'POST',
     headers: { ...json, ...bearer },

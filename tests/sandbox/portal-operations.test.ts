@@ -4,7 +4,7 @@
  * field that takes one. The operations are read from the contract: a new one fails here until it has a row or is
  * refused.
  */
-import { operationTexts, schemaText } from '@journey/api/contract';
+import { graphqlOperationTexts, schemaText } from '@journey/api/contract';
 import {
   buildSchema,
   isInputObjectType,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const schema = buildSchema(schemaText);
 const documents = new Map(
-  operationTexts.map((text) => {
+  graphqlOperationTexts.map((text) => {
     const found = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     const operation = found as OperationDefinitionNode;
     return [operation.name?.value ?? '', operation] as const;

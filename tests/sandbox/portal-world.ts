@@ -1,5 +1,5 @@
 /** Sets up a sandbox with a renter, the victim, who has data of every kind, and with strangers of every kind. */
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 
@@ -74,7 +74,7 @@ const newCalls = () => {
       parsed<{ token: string }>(await post('/api/auth', { scope: 'WEB_CHECK_IN', ...fields })).token,
     /** Sends one of the contract's operations. */
     query: (operationName: string, variables: object, token: string | undefined) => {
-      const query = operationTexts.find((text) =>
+      const query = graphqlOperationTexts.find((text) =>
         new RegExp(`(query|mutation) ${operationName}\\b`).test(text),
       );
       return post('/api/query', { query, variables, operationName }, token);

@@ -1,5 +1,5 @@
 /** Sends a renter's writes with idempotency keys; each write can be found again among the stored records. */
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 import type { SandboxProcess } from './processes.ts';
 
 type Answered = { status: number; retryAfter: string | null };
@@ -7,7 +7,7 @@ type Answered = { status: number; retryAfter: string | null };
 const json = { 'content-type': 'application/json' };
 const renter = { ra_number: '412016732', dob: '14/03/1988' };
 const text = (name: string) =>
-  operationTexts.find((one) => new RegExp(`(query|mutation) ${name}\\b`).test(one));
+  graphqlOperationTexts.find((one) => new RegExp(`(query|mutation) ${name}\\b`).test(one));
 
 /** Returns calls to a process that may be killed and restarted meanwhile; a missing response counts as status 0. */
 export const trafficTo = (current: () => SandboxProcess) => {

@@ -1,6 +1,6 @@
 /** Runs two sandbox processes on one PostgreSQL: together they serve one journey, since no state lives in a process. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
@@ -57,7 +57,7 @@ const bearer = async () => {
   return { authorization: `Bearer ${(body as { token: string }).token}` };
 };
 const text = (name: string) =>
-  operationTexts.find((one) => one.includes(` ${name}(`) || one.includes(` ${name} `)) ?? '';
+  graphqlOperationTexts.find((one) => one.includes(` ${name}(`) || one.includes(` ${name} `)) ?? '';
 const query = (to: SandboxProcess, operation: string, variables: object, headers: Record<string, string>) =>
   send(to, 'POST', '/api/query', { query: text(operation), variables }, headers);
 

@@ -1,7 +1,7 @@
 import { brandIds } from '@journey/ui/brand-ids';
 import { colourTokenNames } from '@journey/ui/tokens';
 import { converter, differenceCiede2000, formatHex, type Lab } from 'culori';
-import { isFullRun, drawDailySample } from '../../tools/checks/depth.ts';
+import { isFullCheckRun, drawDailyRandomItems } from '../../tools/checks/depth.ts';
 import { loadBrandTokens } from '../../tools/generate/brand/brands.ts';
 
 const toLab = converter('lab65');
@@ -30,4 +30,4 @@ const all = (await Promise.all(brandIds.map(trialsOf))).flat();
  * Design tokens with a slightly changed colour. The pictures of some story must show each change, or they would miss
  * such changes in the code too. A few are tried each day, and all of every brand in the full run.
  */
-export const colourMutations = isFullRun ? all : drawDailySample(all, 6);
+export const colourMutations = isFullCheckRun ? all : drawDailyRandomItems(all, 6);

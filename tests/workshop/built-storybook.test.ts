@@ -5,7 +5,7 @@ import { brands, wireframe } from '@journey/ui/all-brands';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
-import { isFullRun, drawDailySample } from '../../tools/checks/depth.ts';
+import { isFullCheckRun, drawDailyRandomItems } from '../../tools/checks/depth.ts';
 import { buildStorybookInto } from '../../tools/hosting/build-all.ts';
 import { serveBuilt, walkAll } from './built.ts';
 import { listen, type Fault } from './walk.ts';
@@ -50,8 +50,8 @@ describe('the built Storybook', () => {
     expect(said).toEqual([]);
 
     const begun = performance.now();
-    const stories = isFullRun ? served.stories : drawDailySample(served.stories, SAMPLE);
-    const inEach = isFullRun ? stories : stories.slice(0, SAMPLE_IN_EACH_BRAND);
+    const stories = isFullCheckRun ? served.stories : drawDailyRandomItems(served.stories, SAMPLE);
+    const inEach = isFullCheckRun ? stories : stories.slice(0, SAMPLE_IN_EACH_BRAND);
     const faults = await walkAll(browser, { ...served, stories }, brandIds, inEach);
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     // eslint-disable-next-line no-console -- printed by npm test

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
-import { isFullRun } from '../../tools/checks/depth.ts';
+import { isFullCheckRun } from '../../tools/checks/depth.ts';
 import { storyAddress } from './page.ts';
 
 const freePort = async (): Promise<number> => {
@@ -55,7 +55,7 @@ const startStorybook = async (): Promise<{ address: string; stop: () => Promise<
 };
 
 // The stories' own tests load the same configuration on every run. This one adds what only a developer's start uses.
-describe.runIf(isFullRun)('Storybook, started by a developer', () => {
+describe.runIf(isFullCheckRun)('Storybook, started by a developer', () => {
   it('shows a story @W-01', async () => {
     const { address, stop } = await startStorybook();
     const browser = await chromium.launch(launchOptions);

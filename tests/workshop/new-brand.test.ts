@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFullRun } from '../../tools/checks/depth.ts';
+import { isFullCheckRun } from '../../tools/checks/depth.ts';
 import { type Copy, copyProject, type Ended } from './copy.ts';
 
 const command = 'tools/commands/new-host.ts';
@@ -82,7 +82,7 @@ describe('a sixth brand by one command @W-07', () => {
   });
 
   // The nightly run only: the same tests run on the brands there are.
-  it.runIf(isFullRun)('passes the tests of brands', { timeout: 300_000 }, async () => {
+  it.runIf(isFullCheckRun)('passes the tests of brands', { timeout: 300_000 }, async () => {
     const { output } = await copy.run(
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
-import { drawDailySample, isFullRun } from '../../tools/checks/depth.ts';
+import { drawDailyRandomItems, isFullCheckRun } from '../../tools/checks/depth.ts';
 import { hasSettled, storyAddress } from './page.ts';
 import { bundleReader, readOut } from './reader.ts';
 
@@ -46,7 +46,7 @@ describe('what a screen reader says', () => {
   });
   afterAll(() => browser.close());
 
-  it.each(isFullRun ? Object.entries(journeys) : drawDailySample(Object.entries(journeys), 1))(
+  it.each(isFullCheckRun ? Object.entries(journeys) : drawDailyRandomItems(Object.entries(journeys), 1))(
     'on the way through the %s',
     async (name, screens) => {
       const told: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFullRun } from '../../tools/checks/depth.ts';
+import { isFullCheckRun } from '../../tools/checks/depth.ts';
 import { type Copy, copyProject } from './copy.ts';
 
 /** A step of the tutorial: editing a file, or running a command. */
@@ -60,7 +60,7 @@ const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 // It takes two minutes, and the test of a new brand runs the same commands, so only the full run follows the tutorial.
-describe.runIf(isFullRun)('the tutorial', () => {
+describe.runIf(isFullCheckRun)('the tutorial', () => {
   const deeds = deedsIn(readFileSync(join(import.meta.dirname, '../../docs/tutorial.md'), 'utf8'));
   let copy: Copy;
   beforeAll(() => {

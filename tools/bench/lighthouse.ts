@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { browserFlags, ensureBrowser } from '../browser.ts';
+import { browserFlags, getOrInstallBrowser } from '../browser.ts';
 import { distFolder } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
 import { readServiceBaseUrls, createHostServer } from '@journey/host/serve';
@@ -36,7 +36,7 @@ export const runLighthouse = async (hostName: string): Promise<LighthouseScores>
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
   const debuggingPort = await findFreePort();
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: getOrInstallBrowser(),
     args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   });
   try {

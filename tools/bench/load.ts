@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 
 /** Measurements of one load of a page on a simulated slow phone. Times are in ms from the start of the navigation. */
-export interface PageLoad {
+export interface PageLoadMeasurements {
   /** The time at which the page first showed any content (first contentful paint). */
   paint: number;
   /**
@@ -64,7 +64,7 @@ export const measurePageLoad = async (
   browser: Browser,
   address: string,
   becomesLive: boolean,
-): Promise<PageLoad> => {
+): Promise<PageLoadMeasurements> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -13,8 +13,8 @@ export const comparedPagesFolder = join(root, '.cache/bench');
  * The sign-in pages that the benchmark compares: ours, ours without scripts, and a minimal one on react-dom and the
  * router.
  */
-export const COMPARED_PAGES = ['ours', 'script-less', 'floor'] as const;
-export type ComparedPage = (typeof COMPARED_PAGES)[number];
+export const COMPARED_SIGN_IN_PAGES = ['ours', 'script-less', 'floor'] as const;
+export type ComparedSignInPage = (typeof COMPARED_SIGN_IN_PAGES)[number];
 
 /**
  * The script of the minimal sign-in page, which uses only react-dom and the router: the same two fields, without
@@ -34,7 +34,7 @@ createRoot(document.getElementById('root')).render(jsx(BrowserRouter, { children
  * Writes a sign-in page for the benchmark as a built host of its own, so that the same server sends all pages in the
  * same way.
  */
-const asHost = (name: ComparedPage, html: string, from: BuiltHost): void => {
+const asHost = (name: ComparedSignInPage, html: string, from: BuiltHost): void => {
   mkdirSync(join(comparedPagesFolder, name), { recursive: true });
   writeFileSync(join(comparedPagesFolder, name, 'page.html'), html);
   const page = { query: {}, file: 'page.html', styleHashes: getStyleHashes(html) };

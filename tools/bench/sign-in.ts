@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { browserFlags, ensureBrowser } from '../browser.ts';
+import { browserFlags, getOrInstallBrowser } from '../browser.ts';
 import { SIGN_IN_SIZE_BOUNDS, compareSizeWithBounds } from '../hosting/budget.ts';
 import { readBuiltHost, readServiceBaseUrls, createHostServer } from '@journey/host/serve';
 import { getGzippedSize } from '@journey/host/build';
 import { distFolder } from '../hosting/hosts.ts';
 import { listenOnPort } from '../hosting/listen.ts';
 import { measureReferenceLibraries, sumLibrarySizes } from '../hosting/reference.ts';
-import { measurePageLoad, getMedian, type PageLoad } from './load.ts';
-import { comparedPagesFolder, writeComparisonPages, COMPARED_PAGES, type ComparedPage } from './pages.ts';
+import { measurePageLoad, getMedian, type PageLoadMeasurements } from './load.ts';
+import {
+  comparedPagesFolder,
+  writeComparisonPages,
+  COMPARED_SIGN_IN_PAGES,
+  type ComparedSignInPage,
+} from './pages.ts';
 
 /** A result of a benchmark: a measured ratio, and the bound that it must not exceed. */
 export interface BoundedRatio {
@@ -25,18 +30,22 @@ const times = 9;
  * Loads each of the compared sign-in pages several times. The pages take turns, so that a slow phase of the
  * machine affects all of them.
  */
-const loadAll = async (): Promise<Record<ComparedPage, PageLoad[]>> => {
+const loadAll = async (): Promise<Record<ComparedSignInPage, PageLoadMeasurements[]>> => {
   const server = createHostServer(
-    COMPARED_PAGES,
+    COMPARED_SIGN_IN_PAGES,
     readServiceBaseUrls({ API_BASE_URL: 'http://localhost:9/api' }),
     comparedPagesFolder,
   );
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
-  const loads: Record<ComparedPage, PageLoad[]> = { ours: [], 'script-less': [], floor: [] };
+  const browser = await chromium.launch({ executablePath: getOrInstallBrowser(), args: browserFlags });
+  const loads: Record<ComparedSignInPage, PageLoadMeasurements[]> = {
+    ours: [],
+    'script-less': [],
+    floor: [],
+  };
   try {
     for (let turn = 0; turn < times; turn += 1) {
-      for (const row of COMPARED_PAGES) {
+      for (const row of COMPARED_SIGN_IN_PAGES) {
         loads[row].push(
           await measurePageLoad(browser, `http://${row}.localhost:${port}/login`, row !== 'script-less'),
         );
@@ -52,8 +61,10 @@ const loadAll = async (): Promise<Record<ComparedPage, PageLoad[]>> => {
   return loads;
 };
 
-const middle = (loads: readonly PageLoad[], of: (load: PageLoad) => number | undefined): number =>
-  getMedian(loads.map((load) => of(load) ?? Number.NaN));
+const middle = (
+  loads: readonly PageLoadMeasurements[],
+  of: (load: PageLoadMeasurements) => number | undefined,
+): number => getMedian(loads.map((load) => of(load) ?? Number.NaN));
 
 /**
  * Measures how fast and how large one host's sign-in page is, and compares the results with the bounds B1, B2, L1
@@ -74,7 +85,7 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
     );
   // Whether the form is interactive is checked only every few ms, so a script requested just after that moment may
   // be counted as requested before it. The median removes such outliers.
-  const getMiddle = (of: (load: PageLoad) => readonly string[]): number =>
+  const getMiddle = (of: (load: PageLoadMeasurements) => readonly string[]): number =>
     getMedian(loads.ours.map((load) => bytes(of(load))));
   const measured = {
     ...built,
@@ -89,11 +100,11 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   const kib = (value: number): string => (value / 1024).toFixed(1);
   // Returns how our sign-in page compares with another one: the median of the ratios of each round. Only times of
   // the same round are compared, because the machine's speed varies by a tenth from round to round.
-  const over = (row: ComparedPage, of: (load: PageLoad) => number | undefined): number =>
+  const over = (row: ComparedSignInPage, of: (load: PageLoadMeasurements) => number | undefined): number =>
     getMedian(
       loads[row].map((load, turn) => (of(loads.ours[turn]!) ?? Number.NaN) / (of(load) ?? Number.NaN)),
     );
-  const line = (row: ComparedPage): string => {
+  const line = (row: ComparedSignInPage): string => {
     const live = row === 'script-less' ? '–' : middle(loads[row], (load) => load.live).toFixed(0);
     return `  ${row.padEnd(12)} paint ${middle(loads[row], (load) => load.paint)
       .toFixed(0)
@@ -103,7 +114,7 @@ export const benchSignIn = async (hostName: string): Promise<{ text: string; rat
   };
   const text = [
     `Sign-in of ${hostName}; median of ${times}, by turns; slow 4G, CPU ÷ 4; milliseconds`,
-    ...COMPARED_PAGES.map(line),
+    ...COMPARED_SIGN_IN_PAGES.map(line),
     `  KiB gzip: page ${kib(built.sizes.page)}, scripts before the form ${kib(measured.sizes.before)}, all ${kib(measured.sizes.all)} (the build reckons ${kib(built.sizes.before)}, ${kib(built.sizes.all)})`,
     `  mandated libraries: ${[...Object.entries(reference.live), ...Object.entries(reference.later).filter(([name]) => built.sizes.libraries.includes(name))].map(([name, size]) => `${name} ${kib(size)}`).join(', ')}; before the form ${kib(sumLibrarySizes(reference.live))}`,
   ].join('\n');

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { drawDailySample } from './depth.ts';
+import { drawDailyRandomItems } from './depth.ts';
 
 const all = Array.from({ length: 500 }, (_, index) => index);
 
 describe('what is looked at today', () => {
   it('is the same all day', () =>
-    expect(drawDailySample(all, 60, '2026-11-22')).toEqual(drawDailySample(all, 60, '2026-11-22')));
+    expect(drawDailyRandomItems(all, 60, '2026-11-22')).toEqual(drawDailyRandomItems(all, 60, '2026-11-22')));
 
   it('is other things on another day', () =>
-    expect(drawDailySample(all, 60, '2026-11-22')).not.toEqual(drawDailySample(all, 60, '2026-11-23')));
+    expect(drawDailyRandomItems(all, 60, '2026-11-22')).not.toEqual(
+      drawDailyRandomItems(all, 60, '2026-11-23'),
+    ));
 
   it('is as much as was asked for, nothing twice', () => {
-    const some = drawDailySample(all, 60);
+    const some = drawDailyRandomItems(all, 60);
     expect(new Set(some).size).toBe(60);
-    expect(drawDailySample([1, 2], 60)).toHaveLength(2);
+    expect(drawDailyRandomItems([1, 2], 60)).toHaveLength(2);
   });
 
   it('is everything within weeks', () => {
     const days = Array.from({ length: 90 }, (_, day) => new Date(Date.UTC(2026, 0, day + 1)));
-    const seen = days.flatMap((day) => drawDailySample(all, 60, day.toISOString().slice(0, 10)));
+    const seen = days.flatMap((day) => drawDailyRandomItems(all, 60, day.toISOString().slice(0, 10)));
     expect(new Set(seen).size).toBe(500);
   });
 });

@@ -3,7 +3,7 @@ import { sample, shuffledSubarray } from 'fast-check';
 /**
  * Whether the checks run in full (`npm run test:full`), or only those that every change must pass (`npm test`).
  */
-export const isFullRun = process.env['CHECKS'] === 'full';
+export const isFullCheckRun = process.env['CHECKS'] === 'full';
 
 /**
  * Returns the day from which tests draw their random samples, as `YYYY-MM-DD`: today, or the day in `CHECKS_DAY`,
@@ -16,7 +16,7 @@ const dayOfChecks = (): string => process.env['CHECKS_DAY'] ?? new Date().toISOS
  * stays short, everything is checked within days, and a failure can be repeated (`CHECKS_DAY=2026-11-22 npm
  * test`).
  */
-export const drawDailySample = <Item>(
+export const drawDailyRandomItems = <Item>(
   all: readonly Item[],
   count: number,
   day: string = dayOfChecks(),

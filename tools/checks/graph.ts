@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
-import { captureOutput } from './step.ts';
+import { runAndCaptureOutput } from './step.ts';
 
 /** For each file of the project, the project's files that it imports; all paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -33,7 +33,7 @@ export const readImportGraph = async (): Promise<{
   const config = ['--config', '.dependency-cruiser.mjs'];
   const cruiserArguments = [...config, '--output-type', 'json', '--output-to', graphFile, ...graphFolders];
   mkdirSync(dirname(graphFile), { recursive: true });
-  const { code, output } = await captureOutput(bin('depcruise'), cruiserArguments);
+  const { code, output } = await runAndCaptureOutput(bin('depcruise'), cruiserArguments);
   if (code !== 0) return { graph: new Map(), problems: output || 'dependency-cruiser failed' };
   const { modules, summary } = JSON.parse(readFileSync(graphFile, 'utf8')) as Cruised;
   const graph = new Map(
@@ -44,9 +44,9 @@ export const readImportGraph = async (): Promise<{
   );
   const violations =
     summary.error > 0
-      ? (await captureOutput(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile])).output
+      ? (await runAndCaptureOutput(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile])).output
       : '';
-  const folders = await captureOutput(bin('depcruise'), [
+  const folders = await runAndCaptureOutput(bin('depcruise'), [
     '--config',
     '.dependency-cruiser-folders.mjs',
     '--output-type',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseJourneys, formatTestListLine, type Journey } from './journeys.ts';
+import { chooseEndToEndTests, formatTestListLine, type EndToEndTest } from './journeys.ts';
 
 const journeyArbitrary = fc.record({
   project: fc.constantFrom('phone', 'desktop'),
@@ -10,28 +10,28 @@ const journeyArbitrary = fc.record({
 });
 const journeysArbitrary = fc.array(journeyArbitrary);
 const dayArbitrary = fc.integer({ min: 10, max: 28 }).map((day) => `2026-11-${day}`);
-const rowsOf = (journeys: readonly Journey[]) => new Set(journeys.flatMap(({ rows }) => rows));
+const rowsOf = (journeys: readonly EndToEndTest[]) => new Set(journeys.flatMap(({ rows }) => rows));
 
 it('chooses a journey for each capability', () => {
   fc.assert(
     fc.property(journeysArbitrary, dayArbitrary, (journeys, day) => {
-      expect(rowsOf(chooseJourneys(journeys, undefined, day))).toEqual(rowsOf(journeys));
+      expect(rowsOf(chooseEndToEndTests(journeys, undefined, day))).toEqual(rowsOf(journeys));
     }),
   );
 });
 
 it('chooses each journey of a file that is being changed', () => {
-  const isChanged = ({ file }: Journey) => file === 'sign-in.spec.ts';
+  const isChanged = ({ file }: EndToEndTest) => file === 'sign-in.spec.ts';
   fc.assert(
     fc.property(journeysArbitrary, dayArbitrary, (journeys, day) => {
-      expect(chooseJourneys(journeys, isChanged, day)).toEqual(
+      expect(chooseEndToEndTests(journeys, isChanged, day)).toEqual(
         expect.arrayContaining(journeys.filter((journey) => isChanged(journey))),
       );
     }),
   );
 });
 
-const sixty = Array.from({ length: 60 }, (_, index): Journey => ({
+const sixty = Array.from({ length: 60 }, (_, index): EndToEndTest => ({
   project: 'phone',
   file: 'sign-in.spec.ts',
   titles: [`journey ${index}`],
@@ -39,20 +39,20 @@ const sixty = Array.from({ length: 60 }, (_, index): Journey => ({
 }));
 
 it('chooses one journey of a capability and a sixth of the others', () => {
-  expect(chooseJourneys(sixty, undefined, '2026-11-22')).toHaveLength(11);
+  expect(chooseEndToEndTests(sixty, undefined, '2026-11-22')).toHaveLength(11);
 });
 
 it('chooses each journey on some day', () => {
   const days = Array.from({ length: 60 }, (_, index) =>
     new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),
   );
-  const chosen = new Set(days.flatMap((day) => chooseJourneys(sixty, undefined, day)));
+  const chosen = new Set(days.flatMap((day) => chooseEndToEndTests(sixty, undefined, day)));
   expect(chosen.size).toBe(60);
 });
 
 it('chooses the same journeys all day', () => {
-  expect(chooseJourneys(sixty, undefined, '2026-11-22')).toEqual(
-    chooseJourneys(sixty, undefined, '2026-11-22'),
+  expect(chooseEndToEndTests(sixty, undefined, '2026-11-22')).toEqual(
+    chooseEndToEndTests(sixty, undefined, '2026-11-22'),
   );
 });
 

@@ -1,7 +1,7 @@
-import { drawDailySample } from './depth.ts';
+import { drawDailyRandomItems } from './depth.ts';
 
 /** An end-to-end test (a journey), which runs on one screen size. */
-export interface Journey {
+export interface EndToEndTest {
   /** The Playwright project in which the end-to-end test runs. Each project is a screen size. */
   readonly project: string;
   /** The path of the end-to-end test's file, from the folder of all end-to-end tests. */
@@ -24,15 +24,15 @@ const DAILY_SHARE = 1 / 6;
  * @param isRequired whether a test runs in any case, such as one whose file is being changed
  * @param day the day as `YYYY-MM-DD`; by default today
  */
-export const chooseJourneys = (
-  journeys: readonly Journey[],
-  isRequired: (journey: Journey) => boolean = () => false,
+export const chooseEndToEndTests = (
+  journeys: readonly EndToEndTest[],
+  isRequired: (journey: EndToEndTest) => boolean = () => false,
   day?: string,
-): readonly Journey[] => {
+): readonly EndToEndTest[] => {
   const chosen = new Set(journeys.filter(isRequired));
-  const shuffled = drawDailySample(journeys, journeys.length, day);
+  const shuffled = drawDailyRandomItems(journeys, journeys.length, day);
   const missing = new Set(journeys.flatMap(({ rows }) => rows));
-  const countMissing = ({ rows }: Journey): number => rows.filter((row) => missing.has(row)).length;
+  const countMissing = ({ rows }: EndToEndTest): number => rows.filter((row) => missing.has(row)).length;
   for (const { rows } of chosen) for (const row of rows) missing.delete(row);
   // Always takes the test that covers the most rows of the specification still missing, so that few tests are
   // enough.
@@ -44,11 +44,11 @@ export const chooseJourneys = (
     for (const row of next.rows) missing.delete(row);
   }
   const others = journeys.filter((journey) => !chosen.has(journey));
-  for (const journey of drawDailySample(others, Math.ceil(others.length * DAILY_SHARE), day))
+  for (const journey of drawDailyRandomItems(others, Math.ceil(others.length * DAILY_SHARE), day))
     chosen.add(journey);
   return journeys.filter((journey) => chosen.has(journey));
 };
 
 /** Returns the line by which Playwright's option `--test-list` names an end-to-end test. */
-export const formatTestListLine = ({ project, file, titles }: Journey): string =>
+export const formatTestListLine = ({ project, file, titles }: EndToEndTest): string =>
   [`[${project}]`, file, ...titles].join(' › ');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChangedFiles } from '../paths/changed.ts';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
-import { chooseJourneys, formatTestListLine, type Journey } from './journeys.ts';
+import { chooseEndToEndTests, formatTestListLine, type EndToEndTest } from './journeys.ts';
 import {
   prepareReportPath,
   readTestReport,
@@ -12,7 +12,7 @@ import {
   type StepTestFiles,
   type ReportedTest,
 } from './run-changed.ts';
-import { captureOutput, type CheckRunOptions, type CheckStep } from './step.ts';
+import { runAndCaptureOutput, type CheckRunOptions, type CheckStep } from './step.ts';
 
 interface Suite {
   readonly title: string;
@@ -52,7 +52,10 @@ const journeysIn = ({ file, suites = [], specs = [] }: Suite): ReportedTest[] =>
 const ROW = /^[A-Z]-\d+$/;
 
 /** Returns the journeys (end-to-end tests) of a suite and of the suites within it, as Playwright lists them. */
-const listedIn = ({ file, suites = [], specs = [] }: Suite, groups: readonly string[] = []): Journey[] => [
+const listedIn = (
+  { file, suites = [], specs = [] }: Suite,
+  groups: readonly string[] = [],
+): EndToEndTest[] => [
   ...specs.flatMap(({ title, tags, tests }) =>
     tests.map(({ projectName }) => ({
       project: projectName,
@@ -81,12 +84,12 @@ const writeJourneyList = async (
 ): Promise<{ path: string; note: string } | undefined> => {
   const file = prepareReportPath('journeys');
   const listing = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  await captureOutput(nodePath, [...playwright, '--list', '--reporter=json'], listing);
+  await runAndCaptureOutput(nodePath, [...playwright, '--list', '--reporter=json'], listing);
   const report = readTestReport(file) as { suites: readonly Suite[] } | undefined;
   if (!report) return undefined;
   const all = report.suites.flatMap((suite) => listedIn(suite));
   const changed = findChangedFiles('main');
-  const chosen = chooseJourneys(all, (journey) => changed.has(`tests/e2e/${journey.file}`));
+  const chosen = chooseEndToEndTests(all, (journey) => changed.has(`tests/e2e/${journey.file}`));
   const path = join(reportsFolder, 'journeys.txt');
   writeFileSync(path, `${chosen.map((journey) => formatTestListLine(journey)).join('\n')}\n`);
   return { path, note: `» journeys: ${chosen.length} of ${all.length}, for each capability at least one` };
@@ -118,7 +121,7 @@ export const createPlaywrightStep = (
       const isSample = !look.isFull && !look.shard && choosing.length === 0;
       const list = isSample ? await writeJourneyList(env) : undefined;
       const file = prepareReportPath(name);
-      const { code, output } = await captureOutput(
+      const { code, output } = await runAndCaptureOutput(
         nodePath,
         [
           ...playwright,

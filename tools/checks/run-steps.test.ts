@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runSteps } from './run-steps.ts';
+import { runCheckSteps } from './run-steps.ts';
 import type { CheckStep } from './step.ts';
 
 /** Creates a step of `npm test` for this test, which writes into `notes` when it begins and when it ends. */
@@ -15,10 +15,10 @@ const noting = (notes: string[], name: string, more: Partial<CheckStep> = {}, fa
 });
 const quiet = (): void => undefined;
 
-describe('runSteps', () => {
+describe('runCheckSteps', () => {
   it('adds up, and shows the output of what failed alone', async () => {
     const lines: string[] = [];
-    const total = await runSteps([noting([], 'good'), noting([], 'bad', {}, 2)], 2, (line) =>
+    const total = await runCheckSteps([noting([], 'good'), noting([], 'bad', {}, 2)], 2, (line) =>
       lines.push(line),
     );
     expect(total).toMatchObject([
@@ -31,7 +31,7 @@ describe('runSteps', () => {
 
   it('waits for what a step comes after, and runs what wants to be alone alone', async () => {
     const notes: string[] = [];
-    await runSteps(
+    await runCheckSteps(
       [noting(notes, 'a', { after: ['b'] }), noting(notes, 'b'), noting(notes, 'c', { alone: true })],
       2,
       quiet,
@@ -41,17 +41,17 @@ describe('runSteps', () => {
   });
 
   it('does not wait for a step that was not chosen', async () =>
-    expect(await runSteps([noting([], 'a', { after: ['left out'] })], 2, quiet)).toMatchObject([
+    expect(await runCheckSteps([noting([], 'a', { after: ['left out'] })], 2, quiet)).toMatchObject([
       { passed: 1, failed: 0 },
     ]));
 
   it('counts a step that breaks as one failure', async () => {
     const broken: CheckStep = { name: 'broken', run: () => Promise.reject(new Error('no such program')) };
-    expect(await runSteps([broken], 1, quiet)).toMatchObject([{ passed: 0, failed: 1 }]);
+    expect(await runCheckSteps([broken], 1, quiet)).toMatchObject([{ passed: 0, failed: 1 }]);
   });
 
   it('says so when steps wait for each other', async () =>
     expect(
-      runSteps([noting([], 'a', { after: ['b'] }), noting([], 'b', { after: ['a'] })], 2, quiet),
+      runCheckSteps([noting([], 'a', { after: ['b'] }), noting([], 'b', { after: ['a'] })], 2, quiet),
     ).rejects.toThrow('wait for each other'));
 });

@@ -36,7 +36,7 @@ export interface TimedStepOutcome extends StepOutcome {
  * if it failed.
  * @returns the outcomes in the order in which the steps ended
  */
-export const runSteps = async (
+export const runCheckSteps = async (
   steps: readonly CheckStep[],
   width: number,
   say: (line: string) => void,

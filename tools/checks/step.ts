@@ -48,7 +48,7 @@ export interface CheckStep {
  * Runs a program and collects what it prints.
  * @returns the program's exit code (1 if it was killed) and its output
  */
-export const captureOutput = (
+export const runAndCaptureOutput = (
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
@@ -77,7 +77,7 @@ export const createSingleCheckStep = (name: string, command: string, ...args: st
   name,
   run: async ({ shard }) => {
     if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-    const { code, output } = await captureOutput(command, args);
+    const { code, output } = await runAndCaptureOutput(command, args);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },
 });

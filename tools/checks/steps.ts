@@ -4,13 +4,13 @@ import { nodePath } from '../process/lifetime.ts';
 import { readImportGraphOnce } from './graph.ts';
 import { fullRunBrandCountries } from './matrix.ts';
 import { createPlaywrightStep } from './playwright-step.ts';
-import { captureOutput, createSingleCheckStep, type CheckStep } from './step.ts';
+import { runAndCaptureOutput, createSingleCheckStep, type CheckStep } from './step.ts';
 import {
-  journeyTestFiles,
+  endToEndTestFiles,
   packageTestFiles,
   storyTestFiles,
   unitTestFiles,
-  workshopTestFiles,
+  storybookTestFiles,
 } from './test-files.ts';
 import { createVitestStep } from './vitest-step.ts';
 
@@ -66,7 +66,7 @@ const LONG_TESTS = [
 /**
  * All steps of `npm test`, the cheapest first. Steps that need a browser come after the build, whose files they use.
  */
-export const checkSteps: readonly CheckStep[] = [
+export const allCheckSteps: readonly CheckStep[] = [
   { ...createSingleCheckStep('types', bin('tsc'), '--noEmit'), quick: true },
   { ...createSingleCheckStep('lint', bin('oxlint'), '--type-aware', '--deny-warnings'), quick: true },
   boundaries,
@@ -106,7 +106,7 @@ export const checkSteps: readonly CheckStep[] = [
     fullOnly: true,
     run: async ({ shard }) => {
       const part = shard ? ['--shard', shard] : [];
-      const { code, output } = await captureOutput(nodePath, [
+      const { code, output } = await runAndCaptureOutput(nodePath, [
         'tools/commands/mutation.ts',
         '--sample',
         '1500',
@@ -129,11 +129,11 @@ export const checkSteps: readonly CheckStep[] = [
     alone: true,
     fullOnly: true,
   }),
-  createVitestStep('workshop', ['--project', 'workshop'], workshopTestFiles, { after: ['stories'] }),
+  createVitestStep('workshop', ['--project', 'workshop'], storybookTestFiles, { after: ['stories'] }),
   createPlaywrightStep(
     'e2e',
     () => [],
-    journeyTestFiles,
+    endToEndTestFiles,
     () => Promise.resolve({}),
     {
       after: ['build', 'stories', 'workshop'],
@@ -143,7 +143,7 @@ export const checkSteps: readonly CheckStep[] = [
   createPlaywrightStep(
     'e2e-postgres',
     ({ isFull }) => ['--project', 'phone', '--workers', '1', ...(isFull ? [] : ['--grep', '@database'])],
-    journeyTestFiles,
+    endToEndTestFiles,
     postgres,
     { after: ['e2e'] },
   ),
@@ -154,14 +154,14 @@ export const checkSteps: readonly CheckStep[] = [
     fullOnly: true,
     run: async ({ shard }) => {
       if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
-      const built = await captureOutput(nodePath, [
+      const built = await runAndCaptureOutput(nodePath, [
         'tools/commands/build.ts',
         'meridian-au',
         'thrifty-nz',
         'vir',
       ]);
       if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
-      const { code, output } = await captureOutput(nodePath, [
+      const { code, output } = await runAndCaptureOutput(nodePath, [
         join(root, 'tests/node_modules/@playwright/test/cli.js'),
         'test',
         '--config=tests/deploy/playwright.config.ts',

@@ -57,7 +57,7 @@ const getProducts = (file: string): readonly string[] => {
  * The files of end-to-end tests through the built hosts. A test of one product does not depend on the pages of
  * another, because products cannot import each other.
  */
-export const journeyTestFiles = {
+export const endToEndTestFiles = {
   patterns: ['tests/e2e/**/*.spec.ts'],
   setup: ['tests/e2e/playwright.config.ts'],
   more: (file: string) => [
@@ -96,7 +96,7 @@ export const packageTestFiles = {
 };
 
 /** The files of tests of the workshop (Storybook), both as it is built and as the development server runs it. */
-export const workshopTestFiles = {
+export const storybookTestFiles = {
   patterns: ['tests/workshop/*.test.ts'],
   setup: ['vitest.config.ts'],
   more: (file: string) =>

@@ -9,7 +9,7 @@ import {
   type StepTestFiles,
   type ReportedTest,
 } from './run-changed.ts';
-import { captureOutput, type CheckStep } from './step.ts';
+import { runAndCaptureOutput, type CheckStep } from './step.ts';
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -52,7 +52,7 @@ export const createVitestStep = (
   run: (look) =>
     runChangedTests(name, files, look, async (unchanged) => {
       const file = prepareReportPath(name);
-      const { code, output } = await captureOutput(
+      const { code, output } = await runAndCaptureOutput(
         nodePath,
         [
           join(root, 'node_modules/vitest/vitest.mjs'),

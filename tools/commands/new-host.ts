@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import {
-  answerInteractively,
-  answerFromCommandLine,
-  readCommandLine,
-  takeOutsideOption,
+  answerQuestionsInteractively,
+  answerQuestionsFromOptions,
+  parseNewHostCommandLine,
+  extractOutsideFolderOption,
 } from '../generate/host/answer.ts';
 import { planNewHostFiles, writeNewHostFiles } from '../generate/host/make.ts';
 import { isNewBrand } from '../generate/host/question.ts';
-import { readProjectState } from '../generate/known.ts';
-import { planOutsideHost, writeOutsideHost } from '../pack/outside.ts';
+import { readExistingBrandsAndHosts } from '../generate/known.ts';
+import { planHostInOtherRepository, writeHostInOtherRepository } from '../pack/outside.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
@@ -18,9 +18,9 @@ import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
  * `--outside <folder>` the host becomes a repository of its own in that folder, which uses the packages' tarballs.
  */
 await runCommand(async () => {
-  const { outside, args } = takeOutsideOption(process.argv.slice(2));
-  const said = readCommandLine(args);
-  const state = await readProjectState();
+  const { outside, args } = extractOutsideFolderOption(process.argv.slice(2));
+  const said = parseNewHostCommandLine(args);
+  const state = await readExistingBrandsAndHosts();
   // A host in another repository may have the same name as one of this repository, so no name counts as taken.
   const known = outside ? { ...state, hasHost: () => false } : state;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -33,13 +33,13 @@ await runCommand(async () => {
   };
   const unattended = Object.keys(said.flags).length > 0;
   const answers = unattended
-    ? answerFromCommandLine(said, known)
-    : await answerInteractively(said, known, ask, (complaint) => console.error(`  ${complaint}.`));
+    ? answerQuestionsFromOptions(said, known)
+    : await answerQuestionsInteractively(said, known, ask, (complaint) => console.error(`  ${complaint}.`));
   lines.close();
 
   if (outside) {
     const folder = resolve(outside);
-    await writeOutsideHost(folder, await planOutsideHost(answers, known), console.log);
+    await writeHostInOtherRepository(folder, await planHostInOtherRepository(answers, known), console.log);
     console.log(`Wrote ${folder}. Go on there: npm install, npm run build, npm run preview (README.md)`);
     return stopAllAndExit(0);
   }

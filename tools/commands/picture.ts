@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { browserFlags, ensureBrowser } from '../browser.ts';
+import { browserFlags, getOrInstallBrowser } from '../browser.ts';
 import { buildHosts } from '../hosting/build-all.ts';
 import { root } from '../paths/root.ts';
 import { distFolder } from '../hosting/hosts.ts';
@@ -25,7 +25,7 @@ await runCommand(async () => {
     server.close();
   });
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: getOrInstallBrowser(), args: browserFlags });
   runAtCommandEnd(() => browser.close());
 
   const page = await browser.newPage({ viewport: phone });

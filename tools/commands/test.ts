@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../browser.ts';
-import { runSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
-import { checkSteps } from '../checks/steps.ts';
+import { getOrInstallBrowser } from '../browser.ts';
+import { runCheckSteps, type TimedStepOutcome } from '../checks/run-steps.ts';
+import { allCheckSteps } from '../checks/steps.ts';
 import { addStepTime, getSlowdownMessage, readStepTimes, writeStepTimes } from '../checks/times.ts';
 import { root } from '../paths/root.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
@@ -44,23 +44,23 @@ await runCommand(async () => {
   const { full: isFull = false, all = false, shard } = values;
   const isQuick = positionals.includes('quick');
   const requestedSteps = positionals.filter((name) => name !== 'quick');
-  const unknown = requestedSteps.filter((name) => !checkSteps.some((step) => step.name === name));
+  const unknown = requestedSteps.filter((name) => !allCheckSteps.some((step) => step.name === name));
   if (unknown.length)
     throw new Error(
-      `No such step: ${unknown.join(', ')}. There are: quick, ${checkSteps.map(({ name }) => name).join(', ')}`,
+      `No such step: ${unknown.join(', ')}. There are: quick, ${allCheckSteps.map(({ name }) => name).join(', ')}`,
     );
   if (shard && !/^\d+\/\d+$/.test(shard)) throw new Error(`No such shard: ${shard}; say 1/4, for instance`);
   const chosen = requestedSteps.length
-    ? checkSteps.filter(({ name }) => requestedSteps.includes(name))
-    : checkSteps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
+    ? allCheckSteps.filter(({ name }) => requestedSteps.includes(name))
+    : allCheckSteps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
 
   process.env['CHECKS'] = isFull ? 'full' : 'usual';
   // Installs the browser before any step of `npm test` needs it, because two steps that install it at once would
   // conflict.
-  if (!isQuick) process.env['CHROMIUM_PATH'] = ensureBrowser();
+  if (!isQuick) process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
   const begun = performance.now();
   const look = { isFull, isAll: all || isFull, isQuick, ...(shard ? { shard } : {}) };
-  const done = await runSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
+  const done = await runCheckSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
   report(done, isFull ? 'full' : 'usual');
   const sum = (count: 'passed' | 'failed') => done.reduce((total, item) => total + item[count], 0);
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);

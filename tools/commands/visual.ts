@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser.ts';
-import { captureOutput } from '../checks/step.ts';
+import { getOrInstallBrowser } from '../browser.ts';
+import { runAndCaptureOutput } from '../checks/step.ts';
 import { root } from '../paths/root.ts';
 import { stopAllAndExit, nodePath, runCommand } from '../process/lifetime.ts';
-import { acceptPictureChanges, findPictureChanges, filterChangesByStory } from '../visual/changes.ts';
+import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from '../visual/changes.ts';
 import { renderChangesPage } from '../visual/page.ts';
 
 const results = join(root, 'test-results/visual');
@@ -17,13 +17,13 @@ const ACCEPT = '--accept';
  * @param files parts of the paths of story files; empty for all
  */
 const compare = async (files: readonly string[]): Promise<void> => {
-  process.env['CHROMIUM_PATH'] = ensureBrowser();
+  process.env['CHROMIUM_PATH'] = getOrInstallBrowser();
   rmSync(results, { recursive: true, force: true });
   console.log(`Comparing pictures of ${files.length > 0 ? files.join(', ') : 'all stories'} …`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A story's picture that has no baseline is also shown as a change; accepting it makes it the baseline.
   const args = ['run', '--project', 'stories', '--reporter=default', ...files];
-  const { code, output } = await captureOutput(nodePath, [vitest, ...args], { CHECKS: 'pictures' });
+  const { code, output } = await runAndCaptureOutput(nodePath, [vitest, ...args], { CHECKS: 'pictures' });
   const changes = findPictureChanges(results, baselines);
   if (changes.length === 0) {
     if (code !== 0) throw new Error(`${output}\nThe pictures could not be compared.`);
@@ -50,7 +50,7 @@ await runCommand(async () => {
     return stopAllAndExit(0);
   }
   const words = fileParts.filter((item) => item !== ACCEPT).join(' ');
-  const changes = filterChangesByStory(findPictureChanges(results, baselines), words);
+  const changes = filterPictureChangesByStory(findPictureChanges(results, baselines), words);
   if (changes.length === 0)
     throw new Error(
       `The last run left no changed picture${words && ` of a story named "${words}"`}. npm run visual compares.`,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
-import type { Tokens } from '@journey/ui/tokens';
+import type { BrandTokens } from '@journey/ui/tokens';
 import { getHostFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { loadBrandTokens } from './brand/brands.ts';
@@ -11,7 +11,7 @@ import { loadBrandTokens } from './brand/brands.ts';
 interface KnownBrand {
   readonly id: string;
   readonly name: string;
-  readonly tokens: Tokens;
+  readonly tokens: BrandTokens;
 }
 
 /** The values of an existing site that serve as defaults for another host of its brand. */
@@ -28,7 +28,7 @@ export interface SiteDefaults {
 }
 
 /** What the project already has (brands, hosts and sites), against which `npm run new:host` checks the answers. */
-export interface ProjectState {
+export interface ExistingBrandsAndHosts {
   readonly brands: readonly KnownBrand[];
   hasHost(name: string): boolean;
   /**
@@ -57,7 +57,7 @@ const componentCode = (): string =>
     .join('\n');
 
 /** Reads the brands, hosts and sites that the project has. */
-export const readProjectState = async (): Promise<ProjectState> => {
+export const readExistingBrandsAndHosts = async (): Promise<ExistingBrandsAndHosts> => {
   withoutStyles();
   const code = componentCode();
   const sites = new Map<string, SiteDefaults>();

@@ -13,7 +13,7 @@ export const isFontPackage = (name: string): boolean => name.startsWith('@fontso
  * @param folder the package's folder
  * @param out where its compiled code is
  */
-export const copyStyles = (folder: string, out: string): void => {
+export const copyStylesAndFonts = (folder: string, out: string): void => {
   const { resolve } = createRequire(join(folder, 'package.json'));
   for (const file of globSync('src/**/*.css', { cwd: folder })) {
     const target = join(out, file.slice('src/'.length));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../paths/root.ts';
-import { parseCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
+import { parseDependencyCatalogue, createPublishedManifest, type SourceManifest } from './manifest.ts';
 
 const source: SourceManifest = {
   name: '@journey/flows',
@@ -37,7 +37,7 @@ it('refuses a library that the catalogue does not have', () =>
   expect(() => createPublishedManifest(source, entries, {})).toThrow('yup is not in the catalogue'));
 
 it('reads the catalogue', () =>
-  expect(parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))).toMatchObject({
+  expect(parseDependencyCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))).toMatchObject({
     'styled-components': expect.stringMatching(/^6\./) as string,
     '@hookform/resolvers': expect.stringMatching(/^\d/) as string,
     typescript: expect.stringContaining('npm:') as string,

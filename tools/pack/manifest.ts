@@ -79,7 +79,7 @@ export const createPublishedManifest = (
  * Reads the catalogue in pnpm-workspace.yaml, which states the exact version of each dependency.
  * @param text the text of pnpm-workspace.yaml
  */
-export const parseCatalogue = (text: string): Versions => {
+export const parseDependencyCatalogue = (text: string): Versions => {
   const [, block = ''] = /^catalog:\n((?: {2}.*\n|\n)*)/m.exec(text) ?? [];
   return Object.fromEntries(
     [...block.matchAll(/^ {2}'?([^#\s':]+)'?: (\S+)$/gm)].map(([, name, version]) => [name, version]),

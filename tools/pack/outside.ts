@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { parseCatalogue } from './manifest.ts';
+import { parseDependencyCatalogue } from './manifest.ts';
 import { packAll, readManifest, tarballFolder, getTarballName } from './pack.ts';
 import { publishedPackages } from './published.ts';
 import { root } from '../paths/root.ts';
 import { createBrandFiles } from '../generate/brand/files.ts';
-import type { ProjectState } from '../generate/known.ts';
+import type { ExistingBrandsAndHosts } from '../generate/known.ts';
 import { createHostFiles } from '../generate/host/files.ts';
 import { toNewBrand } from '../generate/host/make.ts';
 import { type HostAnswers, toFolderId, isNewBrand } from '../generate/host/question.ts';
@@ -24,7 +24,7 @@ const isForBuilding = (name: string): boolean => name === 'host' || name === 'sa
  * packages' peer dependencies.
  */
 const manifestText = ({ name = '' }: HostAnswers): string => {
-  const catalogue = parseCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  const catalogue = parseDependencyCatalogue(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   const some = (names: readonly string[]): Record<string, string | undefined> =>
     Object.fromEntries(names.map((one) => [one, catalogue[one]]));
   const packages = (building: boolean): Record<string, string> =>
@@ -72,9 +72,9 @@ const fromPackage = (text: string): string =>
  * Generates the files of a host in a separate repository, without writing them.
  * @returns the formatted texts by their path relative to the host's folder
  */
-export const planOutsideHost = async (
+export const planHostInOtherRepository = async (
   answers: HostAnswers,
-  known: ProjectState,
+  known: ExistingBrandsAndHosts,
 ): Promise<ReadonlyMap<string, string>> => {
   const { name = '' } = answers;
   const id = toFolderId(answers.brand ?? '');
@@ -105,7 +105,7 @@ export const planOutsideHost = async (
  * that are missing are built first.
  * @throws when the folder is not empty
  */
-export const writeOutsideHost = async (
+export const writeHostInOtherRepository = async (
   folder: string,
   files: ReadonlyMap<string, string>,
   say: (line: string) => void,

@@ -66,7 +66,7 @@ const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
  * Returns the changed pictures of stories whose name contains the given words, written as in Storybook's list or
  * as in an address. Without words, returns all.
  */
-export const filterChangesByStory = (
+export const filterPictureChangesByStory = (
   changes: readonly PictureChange[],
   words: string,
 ): readonly PictureChange[] => changes.filter(({ story }) => story.includes(spelt(words)));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptPictureChanges, findPictureChanges, filterChangesByStory } from './changes.ts';
+import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from './changes.ts';
 import { renderChangesPage } from './page.ts';
 
 describe('what the visual tests left', () => {
@@ -37,11 +37,11 @@ describe('what the visual tests left', () => {
     ]));
 
   it('becomes the baseline where it is accepted, and nowhere else', () => {
-    acceptPictureChanges(filterChangesByStory(find(), 'portal-sign-in--renter'));
+    acceptPictureChanges(filterPictureChangesByStory(find(), 'portal-sign-in--renter'));
     expect(baseline('portal-sign-in-renter/meridian-phone.webp')).toContain('-actual');
     expect(baseline('components-button-wide/ace-phone.webp')).not.toContain('-actual');
     expect(find()).toHaveLength(2);
-    acceptPictureChanges(filterChangesByStory(find(), ''));
+    acceptPictureChanges(filterPictureChangesByStory(find(), ''));
     expect(baseline('components-button-wide/ace-phone.webp')).toContain('-actual');
     expect(baseline('components-new-first/wireframe-phone.webp')).toContain('-actual');
   });

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { inviteSchema } from './check-in/invite/schema.ts';
+import { driverInviteSchema } from './check-in/invite/schema.ts';
 import { bookingLoginSchema, additionalDriverLoginSchema } from './check-in/pages/login/schema.ts';
-import { formSchema } from './check-in/steps/form/details.ts';
-import { EMPTY_FORM_VALUES } from './check-in/steps/form/details.ts';
+import { checkInFormSchema } from './check-in/steps/form/details.ts';
+import { EMPTY_CHECK_IN_FORM_VALUES } from './check-in/steps/form/details.ts';
 import { EMPTY_ENQUIRY, enquirySchema } from './incident-report/pages/contact-us/schema.ts';
-import { conditionSchema } from './incident-report/pages/condition/schema.ts';
+import { vehicleConditionSchema } from './incident-report/pages/condition/schema.ts';
 import { damageSchema } from './incident-report/pages/damage/schema.ts';
 import { panelIncidentSchema } from './incident-report/pages/incident/schema.ts';
 import { otherDriverSchema } from './incident-report/pages/other-driver/schema.ts';
@@ -179,14 +179,14 @@ describe('fields that may be left empty', () => {
   it.each([
     [
       'the check-in form',
-      formSchema,
-      EMPTY_FORM_VALUES,
+      checkInFormSchema,
+      EMPTY_CHECK_IN_FORM_VALUES,
       '',
       ['PersonFields', 'AddressFields', 'LicenceFields'].map((one) => `check-in/steps/form/${one}.tsx`),
     ],
     [
       'an invitation',
-      inviteSchema,
+      driverInviteSchema,
       { inviteLastName: '', inviteMobile: '' },
       '',
       ['check-in/invite/InviteFields.tsx'],
@@ -201,7 +201,7 @@ describe('fields that may be left empty', () => {
     ],
     [
       'the vehicle’s condition',
-      conditionSchema,
+      vehicleConditionSchema,
       { towed: 'yes', policeAttended: 'yes', insured: 'yes' },
       '',
       [pageOf('condition', 'ConditionPage')],

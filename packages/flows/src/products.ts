@@ -6,10 +6,14 @@ export { PortalRoutes } from './host/App.tsx';
 export { CheckInRoutes } from './host/CheckInRoutes.tsx';
 export { VirRoutes } from './host/VirRoutes.tsx';
 export { createCheckInApp, type CheckInApp, type CheckInLoginPrefill } from './check-in/check-in.ts';
-export { logIn, type LoginDetails } from './check-in/pages/login/login.ts';
+export { logInToCheckIn, type LoginDetails } from './check-in/pages/login/login.ts';
 export { type CheckInKind, type CheckInState } from './check-in/state.ts';
 export { parseLandingLink } from './incident-report/read-link.ts';
 export { createIncidentReportApp, type IncidentReportApp } from './incident-report/incident-report-app.ts';
-export { signInByLookup, createLookupFromLink, signInAsStaff } from './incident-report/session/sign-in.ts';
+export {
+  signInByRentalLookup,
+  createRentalLookupFromLink,
+  signInAsStaff,
+} from './incident-report/session/sign-in.ts';
 export { createPortalApp, type PortalApp, type SignInPrefill } from './portal/portal.ts';
 export { signInAndLoadRentals } from './portal/pages/login/sign-in.ts';

@@ -139,7 +139,10 @@ export const readClientBuild = async (
  * Returns a chunk (a script file of the build) together with all chunks that it statically imports, directly or
  * through other chunks.
  */
-export const findStaticImports = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
+export const findStaticallyImportedChunks = (
+  chunk: Chunk,
+  chunks: ReadonlyMap<string, Chunk>,
+): Set<Chunk> => {
   const found = new Set<Chunk>();
   const visit = (item: Chunk): void => {
     if (found.has(item)) return;

@@ -4,5 +4,5 @@ export { buildOfflineWorker } from './build-offline.ts';
 export { compressFolder, getGzippedSize } from './compress.ts';
 export { createDevServer } from './dev-server.ts';
 export { getStyleHashes } from './document.ts';
-export { getStyledComponentsOptions, createUnusedPdfLibrariesPlugin } from './vite.ts';
+export { getStyledComponentsOptions, createPdfLibraryExclusionPlugin } from './vite.ts';
 export type { HostFolders } from './place.ts';

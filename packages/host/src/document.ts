@@ -5,7 +5,7 @@ import type { NoScriptPageTexts } from './pages.ts';
  * The contents from which a page's HTML document is rendered. They are given as plain text; `renderHtmlDocument`
  * escapes them.
  */
-export interface PageDocument {
+export interface PageDocumentContents {
   lang: string;
   title: string;
   description: string;
@@ -73,7 +73,7 @@ const notes = ({ noScript, late, again, old, wait, phone }: NoScriptPageTexts): 
  * Returns the complete HTML document of a page, be it prerendered, a shell (a page without content, which the
  * scripts fill) or a page of the development server.
  */
-export const renderHtmlDocument = (page: PageDocument): string => {
+export const renderHtmlDocument = (page: PageDocumentContents): string => {
   return [
     `<!doctype html><html lang="${escape(page.lang)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,

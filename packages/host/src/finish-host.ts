@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findStaticImports, type ClientBuild } from './build-client.ts';
+import { findStaticallyImportedChunks, type ClientBuild } from './build-client.ts';
 import { buildOfflineWorker } from './build-offline.ts';
 import { getBuildRecordPath, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
@@ -13,7 +13,7 @@ import {
   loadPagesModule,
   listSelectableSites,
   type SiteStyles,
-  type RenderedPage,
+  type PrerenderedPage,
   type SelectableSite,
 } from './pages.ts';
 import type { HostFolders } from './place.ts';
@@ -37,7 +37,7 @@ const firstFont = (build: ClientBuild): string[] =>
 const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): string[] => {
   const found =
     part && [...chunks.values()].find(({ facadeModuleId }) => getModuleName(facadeModuleId ?? '') === part);
-  const files = found ? [...findStaticImports(found, chunks)].map(({ fileName }) => fileName) : [];
+  const files = found ? [...findStaticallyImportedChunks(found, chunks)].map(({ fileName }) => fileName) : [];
   return [...new Set([...entry.imports, ...files])]
     .filter((file) => file !== entry.fileName)
     .map((file) => `/${file}`);
@@ -49,7 +49,7 @@ const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): st
 const document = (
   client: ClientBuild,
   looks: SiteStyles,
-  rendered: RenderedPage,
+  rendered: PrerenderedPage,
   prerender: boolean,
 ): string => {
   const { css, faces } = splitFontFaces(client.css.trim());

@@ -1,4 +1,4 @@
-import type { PageSite } from './pages.ts';
+import type { PageSiteSettings } from './pages.ts';
 
 /**
  * Returns a site's icon as SVG: the brand's initial on the colour of the header's band. It uses a system font, so
@@ -13,7 +13,7 @@ const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>
  * @param tokens the brand's design tokens
  */
 export const createSiteRootFiles = (
-  site: PageSite,
+  site: PageSiteSettings,
   tokens: Readonly<Record<string, string>>,
   lang: string,
 ): Record<string, string> => {

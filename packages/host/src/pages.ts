@@ -8,7 +8,7 @@ import { createHostConfig, createHostPlugins, PAGES_MODULE_ID } from './vite.ts'
  * The settings of a site that the build writes into a page's HTML document. The type of all settings of a site is
  * in `@journey/flows/site`.
  */
-export interface PageSite {
+export interface PageSiteSettings {
   brand: { id: string; name: string };
   country: string;
   /** `false` if the host's pages must not be cached on devices. */
@@ -18,7 +18,7 @@ export interface PageSite {
 /** One site of a host, with the address's query parameters that select it on a host with several sites. */
 export interface SelectableSite {
   query: Readonly<Record<string, string>>;
-  site: PageSite;
+  site: PageSiteSettings;
 }
 
 /** The messages for a page whose scripts do not run; `@journey/flows` defines the texts. */
@@ -34,7 +34,7 @@ export interface NoScriptPageTexts {
 /**
  * A page as the build prerenders it: its HTML and CSS before any script has run, and the contents of its <head>.
  */
-export interface RenderedPage {
+export interface PrerenderedPage {
   html: string;
   styles: string;
   title: string;
@@ -62,11 +62,11 @@ export interface SiteStyles {
  * the host's site.ts: one site, or several from which the address's query selects.
  */
 export interface PagesModule {
-  renderPage(site: PageSite, path: string): Promise<RenderedPage>;
-  stylesOf(site: PageSite): SiteStyles;
+  renderPage(site: PageSiteSettings, path: string): Promise<PrerenderedPage>;
+  stylesOf(site: PageSiteSettings): SiteStyles;
   /** Paths of the public entry pages that every host of a single brand has; the sign-in is first. */
   ENTRY_PATHS: readonly string[];
-  host: { site?: PageSite; sites?: readonly PageSite[]; entryPath?: string };
+  host: { site?: PageSiteSettings; sites?: readonly PageSiteSettings[]; entryPath?: string };
 }
 
 /**

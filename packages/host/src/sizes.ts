@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Rolldown } from 'vite';
-import { findStaticImports, type ClientBuild } from './build-client.ts';
+import { findStaticallyImportedChunks, type ClientBuild } from './build-client.ts';
 import type { EntryPageSizes } from './built-host.ts';
 import { getGzippedSize } from './compress.ts';
 import { getModuleName } from './module-name.ts';
@@ -34,7 +34,7 @@ const signInScripts = ({
   before: Set<Chunk>;
   all: Set<Chunk>;
 } => {
-  const before = findStaticImports(entry, chunks);
+  const before = findStaticallyImportedChunks(entry, chunks);
   const all = new Set(before);
   const chunkOf = new Map([...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
   const routes = new Set([...onDemand].flatMap(([id, next]) => (isRouteTable(id) ? next : [])));
@@ -42,7 +42,7 @@ const signInScripts = ({
     for (const id of chunk.moduleIds) {
       for (const next of onDemand.get(id) ?? []) {
         const fetched = routes.has(next) || isForFiles(next) ? undefined : chunkOf.get(next);
-        if (fetched) for (const one of findStaticImports(fetched, chunks)) all.add(one);
+        if (fetched) for (const one of findStaticallyImportedChunks(fetched, chunks)) all.add(one);
       }
     }
   }

@@ -91,7 +91,7 @@ const withoutPrefixes = (): Plugin => ({
  * A plugin that leaves out the libraries that jsPDF loads only to draw HTML and SVG. Our PDFs use neither, so
  * browsers would never request these libraries' files.
  */
-export const createUnusedPdfLibrariesPlugin = (): Plugin => ({
+export const createPdfLibraryExclusionPlugin = (): Plugin => ({
   name: 'journey:without-pdf-extras',
   enforce: 'pre',
   resolveId: (source) =>
@@ -106,7 +106,7 @@ export const createUnusedPdfLibrariesPlugin = (): Plugin => ({
 export const createHostPlugins = (place: () => HostFolders): PluginOption[] => [
   react(),
   pagesPlugin(place),
-  createUnusedPdfLibrariesPlugin(),
+  createPdfLibraryExclusionPlugin(),
   productionRouter(),
   plainImports(),
   withoutPrefixes(),
@@ -146,5 +146,5 @@ export const createHostConfig = (
   ssr: { noExternal: ours },
   // Web workers are started as modules (flows/engine/start-worker), so they can share chunks and import
   // dynamically like a page.
-  worker: { format: 'es', plugins: () => [createUnusedPdfLibrariesPlugin()] },
+  worker: { format: 'es', plugins: () => [createPdfLibraryExclusionPlugin()] },
 });

@@ -2,13 +2,13 @@
  * Provides the group's services, simulated by the sandbox, as one function `fetch(Request) → Response`. It runs as
  * a Node server, under msw/node, and on a page under MSW.
  */
-import { applyFault, findMatchingFault } from './control/faults.ts';
+import { applySimulatedFault, findMatchingFault } from './control/faults.ts';
 import { bufferSmallBody } from './core/body.ts';
-import type { RequestContext, HostPorts, LogEvent, SandboxServices } from './core/call.ts';
-import { readClock } from './core/clock.ts';
+import type { RequestContext, HostPorts, RequestLogEntry, SandboxServices } from './core/call.ts';
+import { readSandboxTime } from './core/clock.ts';
 import { hashWithKey } from './crypto/crypto.ts';
-import { refuseForeignHostName } from './core/host-names.ts';
-import { resolveCaller, LOOPBACK_PROXIES, type TrustedProxies } from './core/network.ts';
+import { refuseUnknownHostName } from './core/host-names.ts';
+import { resolveRequestCaller, LOOPBACK_PROXIES, type TrustedProxies } from './core/network.ts';
 import { NO_TELEMETRY, type MeasurementLabels, type Telemetry } from './core/telemetry.ts';
 import { createUnavailableError } from './core/problem.ts';
 import { logRequest, maskIdsInPath } from './core/request-log.ts';
@@ -18,16 +18,16 @@ import type { Scenario } from './scenario/schema.ts';
 import { isContractOperation } from './services/query/allowed.ts';
 import { readOperationName } from './services/query/operation.ts';
 import { createMemoryStore } from './store/memory.ts';
-import { createMemoryObjectStore, wrapFailuresAsUnavailable, type ObjectStore } from './store/objects.ts';
+import { createMemoryObjectStore, wrapObjectStoreFailures, type ObjectStore } from './store/objects.ts';
 import { createMeasuredObjectStore, createMeasuredStore } from './core/measured.ts';
-import { memoryStaging, type FileStaging } from './store/staging.ts';
+import { memoryFileStaging, type FileStaging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailableError } from './store/unavailable.ts';
 
 /**
  * The key of hashes if no other is configured. It is public, so it serves development only; production refuses it.
  */
-export const DEFAULT_SECRET = 'a sandbox on a developer’s machine';
+export const DEFAULT_HASH_SECRET = 'a sandbox on a developer’s machine';
 
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
 
@@ -64,7 +64,7 @@ export type SandboxOptions = {
   readonly hosts?: HostPorts;
   /** Whether to serve the simulated ID provider and card page; by default true. */
   readonly simulators?: boolean;
-  readonly log?: (event: LogEvent) => void;
+  readonly log?: (event: RequestLogEntry) => void;
   /**
    * Records how long requests, database queries and calls to the file storage take; by default nothing is
    * recorded.
@@ -91,12 +91,12 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { objects = createMemoryObjectStore(), scenario, telemetry = NO_TELEMETRY } = options;
   const plain = options.store ?? createMemoryStore();
   const store = telemetry === NO_TELEMETRY ? plain : createMeasuredStore(plain, telemetry);
-  const { control = false, secret = DEFAULT_SECRET, log = () => {} } = options;
-  const { staging = memoryStaging, sites = [], hosts = usualHosts, simulators = true } = options;
+  const { control = false, secret = DEFAULT_HASH_SECRET, log = () => {} } = options;
+  const { staging = memoryFileStaging, sites = [], hosts = usualHosts, simulators = true } = options;
   const { proxies = LOOPBACK_PROXIES, names } = options;
   const services: SandboxServices = {
     store,
-    objects: wrapFailuresAsUnavailable(createMeasuredObjectStore(objects, telemetry)),
+    objects: wrapObjectStoreFailures(createMeasuredObjectStore(objects, telemetry)),
     staging,
     secret,
     control,
@@ -122,23 +122,23 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     const { request, bytes, refused } = await bufferSmallBody(asked);
     const path = new URL(request.url).pathname;
     const operation = readOperationName(path, bytes);
-    const { network, ...site } = resolveCaller(request.headers, peer, proxies);
+    const { network, ...site } = resolveRequestCaller(request.headers, peer, proxies);
     const call: RequestContext = {
       requestId: crypto.randomUUID(),
-      now: control ? await readClock(store) : Date.now(),
+      now: control ? await readSandboxTime(store) : Date.now(),
       network: await hashWithKey(secret, network),
       asked: site,
       operation,
       subject: null,
     };
-    const foreign = refuseForeignHostName(names, [new URL(asked.url).host, site.host]);
+    const foreign = refuseUnknownHostName(names, [new URL(asked.url).host, site.host]);
     const answer = async () => app.fetch(request, { call, services, refused: foreign ?? refused });
     if (!path.startsWith('/api/')) return answer();
     const fault =
       control && !foreign
         ? await findMatchingFault(store, { method: request.method, path, operation })
         : undefined;
-    const response = fault ? await applyFault(fault, answer, request.signal) : await answer();
+    const response = fault ? await applySimulatedFault(fault, answer, request.signal) : await answer();
     const { requestId, subject, failure, route = 'none' } = call;
     facts['http.route'] = route;
     // An operation name is recorded only if the services know it, because a caller may send any text as the name.

@@ -2,12 +2,12 @@
  * Exports the sandbox for any JavaScript runtime, without the parts that need Node: databases, files and the
  * server. `@journey/sandbox/node` exports those.
  */
-export { createSandbox, DEFAULT_SECRET, type Sandbox, type SandboxOptions } from './app.ts';
+export { createSandbox, DEFAULT_HASH_SECRET, type Sandbox, type SandboxOptions } from './app.ts';
 export { groupBrands, type GroupBrand } from './core/brands.ts';
 export { getConnectionFault } from './control/faults.ts';
-export { faultKinds, type Fault, type FaultKind } from './store/records/fault.ts';
-export type { LogEvent } from './core/call.ts';
+export { simulatedFaultKinds, type Fault, type SimulatedFaultKind } from './store/records/fault.ts';
+export type { RequestLogEntry } from './core/call.ts';
 export { parseScenario, type Scenario } from './scenario/schema.ts';
 export { createMemoryStore } from './store/memory.ts';
 export type { Store } from './store/store.ts';
-export type { PersonRecord, SignInFlow } from './store/records/people.ts';
+export type { SignInEntry, SignInKind } from './store/records/people.ts';

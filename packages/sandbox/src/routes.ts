@@ -4,8 +4,8 @@
  */
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { controlRoutes } from './control/routes.ts';
-import { stateLinkRoutes } from './control/go.ts';
+import { controlApiRoutes } from './control/routes.ts';
+import { scenarioLinkRoutes } from './control/go.ts';
 import { controlPageRoutes } from './control/page.ts';
 import { assertStorableUrl } from './core/address.ts';
 import type { HonoEnv } from './core/call.ts';
@@ -91,8 +91,8 @@ export const createSandboxApp = (control: boolean, simulators: boolean): Hono<Ho
   if (control)
     app
       .route('/_sandbox', controlPageRoutes)
-      .route('/_sandbox', stateLinkRoutes)
-      .route('/_sandbox', controlRoutes);
+      .route('/_sandbox', scenarioLinkRoutes)
+      .route('/_sandbox', controlApiRoutes);
   app.notFound(() => {
     throw createNotFoundError();
   });

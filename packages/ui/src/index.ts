@@ -37,7 +37,7 @@ export { LinkButton } from './components/LinkButton/LinkButton.tsx';
 export { LoadingOverlay } from './components/LoadingOverlay/LoadingOverlay.tsx';
 export { Logo } from './components/Logo/Logo.tsx';
 export { MapPicker, type MapPickerProps } from './components/MapPicker/MapPicker.tsx';
-export type { Position } from './components/MapPicker/mercator.ts';
+export type { MapPickerPosition } from './components/MapPicker/mercator.ts';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
 export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/MultiSelect.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
@@ -50,7 +50,7 @@ export { PrefixField, type PrefixFieldProps } from './components/PrefixField/Pre
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
-export { PhotoCard, type PhotoCardProps, type PhotoState } from './components/PhotoCard/PhotoCard.tsx';
+export { PhotoCard, type PhotoCardProps, type PhotoCardState } from './components/PhotoCard/PhotoCard.tsx';
 export { isImageFile, PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
 export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Select, type SelectProps } from './components/Select/Select.tsx';
@@ -66,7 +66,7 @@ export {
   isEmptySignature,
   type Signature,
   SIGNATURE_SIZE,
-  type Stroke,
+  type SignatureStroke,
 } from './components/SignaturePad/signature.ts';
 export { SignaturePad, type SignaturePadProps } from './components/SignaturePad/SignaturePad.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
@@ -91,15 +91,20 @@ export {
 } from './components/Toast/Toast.tsx';
 export {
   VehicleMap,
-  type VehicleLocation,
+  type DamageableVehiclePart,
   type VehicleMapProps,
 } from './components/VehicleMap/VehicleMap.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { YesNo, type YesNoProps } from './components/YesNo/YesNo.tsx';
 export type { Choice } from './field/choice.ts';
-export type { CompositeEvent, CompositeField, CompositeProps } from './field/composite.ts';
+export type { CompositeFieldEvent, CompositeFieldHandle, CompositeFieldProps } from './field/composite.ts';
 export type { FieldProps } from './field/frame.tsx';
-export { type TextFormat, formatDate, formatTime, createDigitGroupsFormat } from './field/mask.ts';
+export {
+  type TextFormatter,
+  formatDateWhileTyping,
+  formatTimeWhileTyping,
+  createDigitGroupsFormatter,
+} from './field/mask.ts';
 export * from './icons/index.ts';
 export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';
 export { Cluster, Page, type SpacingStep, Stack } from './layout/layout.ts';

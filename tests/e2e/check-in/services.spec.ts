@@ -3,8 +3,8 @@ import { fetchAddress, findAddresses } from '@journey/api/addresses';
 import {
   fetchCheckInReservation,
   fetchCheckInEstimate,
-  fetchReservationOptions,
-  fetchRates,
+  fetchReservationExtras,
+  fetchVehicleClassRates,
   fetchReservation,
   fetchReservationEstimate,
   saveCheckIn,
@@ -66,7 +66,7 @@ test(
     const { total } = await fetchCheckInEstimate(api, booking.number);
     expect(total).toBeGreaterThan(0);
     expect(await fetchReservationEstimate(api, { bookingNumber: booking.number })).toMatchObject({ total });
-    const options = await fetchReservationOptions(api, booking.number);
+    const options = await fetchReservationExtras(api, booking.number);
     const excess = options.find(({ code }) => code === 'RED');
     expect(excess).toMatchObject({ isAvailable: true, liability: 500, maximumDays: 30 });
 
@@ -75,7 +75,7 @@ test(
       pickup: { locationCode: 'SYDA', dateTime: pickup.dateTime ?? '' },
       dropoff: { locationCode: 'MELA', dateTime: dropoff.dateTime ?? '' },
     };
-    const table = await fetchRates(api, { wish, brand: 'meridian', country: 'AU' });
+    const table = await fetchVehicleClassRates(api, { wish, brand: 'meridian', country: 'AU' });
     expect(table.rates.length).toBeGreaterThan(1);
     for (const { classCode } of table.rates)
       expect(table.vehicles.map(({ code }) => code)).toContain(classCode);

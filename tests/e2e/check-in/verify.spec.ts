@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawDailySample, isFullRun } from '../../../tools/checks/depth.ts';
+import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   booking,
@@ -107,7 +107,7 @@ test(
   async ({ page, host, sandbox }) => {
     test.slow();
     // In the full run the journey covers all failures, otherwise three of them. Stories show all, each with its text.
-    for (const [outcome, text] of isFullRun ? failures : drawDailySample(failures, 3)) {
+    for (const [outcome, text] of isFullCheckRun ? failures : drawDailyRandomItems(failures, 3)) {
       await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
       await goToVerification(page);

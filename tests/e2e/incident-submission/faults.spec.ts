@@ -1,4 +1,4 @@
-import { drawDailySample, isFullRun } from '../../../tools/checks/depth.ts';
+import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { loadDraft } from './draft.ts';
@@ -55,9 +55,12 @@ const allFamilies: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>
  * The kinds of fault that one test tries in turn: all in the full run, otherwise the first of a family and one more of
  * it. The engine's unit tests try all kinds on every run, without a browser.
  */
-const families = isFullRun
+const families = isFullCheckRun
   ? allFamilies
-  : drawDailySample(allFamilies, 1).map(([first, ...others]) => [first!, ...drawDailySample(others, 1)]);
+  : drawDailyRandomItems(allFamilies, 1).map(([first, ...others]) => [
+      first!,
+      ...drawDailyRandomItems(others, 1),
+    ]);
 
 for (const family of families)
   test(

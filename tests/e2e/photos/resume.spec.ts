@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawDailySample, isFullRun } from '../../../tools/checks/depth.ts';
+import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
 import { expect, test } from '../fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
@@ -62,7 +62,7 @@ const kinds: Pick<Fault, 'kind' | 'status'>[] = [
 ];
 
 // The engine's unit tests try all kinds of fault on every run, without a browser.
-for (const fault of isFullRun ? kinds : drawDailySample(kinds, 1))
+for (const fault of isFullCheckRun ? kinds : drawDailyRandomItems(kinds, 1))
   test(
     `broken at each of its requests (${fault.kind}), the sending resumes where it was and stores each photo once`,
     { tag: ['@P-13', '@phone-only'] },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { browserFlags, ensureBrowser } from '../../browser.ts';
+import { browserFlags, getOrInstallBrowser } from '../../browser.ts';
 import { root } from '../../paths/root.ts';
 import { getStyledComponentsOptions } from '@journey/host/build';
 import { getMedian } from '../load.ts';
@@ -129,7 +129,7 @@ const measureAll = async (browser: Browser) => {
  * and R6 of docs/performance.md.
  */
 export const benchComponents = async (): Promise<{ text: string; ratios: BoundedRatio[] }> => {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: getOrInstallBrowser(), args: browserFlags });
   try {
     const { mount, typed, brand, redrawn } = await measureAll(browser);
     const ms = (values: readonly number[]): string => getMedian(values).toFixed(1).padStart(7);

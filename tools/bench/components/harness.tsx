@@ -16,7 +16,7 @@ const many = <T,>(count: number, make: (index: number) => T): T[] =>
  * Makes the benchmark's functions for one of the compared component libraries available on `window`, where the
  * benchmark calls them.
  */
-export const exposeBenchmark = ({ Field, Button, Frame, switchBrand }: ComponentKit): void => {
+export const exposeBenchmarkOnWindow = ({ Field, Button, Frame, switchBrand }: ComponentKit): void => {
   let root: Root | undefined;
   let drawn: ReactNode;
 

@@ -2,7 +2,7 @@ import { Button, TextField } from '@journey/ui';
 import { brands } from '@journey/ui/all-brands';
 import { applyBrand } from '@journey/ui/tokens';
 import '@journey/ui/global.css';
-import { exposeBenchmark } from './harness.tsx';
+import { exposeBenchmarkOnWindow } from './harness.tsx';
 
 const switchBrand = (n: number): void => {
   const brand = brands[n % brands.length];
@@ -10,4 +10,4 @@ const switchBrand = (n: number): void => {
 };
 switchBrand(0);
 
-exposeBenchmark({ Field: TextField, Button, Frame: ({ children }) => children, switchBrand });
+exposeBenchmarkOnWindow({ Field: TextField, Button, Frame: ({ children }) => children, switchBrand });

@@ -1,10 +1,10 @@
-import { exposeBenchmark } from './harness.tsx';
+import { exposeBenchmarkOnWindow } from './harness.tsx';
 
 /**
  * Native elements rendered by plain React without styles, for comparison with our components: no component library
  * can render less.
  */
-exposeBenchmark({
+exposeBenchmarkOnWindow({
   Field: ({ name, label, ...input }) => (
     <p>
       <label htmlFor={name}>{label}</label>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { build, type Plugin } from 'vite';
-import { browserFlags, ensureBrowser } from '../../browser.ts';
+import { browserFlags, getOrInstallBrowser } from '../../browser.ts';
 import { getFileHeaders, getPageHeaders, MEDIA_TYPES } from '@journey/host/serve';
 import { root } from '../../paths/root.ts';
 import { listenOnPort } from '../../hosting/listen.ts';
@@ -75,7 +75,7 @@ export const runInMeasuredPage = async <Found>(
   await compile(script, folder, plugins);
   const server = serve(folder);
   const port = await listenOnPort(server, 0, 'PREVIEW_PORT');
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: getOrInstallBrowser(), args: browserFlags });
   try {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${port}/`);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createUnusedPdfLibrariesPlugin } from '@journey/host/build';
+import { createPdfLibraryExclusionPlugin } from '@journey/host/build';
 import { measureAlternately } from '../files/alternating.ts';
 import { getMeasuredPageFolder, runInMeasuredPage } from '../files/measured-page.ts';
 import type { BoundedRatio } from '../sign-in.ts';
@@ -50,6 +50,6 @@ export const benchPdf = async (): Promise<{ text: string; ratios: BoundedRatio[]
         ],
       };
     },
-    [createUnusedPdfLibrariesPlugin()],
+    [createPdfLibraryExclusionPlugin()],
   );
 };

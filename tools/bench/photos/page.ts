@@ -3,7 +3,7 @@
  * library, and measures how long the main thread is blocked.
  */
 import imageCompression from 'browser-image-compression';
-import { prepareImage } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
+import { preparePhotoForSending } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
 import { measureInPage, type WallAndBlockTime } from '../files/watched.ts';
 
 declare global {
@@ -59,7 +59,7 @@ window.journeyPhotos = {
     for (let number = 0; number < count; number += 1) files.push(await draw(number));
     return files.reduce((sum, { size }) => sum + size, 0);
   },
-  ours: () => measureInPage(() => Promise.all(files.map((file) => prepareImage(file)))),
+  ours: () => measureInPage(() => Promise.all(files.map((file) => preparePhotoForSending(file)))),
   // The other library runs without its worker, because the worker loads code from another origin, which the hosts'
   // security policy forbids.
   peer: () =>

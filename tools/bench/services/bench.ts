@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 import { root } from '../../paths/root.ts';
 import { startPostgres } from '../../postgres.ts';
 import { nodePath } from '../../process/lifetime.ts';
@@ -100,8 +100,9 @@ const tokens = async ({ url }: Running): Promise<string[]> => {
  */
 const measure = async (name: string, processes: readonly Running[]): Promise<Figure> => {
   const query =
-    operationTexts.find((operation) => operation.includes(' Rental ') || operation.includes(' Rental(')) ??
-    '';
+    graphqlOperationTexts.find(
+      (operation) => operation.includes(' Rental ') || operation.includes(' Rental('),
+    ) ?? '';
   const signedIn = await tokens(processes[0]!);
   const took: number[] = [];
   const begun = performance.now();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insertImport, insertListItem } from './registry.ts';
 import { createHeaderBandImage } from './character.ts';
-import { findColourFaults, deriveBrandTones } from './tones.ts';
+import { findBrandContrastFaults, deriveBrandColours } from './tones.ts';
 import { drawWordmark, findUndrawableCharacters } from './wordmark.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
@@ -13,15 +13,15 @@ describe('tones', () => {
     ['#c80f2e', '#a00c25', '#c80f2e'],
     ['#ffcc00', '#e6b800', '#1a1a1a'],
   ])('of %s: %s under a finger, links %s', (primary, actionHover, link) =>
-    expect(deriveBrandTones({ primary })).toMatchObject({ actionHover, link }),
+    expect(deriveBrandColours({ primary })).toMatchObject({ actionHover, link }),
   );
 
   it('are refused exactly when the contrast table refuses them, with pair and ratio', () => {
     fc.assert(
       fc.property(hex, hex, (primary, link) => {
-        const faults = findColourFaults({ primary, link });
+        const faults = findBrandContrastFaults({ primary, link });
         const tokens = deriveTokens({
-          ...deriveBrandTones({ primary, link }),
+          ...deriveBrandColours({ primary, link }),
           bandArt: 'none',
           radiusControl: '0',
           radiusCard: '0',

@@ -7,7 +7,7 @@ type Voice = Pick<BrandTokenChoices, 'radiusControl' | 'radiusCard'>;
  * The kinds of corners among which a new brand chooses, such as round ones. Each comes with a line style for the
  * brand's wordmark.
  */
-export const CORNER_CHOICES: Readonly<Record<string, Voice & { readonly hand: StrokeStyle }>> = {
+export const BRAND_CORNER_CHOICES: Readonly<Record<string, Voice & { readonly hand: StrokeStyle }>> = {
   square: { radiusControl: '2px', radiusCard: '4px', hand: { stroke: 6, round: false } },
   soft: { radiusControl: '8px', radiusCard: '12px', hand: { stroke: 5.2, round: false } },
   round: { radiusControl: '12px', radiusCard: '20px', hand: { stroke: 5, round: true } },
@@ -26,7 +26,7 @@ interface Face {
 const family = (name: string): string => `${name},'${name} fallback',system-ui,sans-serif`;
 
 /** The fonts, part of this repository, among which a new brand chooses one for its headings. */
-export const FONT_CHOICES: Readonly<Record<string, Face>> = {
+export const BRAND_FONT_CHOICES: Readonly<Record<string, Face>> = {
   figtree: { choices: {} },
   archivo: {
     sheet: 'archivo',

@@ -1,14 +1,14 @@
 import { type BrandTokenChoices, getContrastRatio } from '@journey/ui/tokens';
 import { insertListItem } from './registry.ts';
-import { createHeaderBandImage, CORNER_CHOICES, FONT_CHOICES } from './character.ts';
-import { type BrandColours, deriveBrandTones } from './tones.ts';
+import { createHeaderBandImage, BRAND_CORNER_CHOICES, BRAND_FONT_CHOICES } from './character.ts';
+import { type ChosenBrandColours, deriveBrandColours } from './tones.ts';
 import { drawWordmark } from './wordmark.ts';
 
 /** The choices that define a new brand, from which `npm run new:host` generates its files. */
 export interface NewBrand {
   readonly id: string;
   readonly name: string;
-  readonly colours: BrandColours;
+  readonly colours: ChosenBrandColours;
   readonly corners: string;
   readonly face: string;
   readonly incidentReports: boolean;
@@ -18,10 +18,10 @@ export interface NewBrand {
 const literal = (value: unknown): string => JSON.stringify(value);
 
 const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandTokenChoices => {
-  const voice = CORNER_CHOICES[cut];
-  const headings = FONT_CHOICES[face];
+  const voice = BRAND_CORNER_CHOICES[cut];
+  const headings = BRAND_FONT_CHOICES[face];
   if (!voice || !headings) throw new Error(`No corners ${cut} or no face ${face}`);
-  const tones = deriveBrandTones(colours);
+  const tones = deriveBrandColours(colours);
   const { radiusControl, radiusCard } = voice;
   return {
     ...tones,
@@ -36,8 +36,8 @@ const getChoices = ({ id, colours, corners: cut, face }: NewBrand): BrandTokenCh
 export const createBrandFiles = (brand: NewBrand): Record<string, string> => {
   const { id, name, corners: cut, face } = brand;
   const folder = `packages/ui/src/brands/${id}`;
-  const sheet = FONT_CHOICES[face]?.sheet;
-  const hand = CORNER_CHOICES[cut]?.hand;
+  const sheet = BRAND_FONT_CHOICES[face]?.sheet;
+  const hand = BRAND_CORNER_CHOICES[cut]?.hand;
   if (!hand) throw new Error(`No corners ${cut}`);
   return {
     [`${folder}/index.ts`]: `import '../fonts/text.css';

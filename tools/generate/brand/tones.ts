@@ -11,7 +11,7 @@ const black = '#000000';
 const ink = '#1a1a1a';
 
 /** The colours that a person chooses for a new brand. Colours left out are derived from `primary`. */
-export interface BrandColours {
+export interface ChosenBrandColours {
   /** The colour of the primary button, of which a screen has at most one. */
   readonly primary: string;
   /** The colour of the header's band at the top of the page. */
@@ -51,7 +51,7 @@ const getBandAccent = (band: string): string =>
  * Derives a new brand's colours from the few that were chosen: those of a button under the pointer, of links, of
  * the header's drawing and of the wordmark's accents.
  */
-export const deriveBrandTones = ({ primary, band = primary, link, accent }: BrandColours) => {
+export const deriveBrandColours = ({ primary, band = primary, link, accent }: ChosenBrandColours) => {
   const reads = getContrastRatio(primary, '#f5f6f8') >= 4.5 && getContrastRatio(primary, white) >= 4.5;
   return {
     action: primary,
@@ -68,9 +68,9 @@ export const deriveBrandTones = ({ primary, band = primary, link, accent }: Bran
  * Checks a new brand's colours against the contrast ratios that all brands must have.
  * @returns one sentence for each pair of colours with too little contrast, with its ratio; empty if all pass
  */
-export const findColourFaults = (colours: BrandColours): string[] => {
+export const findBrandContrastFaults = (colours: ChosenBrandColours): string[] => {
   const tokens = deriveTokens({
-    ...deriveBrandTones(colours),
+    ...deriveBrandColours(colours),
     bandArt: 'none',
     radiusControl: '0',
     radiusCard: '0',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadBrandTokens } from '../brand/brands.ts';
-import type { ProjectState } from '../known.ts';
-import { answerInteractively, answerFromCommandLine, readCommandLine, takeOutsideOption } from './answer.ts';
+import type { ExistingBrandsAndHosts } from '../known.ts';
+import {
+  answerQuestionsInteractively,
+  answerQuestionsFromOptions,
+  parseNewHostCommandLine,
+  extractOutsideFolderOption,
+} from './answer.ts';
 
 const site = {
   phone: { display: '13 61 39', international: '+61136139' },
@@ -9,7 +14,7 @@ const site = {
   links: { website: 'https://t.example', privacy: 'https://t.example/p', fleetGuide: 'https://t.example/f' },
   otherServices: [{ label: 'FAQ', href: 'https://t.example/faq' }],
 };
-const known: ProjectState = {
+const known: ExistingBrandsAndHosts = {
   brands: [{ id: 'thrifty', name: 'Thrifty', tokens: await loadBrandTokens('thrifty') }],
   hasHost: (name) => name === 'thrifty-au',
   isComponentWord: (word) => word === 'card',
@@ -28,7 +33,7 @@ const kowhai = {
 
 describe('answers by options (W-07)', () => {
   it('begin a further host of a brand with its own site', () =>
-    expect(answerFromCommandLine({ flags: airport }, known)).toEqual({
+    expect(answerQuestionsFromOptions({ flags: airport }, known)).toEqual({
       brand: 'Thrifty',
       country: 'AU',
       name: 'thrifty-au-airport',
@@ -44,7 +49,7 @@ describe('answers by options (W-07)', () => {
     }));
 
   it('derive a new brand’s colours and links from the given ones', () =>
-    expect(answerFromCommandLine({ flags: kowhai }, known)).toMatchObject({
+    expect(answerQuestionsFromOptions({ flags: kowhai }, known)).toMatchObject({
       name: 'kowhai-nz',
       primary: '#7a5c00',
       band: '#7a5c00',
@@ -94,38 +99,40 @@ describe('answers by options (W-07)', () => {
     ],
     [{ company: '' }, '--company: missing – Company, as the footer names it'],
   ])('%j is refused', (wrong, message) =>
-    expect(() => answerFromCommandLine({ flags: { ...kowhai, ...wrong } }, known)).toThrow(message),
+    expect(() => answerQuestionsFromOptions({ flags: { ...kowhai, ...wrong } }, known)).toThrow(message),
   );
 
   it('are refused together, with one line for each', () => {
     const flags = { ...kowhai, primary: '#808080', phone: '12', website: 'x' };
-    expect(() => answerFromCommandLine({ flags }, known)).toThrow(
+    expect(() => answerQuestionsFromOptions({ flags }, known)).toThrow(
       /^--primary: .*\n--phone: .*\n--website: [^\n]*$/,
     );
   });
 
   it('are refused for a question that is not asked', () =>
-    expect(() => answerFromCommandLine({ flags: { ...airport, primary: '#123456' } }, known)).toThrow(
+    expect(() => answerQuestionsFromOptions({ flags: { ...airport, primary: '#123456' } }, known)).toThrow(
       '--primary: only a new brand is asked for it',
     ));
 
   it('are options that there are', () => {
-    expect(readCommandLine(['thrifty-nz-airport', '--fleet-guide', 'x'])).toEqual({
+    expect(parseNewHostCommandLine(['thrifty-nz-airport', '--fleet-guide', 'x'])).toEqual({
       word: 'thrifty-nz-airport',
       flags: { fleetGuide: 'x' },
     });
-    expect(() => readCommandLine(['--colour', 'x'])).toThrow(/Unknown option '--colour'\. Options: --brand /);
+    expect(() => parseNewHostCommandLine(['--colour', 'x'])).toThrow(
+      /Unknown option '--colour'\. Options: --brand /,
+    );
   });
 });
 
 describe('a folder outside', () => {
   it('is taken from the other options', () =>
-    expect(takeOutsideOption(['--brand', 'ace', '--outside', '../x', '--country', 'AU'])).toEqual({
+    expect(extractOutsideFolderOption(['--brand', 'ace', '--outside', '../x', '--country', 'AU'])).toEqual({
       outside: '../x',
       args: ['--brand', 'ace', '--country', 'AU'],
     }));
   it('must be named', () =>
-    expect(() => takeOutsideOption(['--outside', '--brand'])).toThrow('--outside: name the folder'));
+    expect(() => extractOutsideFolderOption(['--outside', '--brand'])).toThrow('--outside: name the folder'));
 });
 
 describe('answers by asking', () => {
@@ -154,9 +161,9 @@ describe('answers by asking', () => {
       return Promise.resolve(typed.shift());
     };
     const said = { flags: {}, word: 'thrifty-airport' };
-    const answers = await answerInteractively(said, known, ask, (text) => complaints.push(text)).catch(
-      String,
-    );
+    const answers = await answerQuestionsInteractively(said, known, ask, (text) =>
+      complaints.push(text),
+    ).catch(String);
     expect(asked.slice(0, 3)).toEqual([
       'Brand: thrifty, or the name of a new one (thrifty): ',
       'Country: AU or NZ: ',
@@ -170,8 +177,10 @@ describe('answers by asking', () => {
     const typed = ['thrifty', 'au', 'thrifty-au', 'thrifty-au-airport'];
     const complaints: string[] = [];
     const ask = () => Promise.resolve(typed.shift() ?? '');
-    const answers = await answerInteractively({ flags: {} }, known, ask, (text) => complaints.push(text));
-    expect(answers).toEqual(answerFromCommandLine({ flags: airport }, known));
+    const answers = await answerQuestionsInteractively({ flags: {} }, known, ask, (text) =>
+      complaints.push(text),
+    );
+    expect(answers).toEqual(answerQuestionsFromOptions({ flags: airport }, known));
     expect(complaints).toEqual(['hosts/thrifty-au is there already']);
   });
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ProjectState } from '../known.ts';
+import type { ExistingBrandsAndHosts } from '../known.ts';
 import { brandQuestions } from './brand-questions.ts';
 import { type HostAnswers, getCommandLineOption, type Question, type QuestionSubject } from './question.ts';
 import { siteQuestions } from './site-questions.ts';
@@ -10,7 +10,7 @@ import { siteQuestions } from './site-questions.ts';
 const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
 /** The command line of `npm run new:host`, split into its options and its argument. */
-export interface CommandLine {
+export interface NewHostCommandLine {
   readonly flags: HostAnswers;
   /** The argument that is no option: the new host's name, which may contain its brand and country. */
   readonly word?: string | undefined;
@@ -21,7 +21,9 @@ export interface CommandLine {
  * @returns the folder as it was typed, and the other arguments
  * @throws an error with a sentence for the person if no folder follows
  */
-export const takeOutsideOption = (args: readonly string[]): { outside?: string; args: readonly string[] } => {
+export const extractOutsideFolderOption = (
+  args: readonly string[],
+): { outside?: string; args: readonly string[] } => {
   const at = args.indexOf('--outside');
   if (at < 0) return { args };
   const outside = args[at + 1];
@@ -33,7 +35,7 @@ export const takeOutsideOption = (args: readonly string[]): { outside?: string; 
  * Parses the command line of `npm run new:host`.
  * @throws an error with a sentence for the person if an argument is unknown
  */
-export const readCommandLine = (args: readonly string[]): CommandLine => {
+export const parseNewHostCommandLine = (args: readonly string[]): NewHostCommandLine => {
   const options = Object.fromEntries(
     questions.map(({ subject }) => [getCommandLineOption(subject).slice(2), { type: 'string' as const }]),
   );
@@ -61,14 +63,14 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
  * Returns the answers that a new host's name suggests: `thrifty-nz-airport` suggests the brand Thrifty and New
  * Zealand.
  */
-const suggested = ({ word = '' }: CommandLine, { brands }: ProjectState): HostAnswers => {
+const suggested = ({ word = '' }: NewHostCommandLine, { brands }: ExistingBrandsAndHosts): HostAnswers => {
   const parts = word.toLowerCase().split('-');
   const brand = brands.find(({ id }) => parts.includes(id))?.id;
   const country = ['AU', 'NZ'].find((one) => parts.includes(one.toLowerCase()));
   return { ...(brand && { brand }), ...(country && { country }), ...(word && { name: word }) };
 };
 
-const isAsked = (question: Question, answers: HostAnswers, known: ProjectState): boolean =>
+const isAsked = (question: Question, answers: HostAnswers, known: ExistingBrandsAndHosts): boolean =>
   question.when?.(answers, known) ?? true;
 
 /**
@@ -76,7 +78,10 @@ const isAsked = (question: Question, answers: HostAnswers, known: ProjectState):
  * @returns the checked answers
  * @throws an error with one line for each answer that is wrong or missing, which names its option
  */
-export const answerFromCommandLine = (said: CommandLine, known: ProjectState): HostAnswers => {
+export const answerQuestionsFromOptions = (
+  said: NewHostCommandLine,
+  known: ExistingBrandsAndHosts,
+): HostAnswers => {
   const given = { ...suggested(said, known), ...said.flags };
   const answers: HostAnswers = {};
   const faults: string[] = [];
@@ -112,9 +117,9 @@ export const answerFromCommandLine = (said: CommandLine, known: ProjectState): H
  * @param ask shows a question and returns the typed answer; undefined at the end of the input
  * @param complain shows what is wrong with an answer
  */
-export const answerInteractively = async (
-  said: CommandLine,
-  known: ProjectState,
+export const answerQuestionsInteractively = async (
+  said: NewHostCommandLine,
+  known: ExistingBrandsAndHosts,
   ask: (question: string) => Promise<string | undefined>,
   complain: (text: string) => void,
 ): Promise<HostAnswers> => {

@@ -1,7 +1,7 @@
 import { drawWordmark, findUndrawableCharacters } from '../brand/wordmark.ts';
-import { CORNER_CHOICES, FONT_CHOICES } from '../brand/character.ts';
-import { type BrandColours, findColourFaults, deriveBrandTones } from '../brand/tones.ts';
-import type { ProjectState } from '../known.ts';
+import { BRAND_CORNER_CHOICES, BRAND_FONT_CHOICES } from '../brand/character.ts';
+import { type ChosenBrandColours, findBrandContrastFaults, deriveBrandColours } from '../brand/tones.ts';
+import type { ExistingBrandsAndHosts } from '../known.ts';
 import {
   type HostAnswers,
   findKnownBrand,
@@ -17,7 +17,7 @@ import {
  */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
-const checkBrand = (value: string, _: HostAnswers, known: ProjectState): string => {
+const checkBrand = (value: string, _: HostAnswers, known: ExistingBrandsAndHosts): string => {
   const brand = findKnownBrand({ brand: value }, known);
   if (brand) return brand.name;
   const id = toFolderId(value);
@@ -43,7 +43,7 @@ const getHex = (value: string): string => {
   return digits.length === 6 ? `#${digits}` : digits.replace(/./g, '$&$&').replace(/^/, '#');
 };
 
-const getColours = (answers: HostAnswers): BrandColours => ({
+const getColours = (answers: HostAnswers): ChosenBrandColours => ({
   primary: answers.primary ?? '',
   band: answers.band || undefined,
   link: answers.link || undefined,
@@ -56,11 +56,11 @@ const getColours = (answers: HostAnswers): BrandColours => ({
  */
 const colour =
   (subject: QuestionSubject, token?: 'action' | 'band') =>
-  (value: string, answers: HostAnswers, known: ProjectState): string => {
+  (value: string, answers: HostAnswers, known: ExistingBrandsAndHosts): string => {
     const hex = getHex(value);
     const same = token && known.brands.find(({ tokens }) => tokens[token] === hex);
     if (same) throw new Error(`${hex} is ${same.name}’s already; brands must be told apart`);
-    const faults = findColourFaults(getColours({ ...answers, [subject]: hex }));
+    const faults = findBrandContrastFaults(getColours({ ...answers, [subject]: hex }));
     if (faults.length) throw new Error(faults.join('; '));
     return hex;
   };
@@ -73,7 +73,7 @@ const oneOf =
     return found;
   };
 
-const checkName = (value: string, answers: HostAnswers, known: ProjectState): string => {
+const checkName = (value: string, answers: HostAnswers, known: ExistingBrandsAndHosts): string => {
   const own = ownName(answers);
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(value))
     throw new Error(`“${value}” is no name of small letters, figures and dashes, such as ${own}`);
@@ -86,7 +86,7 @@ const checkName = (value: string, answers: HostAnswers, known: ProjectState): st
 const ownName = ({ brand = '', country = '' }: HostAnswers): string =>
   `${toFolderId(brand)}-${country.toLowerCase()}`;
 
-const names = ({ brands }: ProjectState): string => brands.map(({ id }) => id).join(', ');
+const names = ({ brands }: ExistingBrandsAndHosts): string => brands.map(({ id }) => id).join(', ');
 
 /**
  * The questions of `npm run new:host` about the host's brand, and about the colours, corners and fonts of a new one.
@@ -123,7 +123,7 @@ export const brandQuestions: readonly Question[] = [
     ask: () => 'Colour of links',
     needs: ['primary', 'band'],
     when: isNewBrand,
-    fallback: (answers) => deriveBrandTones(getColours({ ...answers, link: '' })).link,
+    fallback: (answers) => deriveBrandColours(getColours({ ...answers, link: '' })).link,
     check: colour('link'),
   },
   {
@@ -131,22 +131,22 @@ export const brandQuestions: readonly Question[] = [
     ask: () => 'Colour of the wordmark’s touches, on the strip',
     needs: ['primary', 'band', 'link'],
     when: isNewBrand,
-    fallback: (answers) => deriveBrandTones(getColours({ ...answers, accent: '' })).logoAccent,
+    fallback: (answers) => deriveBrandColours(getColours({ ...answers, accent: '' })).logoAccent,
     check: colour('accent'),
   },
   {
     subject: 'corners',
-    ask: () => `Corners: ${Object.keys(CORNER_CHOICES).join(', ')}`,
+    ask: () => `Corners: ${Object.keys(BRAND_CORNER_CHOICES).join(', ')}`,
     when: isNewBrand,
     fallback: () => 'soft',
-    check: oneOf(Object.keys(CORNER_CHOICES)),
+    check: oneOf(Object.keys(BRAND_CORNER_CHOICES)),
   },
   {
     subject: 'face',
-    ask: () => `Face of headings: ${Object.keys(FONT_CHOICES).join(', ')}`,
+    ask: () => `Face of headings: ${Object.keys(BRAND_FONT_CHOICES).join(', ')}`,
     when: isNewBrand,
     fallback: () => 'figtree',
-    check: oneOf(Object.keys(FONT_CHOICES)),
+    check: oneOf(Object.keys(BRAND_FONT_CHOICES)),
   },
   {
     subject: 'incidentReports',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { createBrandFiles, type NewBrand, addBrandToLists } from '../brand/files.ts';
-import type { ProjectState } from '../known.ts';
+import type { ExistingBrandsAndHosts } from '../known.ts';
 import { root } from '../../paths/root.ts';
 import { createHostFiles, addReportSite } from './files.ts';
 import { type HostAnswers, findKnownBrand, toFolderId, isNewBrand } from './question.ts';
@@ -29,7 +29,7 @@ const reportHost = 'hosts/vir/site.ts';
  * Returns whether a new site is also added to the host that serves the incident reports of all brands. Only the
  * site of a brand's main host in a country is added, and only if the brand offers incident reports.
  */
-const isOnReportHost = (answers: HostAnswers, known: ProjectState): boolean => {
+const isOnReportHost = (answers: HostAnswers, known: ExistingBrandsAndHosts): boolean => {
   const { brand = '', country = '', name = '' } = answers;
   const id = findKnownBrand(answers, known)?.id ?? toFolderId(brand);
   const own = name === `${id}-${country.toLowerCase()}`;
@@ -45,7 +45,7 @@ const isOnReportHost = (answers: HostAnswers, known: ProjectState): boolean => {
  */
 export const planNewHostFiles = async (
   answers: HostAnswers,
-  known: ProjectState,
+  known: ExistingBrandsAndHosts,
 ): Promise<ReadonlyMap<string, string>> => {
   const brand = isNewBrand(answers, known) ? toNewBrand(answers) : undefined;
   const files = {

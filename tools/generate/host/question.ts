@@ -1,4 +1,4 @@
-import type { ProjectState } from '../known.ts';
+import type { ExistingBrandsAndHosts } from '../known.ts';
 
 /**
  * The subjects of the questions of `npm run new:host`. Each can also be answered by an option with its name:
@@ -32,12 +32,12 @@ export type HostAnswers = Partial<Record<QuestionSubject, string>>;
 export interface Question {
   readonly subject: QuestionSubject;
   /** Returns the text with which the person is asked. */
-  ask(answers: HostAnswers, known: ProjectState): string;
+  ask(answers: HostAnswers, known: ExistingBrandsAndHosts): string;
   /**
    * Returns whether the question applies to the answers so far. If it does not, it must not be answered by an
    * option of the command line either.
    */
-  when?(answers: HostAnswers, known: ProjectState): boolean;
+  when?(answers: HostAnswers, known: ExistingBrandsAndHosts): boolean;
   /**
    * The answers, besides brand and country, that this question's check needs. If one of them is wrong, the check
    * is skipped.
@@ -47,12 +47,12 @@ export interface Question {
    * Returns the value that an empty answer stands for: undefined if an answer is required, an empty text if the
    * value may be left out.
    */
-  fallback?(answers: HostAnswers, known: ProjectState): string | undefined;
+  fallback?(answers: HostAnswers, known: ExistingBrandsAndHosts): string | undefined;
   /**
    * Checks an answer and returns it in the form in which it is stored.
    * @throws an error that says what is wrong with it
    */
-  check(value: string, answers: HostAnswers, known: ProjectState): string;
+  check(value: string, answers: HostAnswers, known: ExistingBrandsAndHosts): string;
 }
 
 /** Returns the command line's option that answers a question, such as `--phone-international`. */
@@ -70,8 +70,8 @@ export const toFolderId = (name: string): string =>
     .toLowerCase();
 
 /** Finds the existing brand that an answer names, by its id or its display name; undefined for a new brand. */
-export const findKnownBrand = ({ brand = '' }: HostAnswers, { brands }: ProjectState) =>
+export const findKnownBrand = ({ brand = '' }: HostAnswers, { brands }: ExistingBrandsAndHosts) =>
   brands.find(({ id }) => id === toFolderId(brand));
 
-export const isNewBrand = (answers: HostAnswers, known: ProjectState): boolean =>
+export const isNewBrand = (answers: HostAnswers, known: ExistingBrandsAndHosts): boolean =>
   !findKnownBrand(answers, known);

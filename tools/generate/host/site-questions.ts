@@ -1,10 +1,10 @@
-import type { ProjectState, SiteDefaults } from '../known.ts';
+import type { ExistingBrandsAndHosts, SiteDefaults } from '../known.ts';
 import { type HostAnswers, findKnownBrand, type Question } from './question.ts';
 
 /**
  * Returns the existing site of the same brand and country, whose values `npm run new:host` suggests for another host.
  */
-const model = (answers: HostAnswers, known: ProjectState): SiteDefaults | undefined =>
+const model = (answers: HostAnswers, known: ExistingBrandsAndHosts): SiteDefaults | undefined =>
   known.siteOf(findKnownBrand(answers, known)?.id ?? '', answers.country ?? '');
 
 const line = (value: string): string => {

@@ -1,2 +1,7 @@
 export { fetchAddress, findAddresses } from './requests.ts';
-export { AUSTRALIAN_STATES, isAustralianState, isLocalRegion, toServiceStateCode } from '../wire/states.ts';
+export {
+  AUSTRALIAN_STATES,
+  isAustralianState,
+  isAustralianOrNewZealandRegion,
+  toServiceStateCode,
+} from '../wire/states.ts';

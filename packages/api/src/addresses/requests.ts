@@ -2,10 +2,10 @@ import {
   AddressValidationByAddressDocument,
   AddressValidationByRecordIdDocument,
 } from '../contract/generated/graphql.ts';
-import { runQuery } from '../transport/query.ts';
+import { sendGraphqlQuery } from '../transport/query.ts';
 import { readObject, readList, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readOperationResult } from '../wire/result.ts';
+import { extractOperationResult } from '../wire/result.ts';
 import { getCountryOfRegion, isAustralianState } from '../wire/states.ts';
 
 /**
@@ -57,14 +57,14 @@ export const findAddresses = (
   { typed, region, signal }: { typed: string; region: string; signal?: AbortSignal },
 ): Promise<AddressSuggestion[]> => {
   const country = getCountryOfRegion(region);
-  return runQuery(
+  return sendGraphqlQuery(
     api,
     AddressValidationByAddressDocument,
     { Address: typed.trim(), CountryCode: country, Method: addressMethod(region) },
     { action: 'addresses', signal },
     (data) =>
       readList(
-        readOperationResult(data, 'AddressValidationByAddress')['AddressResult'],
+        extractOperationResult(data, 'AddressValidationByAddress')['AddressResult'],
         'AddressResult',
         (value, name) => {
           const wire = readObject(value, name);
@@ -106,14 +106,14 @@ export const fetchAddress = (
   api: Transport,
   { id, region, signal }: { id: string; region: string; signal?: AbortSignal },
 ): Promise<AddressParts> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     AddressValidationByRecordIdDocument,
     { RecordId: id, Method: addressMethod(region), CountryCode: getCountryOfRegion(region) },
     { action: 'address', signal },
     (data) => {
       const [found] = readList(
-        readOperationResult(data, 'AddressValidationByRecordId')['AddressResult'],
+        extractOperationResult(data, 'AddressValidationByRecordId')['AddressResult'],
         'AddressResult',
         parseFound,
       );

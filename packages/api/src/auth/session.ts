@@ -51,7 +51,11 @@ export const extendSession = (
   idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<Date> =>
-  api.json('auth/extend', { action: 'session', body: { reason }, idempotencyKey, signal }, parseSessionEnd);
+  api.json(
+    'auth/extend',
+    { action: 'session', body: { reason }, idempotencyKey, signal },
+    parseSessionExpiryTime,
+  );
 
 /**
  * Ends the session at the services, so that its token is no longer accepted. Calling it again is harmless.
@@ -67,14 +71,14 @@ export const signOut = (api: Transport): Promise<void> =>
 export const parseSession = (data: unknown, headers: Headers): Session => {
   const { token } = data as Partial<Session>;
   if (typeof token !== 'string' || !token) throw new TypeError('No token.');
-  return { token, expires: parseSessionEnd(data, headers) };
+  return { token, expires: parseSessionExpiryTime(data, headers) };
 };
 
 /**
  * Returns when a session expires, in the time of the device's own clock. That clock may be hours wrong, so the
  * remaining seconds in the response's header take precedence over the time in its body.
  */
-export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
+export const parseSessionExpiryTime = (data: unknown, headers: Headers): Date => {
   const stated = parseExpiryFromBody(data);
   const seconds = readSessionSecondsLeft(headers);
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);

@@ -2,7 +2,7 @@ import {
   CardPaymentCreateSessionDocument,
   CardPaymentValidateDocument,
 } from '../contract/generated/graphql.ts';
-import { runMutation, runQuery } from '../transport/query.ts';
+import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
 import {
   readObject,
   readRequiredText,
@@ -12,7 +12,7 @@ import {
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
-import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
 /**
@@ -25,9 +25,9 @@ import { toWireBookingNumber } from '../wire/text.ts';
 export const startCardCheck = (
   api: Transport,
   start: { bookingNumber: string; brand: string; country: string; returnTo?: string },
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<string> =>
-  runMutation(
+  sendGraphqlMutation(
     api,
     CardPaymentCreateSessionDocument,
     {
@@ -37,7 +37,7 @@ export const startCardCheck = (
       RedirectUrl: start.returnTo,
     },
     { action: 'card verification', ...options },
-    (data) => readRequiredText(readOperationResult(data, 'CardPaymentCreateSession')['Url'], 'Url'),
+    (data) => readRequiredText(extractOperationResult(data, 'CardPaymentCreateSession')['Url'], 'Url'),
   );
 
 /**
@@ -66,12 +66,12 @@ export const fetchCardCheckResult = (
   bookingNumber: string,
   signal?: AbortSignal,
 ): Promise<CardCheckResult> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     CardPaymentValidateDocument,
     { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'card verification', signal },
-    (data) => parseCardCheck(readOperationResult(data, 'CardPaymentValidate')),
+    (data) => parseCardCheck(extractOperationResult(data, 'CardPaymentValidate')),
   );
 
 const parseCardCheck = (wire: Readonly<Record<string, unknown>>): CardCheckResult => {

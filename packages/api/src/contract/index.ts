@@ -13,7 +13,7 @@ export { schemaText } from './generated/schema.ts';
  * The text of every query and mutation that this client sends, exactly as in a request's `query` field. A server
  * accepts only these (docs/security.md#query-endpoint).
  */
-export const operationTexts: readonly string[] = Object.values(generated)
+export const graphqlOperationTexts: readonly string[] = Object.values(generated)
   .filter((value) => value instanceof generated.TypedDocumentString)
   .map(String)
   .filter((text) => /^\s*(query|mutation)\s/.test(text));

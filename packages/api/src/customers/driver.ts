@@ -3,7 +3,7 @@ import { readObject, readOptionalValue, readOptionalText } from '../transport/re
 import { readOptionalDate } from '../wire/dates.ts';
 import { dropMaskedText } from '../wire/masked.ts';
 import {
-  toCapitals,
+  toTrimmedUpperCase,
   truncate,
   trimOrUndefined,
   toIsoDate,
@@ -65,19 +65,19 @@ export interface DriverOnRecord {
  */
 export const toRenterInput = (details: DriverDetails): RenterInput => {
   const street = (line: string | undefined) =>
-    trimOrUndefined(line && truncate(toCapitals(line), MAX_WIRE_LENGTHS.street));
+    trimOrUndefined(line && truncate(toTrimmedUpperCase(line), MAX_WIRE_LENGTHS.street));
   return {
     RenterName: {
-      firstName: truncate(toCapitals(details.firstName), MAX_WIRE_LENGTHS.firstName),
-      lastName: truncate(toCapitals(details.lastName), MAX_WIRE_LENGTHS.lastName),
+      firstName: truncate(toTrimmedUpperCase(details.firstName), MAX_WIRE_LENGTHS.firstName),
+      lastName: truncate(toTrimmedUpperCase(details.lastName), MAX_WIRE_LENGTHS.lastName),
     },
     Address: {
       // The services expect the first address line (the unit) as typed, and the second (the street) in capitals.
       Street1: trimOrUndefined(details.unit && truncate(details.unit, MAX_WIRE_LENGTHS.street)),
       Street2: street(details.street),
-      City: truncate(toCapitals(details.city), MAX_WIRE_LENGTHS.city),
+      City: truncate(toTrimmedUpperCase(details.city), MAX_WIRE_LENGTHS.city),
       PostalCode: trimOrUndefined(details.postalCode),
-      Email: toCapitals(details.email),
+      Email: toTrimmedUpperCase(details.email),
       StateOrProvCode: isAustralianState(details.region) ? details.region.toUpperCase() : undefined,
       HomeTelephoneNumber: toWirePhoneNumber(details.contactNumber),
       CellTelephoneNumber: toWirePhoneNumber(details.emergencyContactNumber),
@@ -86,7 +86,7 @@ export const toRenterInput = (details: DriverDetails): RenterInput => {
     },
     BirthDate: toIsoDate(details.dateOfBirth),
     DrivingLicence: {
-      Number: toCapitals(details.licenceNumber),
+      Number: toTrimmedUpperCase(details.licenceNumber),
       Issuer: details.licenceRegion.toUpperCase(),
       ExpiryDate: details.licenceExpiry && toIsoDate(details.licenceExpiry),
     },

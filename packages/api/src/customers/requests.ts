@@ -4,13 +4,13 @@ import {
   FrontdeskUpdateCustomerDocument,
   type CustomerInput,
 } from '../contract/generated/graphql.ts';
-import { runMutation, runQuery } from '../transport/query.ts';
+import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
 import { readRequiredText, readOptionalValue, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
-import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
 import { getCountryOfRegion } from '../wire/states.ts';
-import { toWireBookingNumber, toCapitals } from '../wire/text.ts';
+import { toWireBookingNumber, toTrimmedUpperCase } from '../wire/text.ts';
 import { readObject } from '../transport/read.ts';
 import { parseDriver, toRenterInput, type DriverDetails, type DriverOnRecord } from './driver.ts';
 
@@ -58,17 +58,17 @@ export const fetchCustomerByLicence = (
   search: CustomerSearch,
   signal?: AbortSignal,
 ): Promise<Customer> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     FrontdeskSearchCustomerDocument,
     {
       ResNumber: toWireBookingNumber(search.bookingNumber),
-      LicNo: search.licenceNumber && toCapitals(search.licenceNumber),
+      LicNo: search.licenceNumber && toTrimmedUpperCase(search.licenceNumber),
       Country: search.licenceRegion && getCountryOfRegion(search.licenceRegion),
       IsAdditionalDriver: search.isAdditionalDriver,
     },
     { action: 'customer details', signal },
-    (data) => parseCustomer(readOperationResult(data, 'FrontdeskSearchCustomer')),
+    (data) => parseCustomer(extractOperationResult(data, 'FrontdeskSearchCustomer')),
   );
 
 const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
@@ -110,9 +110,9 @@ export interface CustomerSaveInput {
 export const createCustomer = (
   api: Transport,
   save: CustomerSaveInput,
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<string> =>
-  runMutation(
+  sendGraphqlMutation(
     api,
     FrontdeskCreateCustomerDocument,
     { input: customerInput(save, 'create') },
@@ -124,9 +124,9 @@ export const createCustomer = (
 export const updateCustomer = (
   api: Transport,
   save: CustomerSaveInput,
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<string> =>
-  runMutation(
+  sendGraphqlMutation(
     api,
     FrontdeskUpdateCustomerDocument,
     { input: customerInput(save, 'update') },
@@ -135,7 +135,7 @@ export const updateCustomer = (
   );
 
 const getCustomerNumber = (data: unknown, operation: string): string =>
-  readRequiredText(readOperationResult(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
+  readRequiredText(extractOperationResult(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
 /**
  * Builds the input of the mutation that creates or updates a customer. If the ID scan has not passed, an update

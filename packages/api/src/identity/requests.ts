@@ -3,7 +3,7 @@ import {
   IdVerificationDocument,
   IdVerificationQueryTransactionDocument,
 } from '../contract/generated/graphql.ts';
-import { runMutation, runQuery } from '../transport/query.ts';
+import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
 import {
   readObject,
   readRequiredText,
@@ -14,8 +14,8 @@ import {
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalDate, readOptionalTime } from '../wire/dates.ts';
-import { readOperationResult, type WriteOptions } from '../wire/result.ts';
-import { toWireBookingNumber, toCapitals } from '../wire/text.ts';
+import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
+import { toWireBookingNumber, toTrimmedUpperCase } from '../wire/text.ts';
 
 /** The driver whose ID is to be verified, and the pages to which the ID provider returns the driver. */
 export interface IdVerificationRequest {
@@ -59,7 +59,7 @@ const idChannel = (brand: string, country: string): string =>
 export const startIdVerification = (
   api: Transport,
   start: IdVerificationRequest,
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<StartedIdVerification> => {
   const number = toWireBookingNumber(start.bookingNumber);
   const input = {
@@ -68,7 +68,7 @@ export const startIdVerification = (
     FirstName: start.firstName,
     LastName: start.lastName,
     Country: start.country,
-    DLNumber: start.licenceNumber && toCapitals(start.licenceNumber),
+    DLNumber: start.licenceNumber && toTrimmedUpperCase(start.licenceNumber),
     Reference: number,
     ResNumber: number,
     ResType: start.reservationType,
@@ -76,13 +76,13 @@ export const startIdVerification = (
     ExitRedirectUrl: start.returnTo.exit,
     BackRedirectUrl: start.returnTo.back,
   };
-  return runMutation(
+  return sendGraphqlMutation(
     api,
     IdVerificationDocument,
     { input },
     { action: 'ID verification', ...options },
     (data) => {
-      const wire = readOperationResult(data, 'IdVerification');
+      const wire = extractOperationResult(data, 'IdVerification');
       return {
         transactionId: readRequiredText(wire['TransactionId'], 'TransactionId'),
         url: readRequiredText(wire['Url'], 'Url'),
@@ -92,7 +92,7 @@ export const startIdVerification = (
 };
 
 /** What the ID provider found out about the person and their document, under this package's own field names. */
-export interface IdDetails {
+export interface IdProviderFindings {
   /**
    * The status of the ID verification: PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS or
    * COMPLETED_FAIL.
@@ -138,7 +138,7 @@ export interface IdVerificationResult {
   isFinal: boolean;
   /** When the person finished at the ID provider; undefined while they have not. */
   completedAt?: Date;
-  details?: IdDetails;
+  details?: IdProviderFindings;
   /** A code that the driver tells the counter staff after a failed verification, so that they find it. */
   counterCode?: string;
 }
@@ -152,12 +152,12 @@ export const fetchIdVerificationResult = (
   transactionId: string,
   signal?: AbortSignal,
 ): Promise<IdVerificationResult> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     IdVerificationQueryTransactionDocument,
     { TransactionId: transactionId },
     { action: 'verification result', signal, refusalIsData: true },
-    (data) => parseIdResult(readOperationResult(data, 'IdVerificationQueryTransaction')),
+    (data) => parseIdResult(extractOperationResult(data, 'IdVerificationQueryTransaction')),
   );
 
 const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdVerificationResult => {
@@ -202,7 +202,7 @@ export interface IdProviderOutage {
 
 /** Fetches the ID provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchIdProviderOutages = (api: Transport, signal?: AbortSignal): Promise<IdProviderOutage[]> =>
-  runQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
+  sendGraphqlQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
     readList(
       readObject(data, 'data')['GetUpcomingOcrLabsOutage'],
       'GetUpcomingOcrLabsOutage',

@@ -7,7 +7,7 @@ import type { IncidentRental, ReportFileKind } from './types.ts';
  * A submitted incident report to which files are uploaded. It has a report number, which the services assign at
  * the submission.
  */
-export interface NumberedReport {
+export interface ReportWithNumber {
   id: string;
   reportNumber: string;
   rental: IncidentRental;
@@ -26,7 +26,7 @@ const dropEmptyValues = (values: Readonly<Record<string, string | undefined>>): 
  */
 export const sendReportPdf = (
   api: Transport,
-  { id, reportNumber, rental }: NumberedReport,
+  { id, reportNumber, rental }: ReportWithNumber,
   file: Blob,
   options?: PresignedUploadOptions,
 ): Promise<void> =>
@@ -55,7 +55,7 @@ export const sendReportPdf = (
  */
 export const sendDamagePhotos = (
   api: Transport,
-  { id, reportNumber, rental }: NumberedReport,
+  { id, reportNumber, rental }: ReportWithNumber,
   file: Blob,
   options?: PresignedUploadOptions,
 ): Promise<void> =>
@@ -97,7 +97,7 @@ const owners = {
  */
 export const sendLicencePhotos = (
   api: Transport,
-  { id, reportNumber, rental }: NumberedReport,
+  { id, reportNumber, rental }: ReportWithNumber,
   { part, file }: { part: keyof typeof owners; file: Blob },
   { idempotencyKey, onProgress, signal }: PresignedUploadOptions & { idempotencyKey: string },
 ): Promise<void> => {

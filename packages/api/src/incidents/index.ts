@@ -1,5 +1,5 @@
 export { isSubmittedStatus, type ReportStatus } from '../rentals/report-status.ts';
-export { sendDamagePhotos, sendLicencePhotos, sendReportPdf, type NumberedReport } from './files.ts';
+export { sendDamagePhotos, sendLicencePhotos, sendReportPdf, type ReportWithNumber } from './files.ts';
 export {
   createReport,
   deleteReport,
@@ -9,7 +9,7 @@ export {
   saveReportStep,
   submitReport,
   type ReportSubmissionResult,
-  type SavedStepStatus,
+  type ReportStepStatus,
 } from './reports.ts';
 export {
   fetchIncidentRental,

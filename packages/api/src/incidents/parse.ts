@@ -18,7 +18,7 @@ import {
   type ReportFileKind,
   type RecordedDamage,
   type ReportListItem,
-  type ReportPhotoBatch,
+  type UploadedReportPhotoBatch,
 } from './types.ts';
 
 /**
@@ -28,7 +28,8 @@ import {
 const webApp = 'ATHENA-WEBAPP';
 
 /** Returns the `data` object that wraps the content of each incident service's response. */
-export const readResponseData = (answer: unknown) => readObject(readObject(answer, 'answer')['data'], 'data');
+export const extractResponseData = (answer: unknown) =>
+  readObject(readObject(answer, 'answer')['data'], 'data');
 
 /**
  * Parses the rental in a response. The lookup of a rental, `/vir/user` and its update all return a rental in the
@@ -89,7 +90,7 @@ const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
  * status are left out.
  */
 export const parseReports = (answer: unknown): Record<IncidentType, ReportListItem[]> => {
-  const virs = readObject(readResponseData(answer)['virs'], 'virs');
+  const virs = readObject(extractResponseData(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
     readList(virs[type], `virs.${type}`, parseItem)
       .filter((item) => item !== undefined)
@@ -123,7 +124,7 @@ const moment = (value: unknown, name: string): Date => {
 
 /** Parses a full incident report. Its version is in the response's `etag` header. */
 export const parseReport = (answer: unknown, headers: Headers): IncidentReport => {
-  const wire = readResponseData(answer);
+  const wire = extractResponseData(answer);
   const type = incidentType(readOptionalText(wire['virtype'], 'virtype'));
   const status = normaliseReportStatus(readOptionalText(wire['virstatus'], 'virstatus'));
   if (!type || !status) throw new TypeError('The report has no known type and status.');
@@ -144,7 +145,7 @@ export const parseReport = (answer: unknown, headers: Headers): IncidentReport =
   };
 };
 
-const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
+const parsePhotoBatch = (value: unknown, name: string): UploadedReportPhotoBatch => {
   const wire = readObject(value, name);
   return {
     id: readText(wire['batchId'], `${name}.batchId`),

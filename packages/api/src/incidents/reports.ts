@@ -8,7 +8,7 @@ import {
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { toWireReportDetails, type ReportDetails } from './details.ts';
-import { readResponseData, parseReportFileKinds, parseReport, parseReports } from './parse.ts';
+import { extractResponseData, parseReportFileKinds, parseReport, parseReports } from './parse.ts';
 import { buildReportSubmissionBody } from './review-payload.ts';
 import { STEP_STATUS_WIRE_NAMES } from './step-names.ts';
 import type {
@@ -30,7 +30,7 @@ interface Write {
 }
 
 /** The statuses that an incident report can be given when one of its steps is saved. */
-export type SavedStepStatus = keyof typeof STEP_STATUS_WIRE_NAMES;
+export type ReportStepStatus = keyof typeof STEP_STATUS_WIRE_NAMES;
 
 /** Fetches the rental's incident reports of all five types, newest first within each type. @throws ApiError */
 export const fetchReports = (
@@ -58,7 +58,7 @@ export const createReport = (
   const { serviceTrackingId, type, registration, createdBy } = draft;
   const body = { serviceTrackingId, virType: type, registration, createdBy };
   return api.json('vir/init', { action: 'incident report', body, ...options }, (answer) =>
-    readRequiredText(readResponseData(answer)['virId'], 'virId'),
+    readRequiredText(extractResponseData(answer)['virId'], 'virId'),
   );
 };
 
@@ -100,7 +100,7 @@ export const deleteReport = (api: Transport, reportId: string, options: Write): 
  */
 export const saveReportStep = (
   api: Transport,
-  change: { reportId: string; status: SavedStepStatus; details: ReportDetails; version: string },
+  change: { reportId: string; status: ReportStepStatus; details: ReportDetails; version: string },
   options: Write,
 ): Promise<IncidentReport> => {
   const { reportId, status, details, version } = change;
@@ -181,7 +181,7 @@ export const submitReport = (
 };
 
 const parseCreated = (answer: unknown): ReportSubmissionResult => {
-  const wire = readResponseData(answer);
+  const wire = extractResponseData(answer);
   const people = readOptionalValue(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
   const readField = (key: string) => readOptionalText(people[key], key);
   return {

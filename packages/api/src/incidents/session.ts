@@ -3,7 +3,7 @@ import { parseSession } from '../auth/session.ts';
 import { createIdempotencyKey } from '../transport/idempotency-key.ts';
 import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readResponseData, parseIncidentRental } from './parse.ts';
+import { extractResponseData, parseIncidentRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
 
 /**
@@ -60,7 +60,7 @@ export const lookUpRental = (
     },
     (answer, headers) => ({
       ...parseSession(answer, headers),
-      rental: parseIncidentRental(readResponseData(answer), 'data'),
+      rental: parseIncidentRental(extractResponseData(answer), 'data'),
     }),
   );
 
@@ -101,7 +101,7 @@ export const fetchIncidentRental = (
   signal?: AbortSignal,
 ): Promise<IncidentRental> =>
   api.json('vir/user', { action: 'rental', body: { serviceTrackingId }, read: true, signal }, (answer) =>
-    parseIncidentRental(readObject(readResponseData(answer), 'data'), 'data'),
+    parseIncidentRental(readObject(extractResponseData(answer), 'data'), 'data'),
   );
 
 /**
@@ -114,5 +114,5 @@ export const updateContactDetails = (
   options: { idempotencyKey: string; signal?: AbortSignal },
 ): Promise<IncidentRental> =>
   api.json('vir/user', { action: 'contact details', body: contact, ...options }, (answer) =>
-    parseIncidentRental(readResponseData(answer), 'data'),
+    parseIncidentRental(extractResponseData(answer), 'data'),
   );

@@ -114,7 +114,7 @@ export interface IncidentReport {
   isSubmitted: boolean;
   wasEditedBySms: boolean;
   details: ReportDetails;
-  photoBatches: ReportPhotoBatch[];
+  photoBatches: UploadedReportPhotoBatch[];
   /**
    * The files that must still be uploaded to complete a submission; empty before the report is submitted and once
    * all files have arrived.
@@ -126,7 +126,7 @@ export interface IncidentReport {
 export type ReportFileKind =
   'damage-photos' | 'pdf' | 'licence-third-party' | 'licence-witness' | 'licence-other-driver';
 
-export interface ReportPhotoBatch {
+export interface UploadedReportPhotoBatch {
   id: string;
   author?: string;
   photos: { address: string; takenAt?: Date }[];

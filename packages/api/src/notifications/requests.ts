@@ -1,9 +1,9 @@
 import { SendAddDriverSmsInviteDocument } from '../contract/generated/graphql.ts';
-import { runMutation } from '../transport/query.ts';
+import { sendGraphqlMutation } from '../transport/query.ts';
 import { readList, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readOperationResult, type WriteOptions } from '../wire/result.ts';
-import { toWireBookingNumber, toCapitals, toWirePhoneNumber } from '../wire/text.ts';
+import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
+import { toWireBookingNumber, toTrimmedUpperCase, toWirePhoneNumber } from '../wire/text.ts';
 
 /** The invitation by which the renter asks the additional driver to check in. */
 export interface AdditionalDriverInvite {
@@ -25,20 +25,21 @@ export interface AdditionalDriverInvite {
 export const inviteAdditionalDriver = (
   api: Transport,
   invite: AdditionalDriverInvite,
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<string[]> =>
-  runMutation(
+  sendGraphqlMutation(
     api,
     SendAddDriverSmsInviteDocument,
     {
-      LastName: toCapitals(invite.lastName),
+      LastName: toTrimmedUpperCase(invite.lastName),
       ResNumber: toWireBookingNumber(invite.bookingNumber),
       MobileNumber: toWirePhoneNumber(invite.mobileNumber) ?? '',
       Brand: invite.brand,
       Country: invite.country,
     },
     { action: 'SMS invite', ...options },
-    (data) => readList(readOperationResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', readText),
+    (data) =>
+      readList(extractOperationResult(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', readText),
   );
 
 /**
@@ -67,7 +68,7 @@ export interface ConfirmationEmail {
 export const sendConfirmationEmail = (
   api: Transport,
   confirmation: ConfirmationEmail,
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<void> =>
   api.json(
     'email',
@@ -99,7 +100,11 @@ export const sendConfirmationEmail = (
  * has a new one-time link.
  * @throws ApiError
  */
-export const sendHandOverSms = (api: Transport, mobileNumber: string, options: WriteOptions): Promise<void> =>
+export const sendHandOverSms = (
+  api: Transport,
+  mobileNumber: string,
+  options: WriteRequestOptions,
+): Promise<void> =>
   api.json(
     'auth/hand-over/sms',
     { action: 'SMS', body: { mobileNumber: toWirePhoneNumber(mobileNumber) ?? '' }, ...options },

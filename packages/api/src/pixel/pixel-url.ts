@@ -2,7 +2,7 @@
  * The data that a page sends by requesting the tracking pixel (docs/product/README.md#h-08). It must not contain
  * personal data.
  */
-export interface PixelParameters {
+export interface TrackingPixelParameters {
   /**
    * Path of the page that is shown, such as `/app/rentalhistory`. Path segments that are not words, such as
    * agreement numbers, are removed before it is sent.
@@ -23,9 +23,9 @@ export interface PixelParameters {
  * @param base the API base
  * @param random from 0 up to 1; makes the URL unique, so that no cache serves it
  */
-export const buildPixelUrl = (
+export const buildTrackingPixelUrl = (
   base: string,
-  parameters: PixelParameters,
+  parameters: TrackingPixelParameters,
   random: number = Math.random(),
 ): string => {
   const { brand, country, action, driver, visit } = parameters;

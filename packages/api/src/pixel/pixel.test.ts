@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPixelUrl } from './pixel-url.ts';
+import { buildTrackingPixelUrl } from './pixel-url.ts';
 
 test('the pixel’s URL has every parameter', () => {
   const parameters = {
@@ -9,7 +9,7 @@ test('the pixel’s URL has every parameter', () => {
     action: 'click',
     visit: 'v1',
   } as const;
-  expect(buildPixelUrl('/api/', { ...parameters, driver: 'primary_driver' }, 0.5)).toBe(
+  expect(buildTrackingPixelUrl('/api/', { ...parameters, driver: 'primary_driver' }, 0.5)).toBe(
     '/api/pixel/checkin/verify.png?b=v1&a=click&country=NZ&c=i&brand=ace&t=primary_driver',
   );
 });
@@ -21,7 +21,7 @@ test.each([
   ['/app/rental/123456789/photos', 'app/rental/photos'],
   ['/app/../K1234567890#x', 'app'],
 ])('the path %s is sent as %s', (path, screen) => {
-  expect(buildPixelUrl('/api', { path, brand: 'ace', country: 'NZ' }, 0.5)).toBe(
+  expect(buildTrackingPixelUrl('/api', { path, brand: 'ace', country: 'NZ' }, 0.5)).toBe(
     `/api/pixel/${screen}.png?b=&a=&country=NZ&c=i&brand=ace&t=`,
   );
 });

@@ -12,10 +12,10 @@ import { sortBatchesNewestFirst, sortRentalsNewestFirst, sortReportsNewestFirst 
 import { normaliseReportStatus } from './report-status.ts';
 import type {
   PhotoBatch,
-  PhotoStage,
+  RentalStage,
   Rental,
   RentalIncidentReport,
-  RentalPlaceAndTime,
+  RentalPickupOrReturn,
   RentalVehicle,
 } from './types.ts';
 
@@ -67,7 +67,7 @@ const parseRental = (value: unknown, name: string): Rental => {
 export const parsePhotoBatches = (value: unknown, name: string): PhotoBatch[] =>
   sortBatchesNewestFirst(readList(value, name, parseBatch));
 
-const parsePlace = (value: unknown, name: string): RentalPlaceAndTime => {
+const parsePlace = (value: unknown, name: string): RentalPickupOrReturn => {
   const wire = readObject(value, name);
   return {
     location: readOptionalText(wire['location'], `${name}.location`),
@@ -87,7 +87,7 @@ const parseVehicle = (value: unknown, name: string): RentalVehicle => {
 const parseDocument = (value: unknown, name: string): string =>
   readRequiredText(readObject(value, name)['url'], `${name}.url`);
 
-const stages: readonly PhotoStage[] = ['preRental', 'rental', 'postRental'];
+const stages: readonly RentalStage[] = ['preRental', 'rental', 'postRental'];
 
 const parseBatch = (value: unknown, name: string): PhotoBatch => {
   const wire = readObject(value, name);

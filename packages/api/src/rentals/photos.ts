@@ -2,11 +2,11 @@ import {
   RentalAddPhotoBatchDocument,
   RentalRefreshDamagePhotosDocument,
 } from '../contract/generated/graphql.ts';
-import { runMutation } from '../transport/query.ts';
+import { sendGraphqlMutation } from '../transport/query.ts';
 import { readObject, readList, readOptionalValue, readText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { parsePhotoBatches } from './parse-rental.ts';
-import type { PhotoBatch, PhotoStage } from './types.ts';
+import type { PhotoBatch, RentalStage } from './types.ts';
 
 /**
  * A batch of photos that the customer took of the car, to be recorded with the rental. The photos themselves must
@@ -15,7 +15,7 @@ import type { PhotoBatch, PhotoStage } from './types.ts';
 export interface NewPhotoBatch {
   agreementNumber: string;
   batchId: string;
-  stage: PhotoStage;
+  stage: RentalStage;
   comments?: string;
 }
 
@@ -38,7 +38,7 @@ export const addPhotoBatch = (
   batch: NewPhotoBatch,
   options: Options,
 ): Promise<PhotoBatch[]> =>
-  runMutation(
+  sendGraphqlMutation(
     api,
     RentalAddPhotoBatchDocument,
     {
@@ -63,7 +63,7 @@ export const refreshDamagePhotos = (
   agreementNumber: string,
   options: Options,
 ): Promise<string[]> =>
-  runMutation(
+  sendGraphqlMutation(
     api,
     RentalRefreshDamagePhotosDocument,
     { rental_agreement_number: agreementNumber },

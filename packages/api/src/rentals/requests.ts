@@ -1,5 +1,5 @@
 import { RentalDocument } from '../contract/generated/graphql.ts';
-import { runQuery } from '../transport/query.ts';
+import { sendGraphqlQuery } from '../transport/query.ts';
 import type { Transport } from '../transport/types.ts';
 import { parseRentals } from './parse-rental.ts';
 import type { Rental } from './types.ts';
@@ -14,7 +14,7 @@ export const fetchRentals = (
   api: Transport,
   { agreementNumber, signal }: { agreementNumber?: string; signal?: AbortSignal } = {},
 ): Promise<Rental[]> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     RentalDocument,
     { rental_agreement_number: agreementNumber },

@@ -4,7 +4,7 @@ import type { ReportStatus } from './report-status.ts';
  * When the customer took photos of the car: before, during or after the rental. The values are spelt as the
  * services spell them.
  */
-export type PhotoStage = 'preRental' | 'rental' | 'postRental';
+export type RentalStage = 'preRental' | 'rental' | 'postRental';
 
 /** A rental, with field names of this package instead of the services' names. */
 export interface Rental {
@@ -18,8 +18,8 @@ export interface Rental {
   firstName?: string;
   lastName?: string;
   goldNumber?: string;
-  pickup: RentalPlaceAndTime;
-  dropoff: RentalPlaceAndTime;
+  pickup: RentalPickupOrReturn;
+  dropoff: RentalPickupOrReturn;
   vehicle?: RentalVehicle;
   /** Whether the rental agreement exists as a PDF. The portal's menu offers only existing documents. */
   hasAgreement: boolean;
@@ -40,7 +40,7 @@ export interface Rental {
   incidentReports: RentalIncidentReport[];
 }
 
-export interface RentalPlaceAndTime {
+export interface RentalPickupOrReturn {
   location?: string;
   /** The pickup or return time: `YYYY-MM-DD hh:mm`, local time at the location. */
   dateTime?: string;
@@ -63,7 +63,7 @@ export interface PhotoBatch {
   coordinates?: { latitude: number; longitude: number };
   photos: string[];
   /** When the customer took the photos: before, during or after the rental. Undefined for photos by staff. */
-  stage?: PhotoStage;
+  stage?: RentalStage;
   /**
    * What each photo shows, such as the car's front, in the order of `photos`; an empty text where it is unknown.
    */

@@ -8,12 +8,12 @@ import {
   createHtmlResponse,
   createJsonResponse,
   createScriptedTransport,
-  type ScriptedReaction,
+  type ScriptedRequestOutcome,
 } from '../testing/scripted.ts';
 import { fetchRentals } from './requests.ts';
 import { rentalQueryKeys, useRentals } from './use-rentals.ts';
 
-const mount = (turns: (() => ScriptedReaction)[]) => {
+const mount = (turns: (() => ScriptedRequestOutcome)[]) => {
   const client = new QueryClient();
   const { api, requests } = createScriptedTransport(turns);
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -4,12 +4,12 @@ import {
   GenericCheckinSearchDocument,
 } from '../contract/generated/graphql.ts';
 import { parseDriver, type DriverOnRecord } from '../customers/driver.ts';
-import { runQuery } from '../transport/query.ts';
+import { sendGraphqlQuery } from '../transport/query.ts';
 import { readRequiredText, readOptionalValue, readOptionalText, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalTime } from '../wire/dates.ts';
 import { dropMaskedText } from '../wire/masked.ts';
-import { readOperationResult } from '../wire/result.ts';
+import { extractOperationResult } from '../wire/result.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
 /**
@@ -82,12 +82,12 @@ export const fetchCheckInReservation = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
 ): Promise<CheckInReservation> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     FrontDeskSearchReservationDocument,
     { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) },
     { action: 'reservation', signal },
-    (data) => parseCheckIn(readOperationResult(data, 'FrontDeskSearchReservation')),
+    (data) => parseCheckIn(extractOperationResult(data, 'FrontDeskSearchReservation')),
   );
 
 const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservation => {
@@ -139,13 +139,13 @@ export const fetchGenericCheckInBooking = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
 ): Promise<GenericCheckInBooking> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     GenericCheckinSearchDocument,
     { ResNo: bookingNumber && toWireBookingNumber(bookingNumber) },
     { action: 'reservation', signal },
     (data) => {
-      const wire = readOperationResult(data, 'GenericCheckinSearch');
+      const wire = extractOperationResult(data, 'GenericCheckinSearch');
       return {
         brand: readRequiredText(wire['Brand'], 'Brand'),
         country: readRequiredText(wire['Country'], 'Country'),
@@ -178,8 +178,8 @@ export interface CheckInProgress {
  * @throws ApiError
  */
 export const fetchCheckInProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
-  runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
-    const wire = readOperationResult(data, 'CheckinProgress');
+  sendGraphqlQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
+    const wire = extractOperationResult(data, 'CheckinProgress');
     const is = (field: string) => readOptionalValue(wire[field], field, readBoolean) ?? false;
     return {
       status: getStatus(readOptionalText(wire['CheckinStatus'], 'CheckinStatus')),

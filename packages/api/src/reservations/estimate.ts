@@ -1,5 +1,5 @@
 import { FrontdeskGetEstimateDocument } from '../contract/generated/graphql.ts';
-import { runQuery } from '../transport/query.ts';
+import { sendGraphqlQuery } from '../transport/query.ts';
 import {
   readObject,
   readList,
@@ -9,7 +9,7 @@ import {
   readText,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readOperationResult } from '../wire/result.ts';
+import { extractOperationResult } from '../wire/result.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
 /** One line of a rental's cost estimate. Amounts are in dollars, not cents. */
@@ -39,13 +39,13 @@ export const fetchCheckInEstimate = (
   bookingNumber: string,
   signal?: AbortSignal,
 ): Promise<CheckInEstimate> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     FrontdeskGetEstimateDocument,
     { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'estimate', signal },
     (data) => {
-      const wire = readOperationResult(data, 'FrontdeskGetEstimate');
+      const wire = extractOperationResult(data, 'FrontdeskGetEstimate');
       const estimate = readObject(wire['Estimate'], 'Estimate');
       const charges = readOptionalValue(wire['Customer'], 'Customer', readObject);
       return {

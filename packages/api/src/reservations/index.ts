@@ -7,7 +7,7 @@ export {
   type GenericCheckInBooking,
 } from './check-in.ts';
 export { fetchCheckInEstimate, type CheckInEstimate } from './estimate.ts';
-export { fetchRates } from './rates.ts';
+export { fetchVehicleClassRates } from './rates.ts';
 export {
   completeCheckIn,
   saveCheckIn,
@@ -16,10 +16,10 @@ export {
   type FailedCheckKind,
 } from './save.ts';
 export {
-  fetchReservationOptions,
+  fetchReservationExtras,
   fetchReservation,
   fetchReservationEstimate,
   updateReservation,
   type Reservation,
-  type ReservationPlaceAndTime,
+  type ReservationPickupOrReturn,
 } from './web.ts';

@@ -1,6 +1,6 @@
 import { WebResRatesDocument } from '../contract/generated/graphql.ts';
 import { getLocationBrandCode, parseLocation, type BrandLocation } from '../locations/requests.ts';
-import { runQuery } from '../transport/query.ts';
+import { sendGraphqlQuery } from '../transport/query.ts';
 import {
   readObject,
   readList,
@@ -11,8 +11,8 @@ import {
   readBoolean,
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readOperationResult } from '../wire/result.ts';
-import { toReservationInput, type RequestedReservation } from './web.ts';
+import { extractOperationResult } from '../wire/result.ts';
+import { toWebReservationInput, type ReservationToPrice } from './web.ts';
 
 /** The rental price of one vehicle class. Amounts are in dollars, not cents. */
 export interface VehicleClassRate {
@@ -41,7 +41,7 @@ export interface BookableVehicleClass {
  * The rental prices of all vehicle classes, with the classes and locations that they name by code. One response
  * contains all three.
  */
-export interface RateTable {
+export interface VehicleClassRateTable {
   rates: VehicleClassRate[];
   vehicles: BookableVehicleClass[];
   locations: BrandLocation[];
@@ -53,18 +53,18 @@ export interface RateTable {
  * @param country AU or NZ
  * @throws ApiError
  */
-export const fetchRates = (
+export const fetchVehicleClassRates = (
   api: Transport,
-  { wish, brand, country }: { wish: RequestedReservation; brand: string; country: string },
+  { wish, brand, country }: { wish: ReservationToPrice; brand: string; country: string },
   signal?: AbortSignal,
-): Promise<RateTable> =>
-  runQuery(
+): Promise<VehicleClassRateTable> =>
+  sendGraphqlQuery(
     api,
     WebResRatesDocument,
-    { Reservation: toReservationInput(wish), Brand: getLocationBrandCode(brand), Country: country },
+    { Reservation: toWebReservationInput(wish), Brand: getLocationBrandCode(brand), Country: country },
     { action: 'rates', signal },
     (data) => ({
-      rates: readList(readOperationResult(data, 'WebResRates')['Rates'], 'Rates', parseRate),
+      rates: readList(extractOperationResult(data, 'WebResRates')['Rates'], 'Rates', parseRate),
       vehicles: readList(readObject(data, 'data')['WebVehicleModels'], 'WebVehicleModels', parseModel),
       locations: readList(readObject(data, 'data')['WebLocations'], 'WebLocations', parseLocation),
     }),

@@ -3,10 +3,10 @@ import {
   type UpdateReservationInput,
 } from '../contract/generated/graphql.ts';
 import { toRenterInput, type DriverDetails } from '../customers/driver.ts';
-import { runMutation } from '../transport/query.ts';
+import { sendGraphqlMutation } from '../transport/query.ts';
 import { readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
 import { toWireBookingNumber, trimOrUndefined, toIsoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
@@ -71,14 +71,14 @@ export type FailedCheckKind = 'CreditCard' | 'IdVerification' | 'IdVerification-
 export const completeCheckIn = (
   api: Transport,
   save: CheckInSaveInput,
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<CheckInSaveResult> => update(api, saveInput(save, true), options);
 
 /** Saves the details that the driver typed, without completing the check-in. @throws ApiError */
 export const saveCheckIn = (
   api: Transport,
   save: CheckInSaveInput,
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<CheckInSaveResult> => update(api, saveInput(save, false), options);
 
 /**
@@ -93,7 +93,7 @@ export const markCheckInFailed = (
     failType: FailedCheckKind;
     isAdditionalDriver?: boolean;
   },
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<CheckInSaveResult> =>
   update(
     api,
@@ -111,15 +111,15 @@ export const markCheckInFailed = (
 const update = (
   api: Transport,
   input: UpdateReservationInput,
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<CheckInSaveResult> =>
-  runMutation(
+  sendGraphqlMutation(
     api,
     FrontdeskUpdateReservationAndCustomerDocument,
     { input },
     { action: 'check-in', ...options },
     (data) => {
-      const wire = readOperationResult(data, 'FrontdeskUpdateReservationAndCustomer');
+      const wire = extractOperationResult(data, 'FrontdeskUpdateReservationAndCustomer');
       return {
         status: readOptionalText(wire['CheckinStatus'], 'CheckinStatus'),
         mainNote: readOptionalText(wire['ReservationMainNote'], 'ReservationMainNote'),

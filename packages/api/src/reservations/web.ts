@@ -6,7 +6,7 @@ import {
   type WebReservationInput,
 } from '../contract/generated/graphql.ts';
 import { parseDriver, type DriverOnRecord } from '../customers/driver.ts';
-import { runMutation, runQuery } from '../transport/query.ts';
+import { sendGraphqlMutation, sendGraphqlQuery } from '../transport/query.ts';
 import {
   readObject,
   readList,
@@ -18,11 +18,11 @@ import {
 } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { readOptionalLocalTime } from '../wire/dates.ts';
-import { readOperationResult, type WriteOptions } from '../wire/result.ts';
+import { extractOperationResult, type WriteRequestOptions } from '../wire/result.ts';
 import { toWireBookingNumber } from '../wire/text.ts';
 
 /** Where and when the car of a reservation is picked up or returned. */
-export interface ReservationPlaceAndTime {
+export interface ReservationPickupOrReturn {
   locationCode?: string;
   name?: string;
   /** The time of the pickup or return: `YYYY-MM-DD HH:mm`, local time at the location. */
@@ -31,7 +31,7 @@ export interface ReservationPlaceAndTime {
   address: string[];
 }
 
-export interface SelectedOption {
+export interface SelectedExtra {
   code: string;
   quantity: number;
 }
@@ -50,14 +50,14 @@ export interface Reservation {
   status?: string;
   type?: string;
   isPrePaid: boolean;
-  pickup: ReservationPlaceAndTime;
-  dropoff: ReservationPlaceAndTime;
+  pickup: ReservationPickupOrReturn;
+  dropoff: ReservationPickupOrReturn;
   vehicle: { classCode?: string; title?: string; image?: string };
   /** The details of the signed-in driver. An additional driver receives their own, not the renter's. */
   driver?: DriverOnRecord;
   mainNote: string;
   localPhone?: string;
-  options: SelectedOption[];
+  options: SelectedExtra[];
   rateClass?: string;
   corporateRateId?: string;
   messages: string[];
@@ -69,12 +69,12 @@ export const fetchReservation = (
   bookingNumber: string,
   signal?: AbortSignal,
 ): Promise<Reservation> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     WebRetrieveReservationDocument,
     { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'reservation', signal },
-    (data) => parseReservation(readOperationResult(data, 'WebRetrieveReservation')),
+    (data) => parseReservation(extractOperationResult(data, 'WebRetrieveReservation')),
   );
 
 const parseReservation = (wire: Readonly<Record<string, unknown>>): Reservation => {
@@ -110,7 +110,7 @@ const parseReservation = (wire: Readonly<Record<string, unknown>>): Reservation 
   };
 };
 
-const parsePlace = (value: unknown, name: string): ReservationPlaceAndTime => {
+const parsePlace = (value: unknown, name: string): ReservationPickupOrReturn => {
   const wire = readObject(value, name);
   const readField = (field: string) => readOptionalText(wire[field], `${name}.${field}`);
   const town = [readField('city'), readField('postCode')].filter((part) => part !== undefined).join(' ');
@@ -128,12 +128,12 @@ const parseMessages = (value: unknown): string[] =>
   readList(value, 'Messages', (message, name) => readText(readObject(message, name)['Text'], `${name}.Text`));
 
 /** The locations, times, vehicle class and options of a reservation whose price is requested. */
-export interface RequestedReservation {
+export interface ReservationToPrice {
   /** Where and when the car is picked up; the time is `YYYY-MM-DD HH:mm`. */
   pickup: { locationCode: string; dateTime: string };
   dropoff: { locationCode: string; dateTime: string };
   classCode?: string;
-  options?: readonly SelectedOption[];
+  options?: readonly SelectedExtra[];
 }
 
 /** The price of a reservation with its single charges. Amounts are in dollars, not cents. */
@@ -154,18 +154,18 @@ export interface ReservationEstimate {
  */
 export const fetchReservationEstimate = (
   api: Transport,
-  of: { bookingNumber: string } | { wish: RequestedReservation },
+  of: { bookingNumber: string } | { wish: ReservationToPrice },
   signal?: AbortSignal,
 ): Promise<ReservationEstimate> =>
-  runQuery(
+  sendGraphqlQuery(
     api,
     WebResEstimateDocument,
     'wish' in of
-      ? { Reservation: toReservationInput(of.wish) }
+      ? { Reservation: toWebReservationInput(of.wish) }
       : { ResNo: toWireBookingNumber(of.bookingNumber) },
     { action: 'estimate', signal },
     (data) => {
-      const wire = readOperationResult(data, 'WebResEstimate');
+      const wire = extractOperationResult(data, 'WebResEstimate');
       return {
         total: readNumber(wire['Total'], 'Total'),
         currency: readText(wire['CurrencyCode'], 'CurrencyCode'),
@@ -184,7 +184,7 @@ export const fetchReservationEstimate = (
     },
   );
 
-export const toReservationInput = (wish: RequestedReservation): WebReservationInput => ({
+export const toWebReservationInput = (wish: ReservationToPrice): WebReservationInput => ({
   Pickup: wish.pickup,
   Return: wish.dropoff,
   classCode: wish.classCode,
@@ -192,7 +192,7 @@ export const toReservationInput = (wish: RequestedReservation): WebReservationIn
 });
 
 /** An extra that can be hired with the car. Amounts are in dollars, not cents. */
-export interface ReservationOption {
+export interface ReservationExtra {
   code: string;
   description: string;
   /** The amount, in dollars, for which the renter who takes this extra remains liable in case of damage. */
@@ -206,18 +206,18 @@ export interface ReservationOption {
 }
 
 /** Fetches the extras that can be hired with the reservation (`WebResOptions`). @throws ApiError */
-export const fetchReservationOptions = (
+export const fetchReservationExtras = (
   api: Transport,
   bookingNumber: string,
   signal?: AbortSignal,
-): Promise<ReservationOption[]> =>
-  runQuery(
+): Promise<ReservationExtra[]> =>
+  sendGraphqlQuery(
     api,
     WebResOptionsDocument,
     { ResNo: toWireBookingNumber(bookingNumber) },
     { action: 'options', signal },
     (data) =>
-      readList(readOperationResult(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
+      readList(extractOperationResult(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
         const wire = readObject(value, name);
         return {
           code: readText(wire['code'], `${name}.code`),
@@ -243,11 +243,11 @@ export const updateReservation = (
     bookingNumber: string;
     version: number;
     localPhone?: string;
-    options?: readonly SelectedOption[];
+    options?: readonly SelectedExtra[];
   },
-  options: WriteOptions,
+  options: WriteRequestOptions,
 ): Promise<void> =>
-  runMutation(
+  sendGraphqlMutation(
     api,
     WebUpdateReservationDocument,
     {

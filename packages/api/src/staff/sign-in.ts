@@ -1,4 +1,4 @@
-import { parseSessionEnd, type Session } from '../auth/session.ts';
+import { parseSessionExpiryTime, type Session } from '../auth/session.ts';
 import { readObject, readOptionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
@@ -33,6 +33,10 @@ export const signInAsStaffMember = (
       const [, token] = /^athena=([\w-]{20,200})(?:;|$)/.exec(headers.get(cookieHeader) ?? '') ?? [];
       if (!token) throw new TypeError('The sign-in brought no cookie.');
       const wire = readObject(answer, 'answer');
-      return { token, expires: parseSessionEnd(wire, headers), name: readOptionalText(wire['name'], 'name') };
+      return {
+        token,
+        expires: parseSessionExpiryTime(wire, headers),
+        name: readOptionalText(wire['name'], 'name'),
+      };
     },
   );

@@ -4,7 +4,7 @@ import type { Transport, TransportOptions } from '../transport/types.ts';
 /**
  * What the simulated network of a test does with one request: it responds, fails with an error, or never responds.
  */
-export type ScriptedReaction = Response | Error | 'hang';
+export type ScriptedRequestOutcome = Response | Error | 'hang';
 
 export interface ScriptedTransport {
   api: Transport;
@@ -19,7 +19,7 @@ export interface ScriptedTransport {
  * given turns, and repeats the last one. The pauses before retries take no time.
  */
 export const createScriptedTransport = (
-  turns: (() => ScriptedReaction)[],
+  turns: (() => ScriptedRequestOutcome)[],
   options: Partial<TransportOptions> = {},
 ): ScriptedTransport => {
   const requests: Request[] = [];

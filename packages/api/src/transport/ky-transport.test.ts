@@ -8,7 +8,7 @@ import {
 import { TypedDocumentString } from '../contract/generated/graphql.ts';
 import { ApiError } from './api-error.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
-import { runMutation, runQuery } from './query.ts';
+import { sendGraphqlMutation, sendGraphqlQuery } from './query.ts';
 import { createTransport } from './transport.ts';
 
 const as = (data: unknown): unknown => data;
@@ -232,13 +232,13 @@ test('retries queries, sends mutations with their key, and names the operation o
     createConnectionError,
     () => createJsonResponse({ data: { A: 1 } }),
   ]);
-  await expect(runQuery(api, document, { id: '7' }, read, as)).resolves.toEqual({ A: 1 });
+  await expect(sendGraphqlQuery(api, document, { id: '7' }, read, as)).resolves.toEqual({ A: 1 });
   await expect(requests[1]!.json()).resolves.toEqual({
     query: document.toString(),
     variables: { id: '7' },
     operationName: 'FindIt',
   });
-  await runMutation(api, change, { id: '7' }, { ...read, idempotencyKey: 'key' }, as);
+  await sendGraphqlMutation(api, change, { id: '7' }, { ...read, idempotencyKey: 'key' }, as);
   expect(requests[2]!.headers.get('idempotency-key')).toBe('key');
   await expect(requests[2]!.json()).resolves.toMatchObject({ operationName: 'ChangeIt' });
 });

@@ -8,7 +8,7 @@ type Options = Pick<RequestOptions, 'action' | 'signal' | 'refusalIsData' | 'onc
  * generated types are not verified at run time.
  * @throws ApiError
  */
-export const runQuery = <TData, TVariables, T>(
+export const sendGraphqlQuery = <TData, TVariables, T>(
   transport: Transport,
   document: TypedDocumentString<TData, TVariables>,
   variables: TVariables,
@@ -21,7 +21,7 @@ export const runQuery = <TData, TVariables, T>(
  * change again: after a failure, a double click or a reload (docs/security.md#writes).
  * @throws ApiError
  */
-export const runMutation = <TData, TVariables, T>(
+export const sendGraphqlMutation = <TData, TVariables, T>(
   transport: Transport,
   document: TypedDocumentString<TData, TVariables>,
   variables: TVariables,

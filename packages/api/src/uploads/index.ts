@@ -1,8 +1,8 @@
 export {
-  EXTRA_VIEWS,
-  REQUIRED_VIEWS,
+  EXTRA_PHOTO_VIEWS,
+  REQUIRED_PHOTO_VIEWS,
   uploadPhoto,
-  type PhotoView,
-  type RequiredView,
+  type VehiclePhotoView,
+  type RequiredPhotoView,
   type PhotoUpload,
 } from './photos.ts';

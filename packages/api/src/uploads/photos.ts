@@ -1,4 +1,4 @@
-import type { PhotoStage } from '../rentals/types.ts';
+import type { RentalStage } from '../rentals/types.ts';
 import { readObject, readRequiredText, readNumber } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { formatIsoWithOffset } from './iso-with-offset.ts';
@@ -7,16 +7,16 @@ import { formatIsoWithOffset } from './iso-with-offset.ts';
  * What a photo of the car shows, called its view: five required views, in the order in which the page requests
  * them, and five extra ones.
  */
-export const REQUIRED_VIEWS = ['dashboard', 'front', 'back', 'left', 'right'] as const;
-export const EXTRA_VIEWS = ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'] as const;
-export type RequiredView = (typeof REQUIRED_VIEWS)[number];
-export type PhotoView = RequiredView | (typeof EXTRA_VIEWS)[number];
+export const REQUIRED_PHOTO_VIEWS = ['dashboard', 'front', 'back', 'left', 'right'] as const;
+export const EXTRA_PHOTO_VIEWS = ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'] as const;
+export type RequiredPhotoView = (typeof REQUIRED_PHOTO_VIEWS)[number];
+export type VehiclePhotoView = RequiredPhotoView | (typeof EXTRA_PHOTO_VIEWS)[number];
 
 /** One photo of a batch, ready to be uploaded: a JPEG whose metadata has been removed. */
 export interface PhotoUpload {
   readonly agreementNumber: string;
   readonly batchId: string;
-  readonly view: PhotoView;
+  readonly view: VehiclePhotoView;
   readonly blob: Blob;
   /** SHA-256 of the photo's bytes, in hexadecimal. By it the services recognise a photo that is sent again. */
   readonly sha256: string;
@@ -24,7 +24,7 @@ export interface PhotoUpload {
   readonly unitNumber?: string;
   /** When the photo was taken, in milliseconds since 1970. */
   readonly takenAt: number;
-  readonly stage: PhotoStage;
+  readonly stage: RentalStage;
   /** Where the photo was taken, in degrees north; `longitude` is in degrees east. */
   readonly latitude: number;
   readonly longitude: number;

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { getCountryOfRegion, isAustralianState, isLocalRegion, toServiceStateCode } from './states.ts';
+import {
+  getCountryOfRegion,
+  isAustralianState,
+  isAustralianOrNewZealandRegion,
+  toServiceStateCode,
+} from './states.ts';
 
 it.each([
   ['AC', true, true],
@@ -11,7 +16,7 @@ it.each([
   ['', false, false],
 ])('%j: a state %s, local %s', (code, state, local) => {
   expect(isAustralianState(code)).toBe(state);
-  expect(isLocalRegion(code)).toBe(local);
+  expect(isAustralianOrNewZealandRegion(code)).toBe(local);
 });
 
 it.each([

@@ -17,7 +17,7 @@ export const isAustralianState = (region: string | undefined): boolean =>
   AUSTRALIAN_STATES.some(({ code }) => code === plain(region));
 
 /** Whether a region is Australia or one of its states, or New Zealand (docs/product/check-in.md#c-18). */
-export const isLocalRegion = (region: string | undefined): boolean =>
+export const isAustralianOrNewZealandRegion = (region: string | undefined): boolean =>
   isAustralianState(region) || plain(region) === 'AU' || plain(region) === 'NZ';
 
 /** Returns the country of a state or country code: AU for an Australian state, otherwise the code itself. */

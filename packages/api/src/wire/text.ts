@@ -25,11 +25,11 @@ export const truncate = (text: string, length: number): string => {
 };
 
 /** Trims a text and puts it in capitals. Call it before `truncate`, because a text in capitals can be longer. */
-export const toCapitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
+export const toTrimmedUpperCase = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
 /** Converts a typed booking number to the services' form: its first ten characters, in capitals. */
 export const toWireBookingNumber = (number: string): string =>
-  truncate(toCapitals(number), MAX_WIRE_LENGTHS.booking);
+  truncate(toTrimmedUpperCase(number), MAX_WIRE_LENGTHS.booking);
 
 /** Converts a typed date from DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD. Any other text only loses its spaces. */
 export const toIsoDate = (typed: string): string =>

@@ -7,7 +7,7 @@ import { findPerson } from '../../../../.storybook/services/control.ts';
 import { siteFor } from '../../../../.storybook/site.ts';
 import { checkInMessages } from './messages.ts';
 import { loginMessages } from './pages/login/messages.ts';
-import { formMessages } from './steps/form/messages.ts';
+import { checkInFormMessages } from './steps/form/messages.ts';
 import { privacyMessages } from './steps/privacy/messages.ts';
 import { summaryMessages } from './steps/summary/messages.ts';
 import { verifyMessages } from './steps/verify/messages.ts';
@@ -67,7 +67,7 @@ export const FromLoginToSummary = meta.story({
     });
     await step('Confirm the details', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'No' }, soon));
-      await press(canvas, formMessages.confirm);
+      await press(canvas, checkInFormMessages.confirm);
     });
     await step('Summary', async () => {
       await expect(await canvas.findByText(summaryMessages.smsTitle, {}, soon)).toBeVisible();

@@ -5,7 +5,7 @@
  * @param names the parameters to take; the others stay.
  * @returns the non-empty values, trimmed.
  */
-export const takeQueryParameters = <Name extends string>(
+export const readAndRemoveQueryParameters = <Name extends string>(
   names: readonly Name[],
 ): Partial<Record<Name, string>> => {
   const address = new URL(location.href);

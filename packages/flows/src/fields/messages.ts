@@ -1,5 +1,5 @@
 /** Texts that the fields of all forms share. */
-export const fieldMessages = {
+export const sharedFieldMessages = {
   required: 'Required',
   optional: '(optional)',
   choose: 'Please choose',

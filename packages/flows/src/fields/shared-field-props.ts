@@ -1,4 +1,4 @@
-import { fieldMessages } from './messages.ts';
+import { sharedFieldMessages } from './messages.ts';
 
 /**
  * The props of a field component, such as the email field: those of the control that it renders. Only the
@@ -14,5 +14,5 @@ export type SharedFieldProps<Props extends { label: unknown }> = Omit<Props, 'la
  * Returns the props with the note that a control shows when its field may be left empty. Callers spread them
  * into the props of the control; for a required field there are none.
  */
-export const getOptionalNoteProps = (optional: boolean | undefined) =>
-  optional ? { note: fieldMessages.optional } : {};
+export const getNotePropsForOptionalField = (optional: boolean | undefined) =>
+  optional ? { note: sharedFieldMessages.optional } : {};

@@ -1,5 +1,5 @@
 import { fetchReports } from '@journey/api/incidents';
-import { createSandbox, type PersonRecord } from '@journey/sandbox';
+import { createSandbox, type SignInEntry } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
@@ -7,20 +7,20 @@ import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-d
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createCheckInApp } from '../check-in/check-in.ts';
-import { logIn } from '../check-in/pages/login/login.ts';
+import { logInToCheckIn } from '../check-in/pages/login/login.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
-import { signInByLookup } from '../incident-report/session/sign-in.ts';
+import { signInByRentalLookup } from '../incident-report/session/sign-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { signInAndLoadRentals } from '../portal/pages/login/sign-in.ts';
-import { updateState } from '../shell/update-state.ts';
+import { updatePersistedState } from '../shell/update-state.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import { PortalRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { hostMessages } from './messages.ts';
 import { VirRoutes } from './VirRoutes.tsx';
 
-let people: PersonRecord[] = [];
+let people: SignInEntry[] = [];
 
 /**
  * Starts the sandbox's services with a scenario, and answers every `fetch` of the pages from them, without a network.
@@ -30,9 +30,9 @@ const begin = async (scenario: string): Promise<void> => {
   const reach = (input: RequestInfo | URL, init?: RequestInit) =>
     sandbox.fetch(input instanceof Request ? input : new Request(new URL(input, location.href), init));
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => reach(...asked));
-  people = (await (await reach('/_sandbox/people')).json()) as PersonRecord[];
+  people = (await (await reach('/_sandbox/people')).json()) as SignInEntry[];
 };
-const personOf = (fits: (person: PersonRecord) => boolean): PersonRecord => {
+const personOf = (fits: (person: SignInEntry) => boolean): SignInEntry => {
   const person = people.find((item) => fits(item) && item.brand === 'meridian' && item.country === 'AU');
   if (!person) throw new Error('The scenario has nobody of that kind.');
   return person;
@@ -135,8 +135,8 @@ it('every step of the check-in focuses its heading and sets the documentâ€™s tit
   const checkIn = createCheckInApp(site, '/api');
   const { bookingNumber = '', lastName = '' } = personOf(({ flow }) => flow === 'check-in').types;
   const details = { variant: 'booking', bookingNumber, lastName, country: 'AU' } as const;
-  expect(await logIn(checkIn, 'primary', details)).toHaveProperty('address');
-  updateState(checkIn, { isAgreed: true, hasSeenSteps: true });
+  expect(await logInToCheckIn(checkIn, 'primary', details)).toHaveProperty('address');
+  updatePersistedState(checkIn, { isAgreed: true, hasSeenSteps: true });
   const routes = <CheckInRoutes checkIn={checkIn} hostname="localhost" />;
   const steps = ['steps', 'checkin-form', 'privacy/meridian'].map((step) => `/checkin/${step}`);
   expect(await getFaults(routes, '/checkin/privacy/meridian', [...steps, '/404'])).toEqual([]);
@@ -163,8 +163,8 @@ it('every page of the incident report focuses its heading and sets the documentâ
   const { licence = '', registration = '' } = personOf(({ flow }) => flow === 'vir').types;
   reporting.visit.set({ ...reporting.visit.get(), started: true });
   const at = { brand: 'meridian', country: 'AU' } as const;
-  await signInByLookup(reporting, { variant: 'licence', licence, registration, ...at });
-  updateState(reporting, { isContactConfirmed: true });
+  await signInByRentalLookup(reporting, { variant: 'licence', licence, registration, ...at });
+  updatePersistedState(reporting, { isContactConfirmed: true });
   const { rental } = reporting.state.get();
   const [report] = (await fetchReports(getServiceConnection(reporting).transport, rental!)).panel;
   reporting.visit.set({ ...reporting.visit.get(), report: { id: report!.id, type: 'panel' } });

@@ -1,6 +1,6 @@
 import { createPortalApp } from '../portal/portal.ts';
-import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
-import { getApiBase, type Site } from '../site/index.ts';
+import { reportUncaughtErrors, type FaultReceiver } from '../shell/faults.ts';
+import { getApiBasePath, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { mountPage } from './mount-page.tsx';
 import {
@@ -17,11 +17,11 @@ import {
  * @param onFault receives the errors of the pages; by default they go to the browser's console
  */
 export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
-  watchFaults(onFault);
+  reportUncaughtErrors(onFault);
   if (location.pathname === '/') history.replaceState(null, '', getPortalLoginPath(location.search));
   if (isCheckInPath(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
   const prefill = readSignInPrefill();
-  const apiBase = getApiBase(location.hostname);
+  const apiBase = getApiBasePath(location.hostname);
   if (isPortalLoginPath(location.pathname)) {
     const portal = { ...createPortalApp(site, apiBase, prefill), enter: () => import('./App.tsx') };
     portal.state.resetInThisTab();

@@ -1,6 +1,6 @@
 import { HAND_OVER_FRAGMENT_PARAMETER } from '@journey/api/auth';
 import type { CheckInLoginPrefill } from '../check-in/check-in.ts';
-import { takeQueryParameters } from '../engine/read-once.ts';
+import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
 
 /**
  * Whether an address is that of a check-in's login. A visit that begins there starts with nothing stored: the
@@ -27,7 +27,7 @@ const readHandOver = (): string | undefined => {
  * development host, which selects its site by them, keeps them in the address.
  */
 export const readCheckInLoginPrefill = (): CheckInLoginPrefill => {
-  const read = takeQueryParameters([
+  const read = readAndRemoveQueryParameters([
     'b',
     'bookingNumber',
     'lastName',

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { createCheckInApp } from '../check-in/check-in.ts';
-import { getApiBase, type Site } from '../site/index.ts';
+import { getApiBasePath, type Site } from '../site/index.ts';
 import { isCheckInLoginPath, readCheckInLoginPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
@@ -13,7 +13,7 @@ import { mountPage } from './mount-page.tsx';
 export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;
   const prefill = readCheckInLoginPrefill();
-  const checkIn = createCheckInApp(site, getApiBase(hostname), prefill);
+  const checkIn = createCheckInApp(site, getApiBasePath(hostname), prefill);
   if (isCheckInLoginPath(pathname)) checkIn.state.resetInThisTab();
   else await loadStateFromOtherTabs(checkIn.state);
   mountPage(

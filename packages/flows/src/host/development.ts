@@ -1,6 +1,6 @@
 import type { Site } from '../site/index.ts';
 import { startHost } from './brand.tsx';
-import { keepParametersInAddress } from './keep-in-address.ts';
+import { keepQueryParametersInAddress } from './keep-in-address.ts';
 
 /**
  * Matches the addresses of the incident report that only the development and VIR hosts serve. The contact page
@@ -17,6 +17,6 @@ export const startDevelopmentHost = async (site: Site): Promise<void> => {
     const { startVirHost } = await import('./vir.tsx');
     return startVirHost(site);
   }
-  keepParametersInAddress(['brand', 'country']);
+  keepQueryParametersInAddress(['brand', 'country']);
   return startHost(site);
 };

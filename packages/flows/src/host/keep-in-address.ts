@@ -4,7 +4,7 @@
  * It wraps `history.pushState` and `replaceState`, so that no address lacks them, not even until the next page is
  * rendered.
  */
-export const keepParametersInAddress = (names: readonly string[]): void => {
+export const keepQueryParametersInAddress = (names: readonly string[]): void => {
   const pageParameters = new URLSearchParams(location.search);
   const keptParameters = names.flatMap((name) => {
     const value = pageParameters.get(name);

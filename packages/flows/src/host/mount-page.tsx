@@ -24,7 +24,7 @@ const Living = ({ isKept, children }: LivingProps) => {
     setTimeout(() => {
       document.documentElement.dataset['live'] = '';
       dispatchEvent(new Event('journey:live'));
-      if (isKept) void import('../shell/offline/keep-offline.ts').then((own) => own.cacheHostWhenIdle());
+      if (isKept) void import('../shell/offline/keep-offline.ts').then((own) => own.cacheHostFilesWhenIdle());
     });
   }, [isKept]);
   return children;

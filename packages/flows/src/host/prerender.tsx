@@ -24,7 +24,7 @@ export const ENTRY_PATHS = [
 ] as const;
 
 /** A public entry page as the build renders it, before any script has run. */
-export interface RenderedPage {
+export interface PrerenderedEntryPage {
   /** The markup of the page inside the element `#root`. */
   readonly html: string;
   /** The `<style>` elements with the styles that the page's markup uses. */
@@ -59,7 +59,7 @@ const pageAt = (site: Site, path: string): ReactNode => {
  * empty form.
  * @param path the page's address, without a query.
  */
-export const renderPage = async (site: Site, path: string): Promise<RenderedPage> => {
+export const renderPage = async (site: Site, path: string): Promise<PrerenderedEntryPage> => {
   const sheet = new ServerStyleSheet();
   try {
     const markup = renderToString(sheet.collectStyles(pageAt(site, path)));

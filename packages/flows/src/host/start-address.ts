@@ -1,5 +1,5 @@
-import { takeQueryParameters } from '../engine/read-once.ts';
-import { cleanAgreementNumber } from '../portal/rules/check-digit.ts';
+import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
+import { keepAgreementNumberDigits } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 
 /**
@@ -52,10 +52,10 @@ const typedDateOfBirth = (text: string): string => {
 /** Reads the sign-in's prefilled values from a link and removes personal data from the address (P-04). */
 export const readSignInPrefill = (): SignInPrefill => {
   const corporate = new URLSearchParams(location.search).get('accountType') === 'corporate';
-  const { raNumber, lastName, dob } = takeQueryParameters(['raNumber', 'lastName', 'dob']);
+  const { raNumber, lastName, dob } = readAndRemoveQueryParameters(['raNumber', 'lastName', 'dob']);
   return {
     corporate,
-    raNumber: raNumber && cleanAgreementNumber(raNumber),
+    raNumber: raNumber && keepAgreementNumberDigits(raNumber),
     lastName,
     dob: dob && typedDateOfBirth(dob),
   };

@@ -2,9 +2,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { storeLandingLink } from '../incident-report/read-link.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
-import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
-import { getApiBase, type Site } from '../site/index.ts';
-import { keepParametersInAddress } from './keep-in-address.ts';
+import { reportUncaughtErrors, type FaultReceiver } from '../shell/faults.ts';
+import { getApiBasePath, type Site } from '../site/index.ts';
+import { keepQueryParametersInAddress } from './keep-in-address.ts';
 import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
@@ -20,9 +20,9 @@ const SITE_PARAMETERS = ['brand', 'country', 'source'];
  * @param onFault receives the errors of the pages; by default they go to the browser's console
  */
 export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
-  watchFaults(onFault);
-  keepParametersInAddress(SITE_PARAMETERS);
-  const reporting = createIncidentReportApp(site, getApiBase(location.hostname));
+  reportUncaughtErrors(onFault);
+  keepQueryParametersInAddress(SITE_PARAMETERS);
+  const reporting = createIncidentReportApp(site, getApiBasePath(location.hostname));
   storeLandingLink(reporting);
   // A new tab asks the open tabs for their session. The landing page needs no session, so it does not wait for
   // an answer.

@@ -3,11 +3,11 @@ import { reportAt } from '../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { findPerson } from '../../../../.storybook/services/control.ts';
 import { siteFor } from '../../../../.storybook/site.ts';
-import { stepMessages, reportTypeNames } from './messages.ts';
-import { conditionMessages as condition } from './pages/condition/messages.ts';
+import { reportStepMessages, reportTypeNames } from './messages.ts';
+import { vehicleConditionMessages as condition } from './pages/condition/messages.ts';
 import { damageMessages as damage } from './pages/damage/messages.ts';
 import { incidentMessages as incident } from './pages/incident/messages.ts';
-import { selectionMessages as selection } from './pages/incident-selection/messages.ts';
+import { reportSelectionMessages as selection } from './pages/incident-selection/messages.ts';
 import { landingMessages } from './pages/landing/messages.ts';
 import { reviewMessages as review } from './pages/review/messages.ts';
 import { thankYouMessages as thanks } from './pages/submission/messages.ts';
@@ -79,7 +79,7 @@ export const FromLandingToThanks = meta.story({
       for (const question of [condition.towed, condition.policeAttended, condition.insured])
         // eslint-disable-next-line no-await-in-loop -- questions are answered one after another
         await answer(canvas, question, 'No');
-      await press(canvas, stepMessages.next);
+      await press(canvas, reportStepMessages.next);
     });
     await step('Incident', async () => {
       await type(canvas, incident.date, yesterday());
@@ -87,13 +87,13 @@ export const FromLandingToThanks = meta.story({
       await type(canvas, incident.address, '14 Banksia Street, Parramatta NSW 2150');
       await type(canvas, incident.description, 'A trolley rolled into the door.');
       await answer(canvas, incident.driving, incident.drivingYes);
-      await press(canvas, stepMessages.next);
+      await press(canvas, reportStepMessages.next);
     });
     await step('Other vehicles and witnesses', async () => {
       await answer(canvas, thirdPartyMessages.question, 'No');
-      await press(canvas, stepMessages.next);
+      await press(canvas, reportStepMessages.next);
       await answer(canvas, witnessMessages.question, 'No');
-      await press(canvas, stepMessages.next);
+      await press(canvas, reportStepMessages.next);
     });
     await step('Damage', async () => {
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Roof/ }, soon));

@@ -13,7 +13,7 @@ export const openReportDrafts = ({ site, state }: IncidentReportApp): Promise<Dr
 /**
  * Returns the name under which the device stores the answers that are typed in one step of an incident report.
  */
-export const getFormDraftName = (reportId: string, step: string): string => `form/${reportId}/${step}`;
+export const getReportStepDraftName = (reportId: string, step: string): string => `form/${reportId}/${step}`;
 
 /** Returns the name of the outbox queue that sends a submitted incident report and its files. */
 export const getSubmissionOutboxName = (reportId: string): string => `submission-${reportId}`;

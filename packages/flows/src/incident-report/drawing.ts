@@ -4,11 +4,11 @@ import {
   getReportProgressPercent,
   RESUME_RULES,
   getReportStep,
-  type ReportPathFacts,
+  type ReportFlowFacts,
   type ReportStepId,
 } from './flow.ts';
 
-const arrows = (facts: ReportPathFacts): string[] => {
+const arrows = (facts: ReportFlowFacts): string[] => {
   const path = listStepsOfReport(facts).map(({ id }) => id);
   return path.slice(1).map((id, index) => `  ${path[index]} --> ${id}`);
 };
@@ -18,7 +18,7 @@ const arrows = (facts: ReportPathFacts): string[] => {
  * steps.
  */
 const drawing = (): string => {
-  const ways: readonly ReportPathFacts[] = [
+  const ways: readonly ReportFlowFacts[] = [
     { type: 'panel', customerDriving: 'no' },
     { type: 'panel', customerDriving: 'yes' },
     ...ALL_REPORT_TYPES.filter((type) => type !== 'panel').map((type) => ({ type })),

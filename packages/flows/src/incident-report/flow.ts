@@ -3,40 +3,40 @@ import type {
   IncidentReport,
   IncidentType,
   ReportStatus,
-  SavedStepStatus,
+  ReportStepStatus,
 } from '@journey/api/incidents';
 import * as engine from '../engine/steps/steps.ts';
-import { stepMessages as text } from './messages.ts';
+import { reportStepMessages as text } from './messages.ts';
 
 /** The id of a step of the incident report, that is of a page that its progress bar counts. */
 export type ReportStepId = keyof typeof text.names;
 
 /** The facts about a report that decide which steps of the wizard it passes through. */
-export interface ReportPathFacts {
+export interface ReportFlowFacts {
   readonly type: IncidentType;
   /** Who was driving when the incident happened; undefined until that question has been answered. */
   readonly customerDriving?: CustomerDrivingAnswer | undefined;
 }
 
-export const deriveReportPathFacts = ({
+export const deriveReportFlowFacts = ({
   type,
   details,
-}: Pick<IncidentReport, 'type' | 'details'>): ReportPathFacts => ({
+}: Pick<IncidentReport, 'type' | 'details'>): ReportFlowFacts => ({
   type,
   customerDriving: details.customerDriving,
 });
 
 /** A step of the incident report. Its `path` is the last part of the page's address. */
-interface WizardStep extends engine.Step<ReportPathFacts, ReportStepId> {
+interface WizardStep extends engine.Step<ReportFlowFacts, ReportStepId> {
   /** The report's status once this step has been saved, by which a report is later resumed at the right step. */
-  readonly savedAs: SavedStepStatus;
+  readonly savedAs: ReportStepStatus;
   readonly types: readonly IncidentType[];
 }
 
 /** A condition on the facts of a report, with its description in words for the tables in docs/flows. */
 interface Condition {
   readonly says: string;
-  readonly holds: (facts: ReportPathFacts) => boolean;
+  readonly holds: (facts: ReportFlowFacts) => boolean;
 }
 
 export const ALL_REPORT_TYPES: readonly IncidentType[] = [
@@ -73,7 +73,7 @@ const renterDroveOrParked: Condition = {
 const step = (
   id: ReportStepId,
   path: string,
-  savedAs: SavedStepStatus,
+  savedAs: ReportStepStatus,
   types: readonly IncidentType[],
   when?: Condition,
 ): WizardStep => ({
@@ -102,7 +102,7 @@ export const REPORT_FLOW = {
     step('damage', 'damagedetails', 'damage-details', ALL_REPORT_TYPES),
     step('review', 'reviewpage', 'review-page', ALL_REPORT_TYPES),
   ],
-} as const satisfies engine.Flow<ReportPathFacts, ReportStepId>;
+} as const satisfies engine.Flow<ReportFlowFacts, ReportStepId>;
 
 /** The start of the address of every incident report page; the path of the step or page follows it. */
 export const REPORT_WIZARD_BASE_PATH = '/vehicleincidents';
@@ -114,17 +114,17 @@ export const getReportStepPath = (id: ReportStepId): string =>
   `${REPORT_WIZARD_BASE_PATH}/${getReportStep(id).path}`;
 
 /** Returns the steps of one report in order, as the progress bar shows them. */
-export const listStepsOfReport = (facts: ReportPathFacts): readonly WizardStep[] =>
-  engine.listStepsOnPath(REPORT_FLOW, facts);
+export const listStepsOfReport = (facts: ReportFlowFacts): readonly WizardStep[] =>
+  engine.listApplicableSteps(REPORT_FLOW, facts);
 
 /** Returns the step of the incident report that follows the given one, or `undefined` after the last. */
-export const getNextReportStep = (id: ReportStepId, facts: ReportPathFacts): ReportStepId | undefined => {
+export const getNextReportStep = (id: ReportStepId, facts: ReportFlowFacts): ReportStepId | undefined => {
   const next = engine.getNextStep(REPORT_FLOW, facts, id);
   return next === id ? undefined : next;
 };
 
 /** Returns the step of the incident report to which Back leads, or `undefined` before the first. */
-export const getPreviousReportStep = (id: ReportStepId, facts: ReportPathFacts): ReportStepId | undefined =>
+export const getPreviousReportStep = (id: ReportStepId, facts: ReportFlowFacts): ReportStepId | undefined =>
   engine.getPreviousStep(REPORT_FLOW, facts, id);
 
 /** Returns the step with which an incident report of this type begins. */
@@ -171,7 +171,7 @@ export const needsFullReportToResume = (status: ReportStatus, type: IncidentType
   RESUME_RULES.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
 
 /** Returns the step at which a report is resumed, or `undefined` for a status that cannot be resumed (V-08). */
-export const findResumeStep = (status: ReportStatus, facts: ReportPathFacts): ReportStepId | undefined =>
+export const findResumeStep = (status: ReportStatus, facts: ReportFlowFacts): ReportStepId | undefined =>
   RESUME_RULES.find(
     (row) =>
       row.status === status &&

@@ -2,14 +2,14 @@ import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts'
 import { useStore } from '../engine/store.ts';
 import { createSharedState, type SharedState } from '../shell/shared-state.ts';
 import { getSiteId, type Site } from '../site/index.ts';
-import { frameMessages } from './messages.ts';
+import { reportFrameMessages } from './messages.ts';
 import {
-  INITIAL_TAB_VISIT,
+  INITIAL_REPORT_TAB_STATE,
   parseIncidentSessionState,
-  parseTabVisit,
-  SIGNED_OUT_STATE,
+  parseReportTabState,
+  SIGNED_OUT_INCIDENT_SESSION,
   type IncidentSessionState,
-  type TabVisit,
+  type ReportTabState,
 } from './state.ts';
 
 /**
@@ -18,30 +18,30 @@ import {
  */
 export interface IncidentReportApp extends App<IncidentSessionState> {
   /** The state of the visit in this browser tab, which is not shared with other tabs. */
-  readonly visit: SharedState<TabVisit>;
+  readonly visit: SharedState<ReportTabState>;
 }
 
 /** Creates what all pages of the incident report share, for one site (a brand in a country). */
 export const createIncidentReportApp = (site: Site, apiBase: string): IncidentReportApp => {
   const visit = createSharedState({
     key: `journey.incident-report.visit.${getSiteId(site)}`,
-    initial: INITIAL_TAB_VISIT,
-    parse: parseTabVisit,
+    initial: INITIAL_REPORT_TAB_STATE,
+    parse: parseReportTabState,
     tabOnly: true,
   });
   const app = defineApp<IncidentSessionState>({
     site,
     apiBase,
     name: 'incident-report',
-    product: frameMessages.product,
-    initial: SIGNED_OUT_STATE,
+    product: reportFrameMessages.product,
+    initial: SIGNED_OUT_INCIDENT_SESSION,
     parse: parseIncidentSessionState,
     session: {
       extendAs: 'vir',
-      text: { expired: frameMessages.sessionExpired },
-      refused: frameMessages.loginExpired,
+      text: { expired: reportFrameMessages.sessionExpired },
+      refused: reportFrameMessages.loginExpired,
       hidesSignOut: true,
-      extended: frameMessages.extended,
+      extended: reportFrameMessages.extended,
     },
     // After an expired session, a customer on the web returns to the landing page and sees a toast. People from
     // the app or from a text message get to the expiry page instead, without a toast (V-24).
@@ -63,10 +63,11 @@ export const useIncidentReportApp = (): IncidentReportApp => useApp() as Inciden
  * Returns the signed-in session of the incident report and its rental, and rerenders the component when they
  * change.
  */
-export const useIncidentSession = (): IncidentSessionState => usePersistedState() as IncidentSessionState;
+export const useIncidentSessionState = (): IncidentSessionState =>
+  usePersistedState() as IncidentSessionState;
 
 /**
  * Returns the state of the visit in this browser tab, such as the open report, and rerenders the component when
  * it changes.
  */
-export const useTabVisit = (): TabVisit => useStore(useIncidentReportApp().visit);
+export const useReportTabState = (): ReportTabState => useStore(useIncidentReportApp().visit);

@@ -4,7 +4,7 @@ import { formatCount } from '../fields/plural.ts';
  * Texts of the frame around the pages of the incident report (such as the logout), and texts that several of
  * these pages use.
  */
-export const frameMessages = {
+export const reportFrameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',
   loading: 'Processing, Please wait a moment...',
@@ -27,7 +27,7 @@ export const frameMessages = {
  * Texts that all steps of the incident report use: the names in the progress indicator, and the messages about
  * saving.
  */
-export const stepMessages = {
+export const reportStepMessages = {
   names: {
     condition: 'Condition and police',
     incident: 'Incident details',

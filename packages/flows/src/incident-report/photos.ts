@@ -18,17 +18,17 @@ export const licencePhotoConsentTexts = {
  * A group of photos in an incident report: of the damage, or of one person's licence. The numbers of third
  * parties and witnesses count from 0.
  */
-export type PhotoGroup =
+export type ReportPhotoGroup =
   'damage' | 'licence-other-driver' | `licence-third-party-${number}` | `licence-witness-${number}`;
 
 /**
  * Returns the place in this device's drafts at which the photos of one group of a report are stored, such as
  * those of the damage.
  */
-export const getPhotoFolder = (
+export const getReportPhotoFolder = (
   reporting: IncidentReportApp,
   reportId: string,
-  group: PhotoGroup,
+  group: ReportPhotoGroup,
 ): PhotoFolder => ({
   drafts: () => openReportDrafts(reporting),
   name: `photo/${reportId}/${group}/`,

@@ -1,4 +1,4 @@
-import { takeQueryParameters } from '../engine/read-once.ts';
+import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
 import { parseIncidentSessionSource, parseReportType, type LandingLink } from './state.ts';
 
@@ -26,7 +26,7 @@ export const parseLandingLink = (
  */
 export const storeLandingLink = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
   const parameters = new URLSearchParams(location.search);
-  const link = parseLandingLink(parameters, takeQueryParameters(PERSONAL));
+  const link = parseLandingLink(parameters, readAndRemoveQueryParameters(PERSONAL));
   const now = visit.get();
   const source = parameters.has('source') ? parseIncidentSessionSource(parameters.get('source')) : now.source;
   if (!link && source === now.source) return;

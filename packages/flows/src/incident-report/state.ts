@@ -70,7 +70,7 @@ export const getLandingLinkKey = (link: LandingLink | undefined): string | undef
  * The state of the incident report in one browser tab. It is not shared, so that two tabs can show different
  * reports.
  */
-export interface TabVisit {
+export interface ReportTabState {
   readonly source: IncidentSessionSource;
   /** Whether the person has passed the landing page, whose safety advice must be shown before any form. */
   readonly started?: boolean;
@@ -80,8 +80,8 @@ export interface TabVisit {
   readonly report?: OpenReport;
 }
 
-export const SIGNED_OUT_STATE: IncidentSessionState = {};
-export const INITIAL_TAB_VISIT: TabVisit = { source: 'web' };
+export const SIGNED_OUT_INCIDENT_SESSION: IncidentSessionState = {};
+export const INITIAL_REPORT_TAB_STATE: ReportTabState = { source: 'web' };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -106,9 +106,9 @@ export const parseIncidentSessionState = (stored: unknown): IncidentSessionState
   };
 };
 
-export const parseTabVisit = (stored: unknown): TabVisit | undefined => {
+export const parseReportTabState = (stored: unknown): ReportTabState | undefined => {
   if (!isObject(stored)) return undefined;
-  const { report, ...visit } = stored as unknown as TabVisit;
+  const { report, ...visit } = stored as unknown as ReportTabState;
   const isOpen = isObject(report) && isText(report.id) && INCIDENT_TYPES.includes(report.type);
   return { ...visit, source: parseIncidentSessionSource(visit.source), ...(isOpen && { report }) };
 };

@@ -1,12 +1,12 @@
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getPhotoStage } from './stage.ts';
+import { getRentalStageOfPhotos } from './stage.ts';
 
 const at = (text: string) => dayjs(text).valueOf();
 const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
 
-describe('getPhotoStage (P-13)', () => {
+describe('getRentalStageOfPhotos (P-13)', () => {
   it.each([
     ['days before the pickup', '2026-02-20T00:00', 'preRental'],
     ['an hour after the pickup', '2026-03-01T10:30', 'preRental'],
@@ -14,7 +14,7 @@ describe('getPhotoStage (P-13)', () => {
     ['a second before the drop-off', '2026-03-04T09:59:59', 'rental'],
     ['at the drop-off', '2026-03-04T10:00', 'postRental'],
     ['weeks after', '2026-04-01T00:00', 'postRental'],
-  ])('%s', (_, moment, stage) => expect(getPhotoStage(rental, at(moment))).toBe(stage));
+  ])('%s', (_, moment, stage) => expect(getRentalStageOfPhotos(rental, at(moment))).toBe(stage));
 
   it.each([
     ['no times at all', {}, {}, 'rental'],
@@ -24,7 +24,7 @@ describe('getPhotoStage (P-13)', () => {
     ['a rental of half an hour', rental.pickup, { dateTime: '2026-03-01 10:00' }, 'preRental'],
   ])('%s', (_, pickup, dropoff, stage) => {
     expect(
-      getPhotoStage(
+      getRentalStageOfPhotos(
         { pickup, dropoff },
         at('2026-03-01T10:30') + (pickup === rental.pickup && 'dateTime' in dropoff ? 0 : 1),
       ),
@@ -37,7 +37,7 @@ describe('getPhotoStage (P-13)', () => {
       fc.property(fc.tuple(fc.nat(1e10), fc.nat(1e10)), (moments) => {
         const [first, second] = moments
           .toSorted((a, b) => a - b)
-          .map((after) => order.indexOf(getPhotoStage(rental, at('2026-02-01') + after)));
+          .map((after) => order.indexOf(getRentalStageOfPhotos(rental, at('2026-02-01') + after)));
         expect(second).toBeGreaterThanOrEqual(first!);
       }),
     );

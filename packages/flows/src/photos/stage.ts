@@ -1,4 +1,4 @@
-import type { PhotoStage, Rental } from '@journey/api/rentals';
+import type { RentalStage, Rental } from '@journey/api/rentals';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
@@ -22,10 +22,10 @@ const getMoment = (text: string | undefined): number | undefined => {
  * hour, photos count as taken before it until that hour is over.
  * @param moment when the photos were taken, in milliseconds since 1970
  */
-export const getPhotoStage = (
+export const getRentalStageOfPhotos = (
   { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
   moment: number,
-): PhotoStage => {
+): RentalStage => {
   const [from, until] = [getMoment(pickup.dateTime), getMoment(dropoff.dateTime)];
   if (from !== undefined && moment <= from + BEFORE_RENTAL) return 'preRental';
   return until !== undefined && moment >= until ? 'postRental' : 'rental';

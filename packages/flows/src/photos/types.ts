@@ -3,7 +3,7 @@ export type ImageProblemKind =
   'empty' | 'too-large' | 'not-an-image' | 'unsupported' | 'too-many-pixels' | 'corrupt' | 'failed';
 
 /** What may be wrong with a photo that can be sent nevertheless ("Use anyway"). */
-export type ImageDoubt = 'dark' | 'blurred';
+export type ImageQualityWarning = 'dark' | 'blurred';
 
 /** A photo that is ready to be sent: an upright, reduced JPEG without metadata. */
 export interface PreparedImage {
@@ -17,7 +17,7 @@ export interface PreparedImage {
   /**
    * What may be wrong with the photo, at most one thing: a photo that is too dark is not called blurred as well.
    */
-  readonly doubts: readonly ImageDoubt[];
+  readonly doubts: readonly ImageQualityWarning[];
 }
 
 /** Thrown for a picked file that cannot be used as a photo. Its message is shown to the person. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_VIEWS, listViewsToShow } from './views.ts';
+import { ALL_PHOTO_VIEWS, listPhotoViewsToShow } from './views.ts';
 
 const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 
-describe('listViewsToShow (P-12)', () => {
+describe('listPhotoViewsToShow (P-12)', () => {
   it.each([
     ['none taken', [], ['extra1']],
     ['one extra', ['extra1'], ['extra1', 'extra2']],
@@ -13,7 +13,7 @@ describe('listViewsToShow (P-12)', () => {
       ['extra1', 'extra2', 'extra3', 'extra4'],
       ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'],
     ],
-  ] as const)('%s', (_, taken, extra) => expect(listViewsToShow(taken)).toEqual([...five, ...extra]));
+  ] as const)('%s', (_, taken, extra) => expect(listPhotoViewsToShow(taken)).toEqual([...five, ...extra]));
 
-  it('lists at most ten views', () => expect(listViewsToShow(ALL_VIEWS)).toEqual(ALL_VIEWS));
+  it('lists at most ten views', () => expect(listPhotoViewsToShow(ALL_PHOTO_VIEWS)).toEqual(ALL_PHOTO_VIEWS));
 });

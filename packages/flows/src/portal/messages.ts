@@ -61,7 +61,7 @@ export const rentalHistoryMessages = {
 } as const;
 
 /** Texts that all portal pages with photos share. */
-export const photoMessages = {
+export const portalPhotoMessages = {
   refresh: 'Refresh',
   refreshing: 'Refreshing the photos',
   refreshed: 'The photos are up to date.',
@@ -180,7 +180,7 @@ export const wrongRentalMessages = {
 } as const;
 
 /** Texts for a renter of another brand who tries to sign in at this brand's portal. */
-export const otherSiteMessages = {
+export const otherBrandMessages = {
   isOf: (brand: string) => `This rental is with ${brand}.`,
   signIn: (brand: string) => `Sign in at the ${brand} portal`,
 } as const;
@@ -274,7 +274,7 @@ export const uploadPhotosMessages = {
 } as const;
 
 /** Texts of the comparison of photos from before and after the rental. */
-export const comparisonMessages = {
+export const photoComparisonMessages = {
   title: 'Before and after',
   intro: 'The same side of the vehicle when you picked it up and when you returned it.',
   before: 'Before',
@@ -288,4 +288,4 @@ export const comparisonMessages = {
 } as const;
 
 /** Returns the title of a portal page for the browser's tab: the name of the page and of the product. */
-export const formatPageTitle = (page: string): string => `${page} – ${layoutMessages.product}`;
+export const formatPortalTabTitle = (page: string): string => `${page} – ${layoutMessages.product}`;

@@ -1,10 +1,10 @@
-import type { Rental, RentalPlaceAndTime } from '@journey/api/rentals';
+import type { Rental, RentalPickupOrReturn } from '@journey/api/rentals';
 import type { SummaryRow } from '@journey/ui';
 import { rentalHistoryMessages as text } from './messages.ts';
-import { formatDateTime } from '../fields/date/format-date.ts';
+import { formatWireDateTime } from '../fields/date/format-date.ts';
 
-const place = ({ location, dateTime }: RentalPlaceAndTime) =>
-  [location, formatDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
+const place = ({ location, dateTime }: RentalPickupOrReturn) =>
+  [location, formatWireDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
 
 /**
  * Returns what the portal tells about a rental (places, times, vehicle and confirmation number) as rows of a

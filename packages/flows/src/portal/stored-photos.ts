@@ -1,5 +1,5 @@
 import { rentalQueryKeys } from '@journey/api/rentals';
-import { updateState } from '../shell/update-state.ts';
+import { updatePersistedState } from '../shell/update-state.ts';
 import { getServiceConnection } from '../shell/services.ts';
 import type { PortalApp } from './portal.ts';
 
@@ -14,7 +14,7 @@ export const notifyOtherTabsPhotosSent = (portal: PortalApp): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
   watcherCounts.set(portal, photosStored);
-  updateState(portal, { photosStored });
+  updatePersistedState(portal, { photosStored });
 };
 
 /**

@@ -7,7 +7,7 @@ import { uploadPhotosMessages as text } from './messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
 import { notifyOtherTabsPhotosSent } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';
-import { prepareImage } from '../photos/prepare/prepare-image.ts';
+import { preparePhotoForSending } from '../photos/prepare/prepare-image.ts';
 import { isBatchWaitingToSend } from '../photos/send/batch-state.ts';
 import { createPhotoBatchStore, type PhotoBatchStore } from '../photos/send/photo-batch.ts';
 
@@ -42,7 +42,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
     api: getServiceConnection(portal).transport,
     rental,
     drafts: openDrafts(`portal.${getSiteId(portal.site)}`, owner),
-    prepare: prepareImage,
+    prepare: preparePhotoForSending,
     onOutcome: (outcome, photoBatches) => {
       if (photoBatches) {
         queries.setQueryData<Rental[]>(rentalQueryKeys.list(), (rentals) =>

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ArrivalContext } from './PageHeading.tsx';
+import { PageArrivalContext } from './PageHeading.tsx';
 
 const createArrival = (hasMoved: boolean) => {
   let mayFirstHeadingFocus = hasMoved;
@@ -37,5 +37,5 @@ export const NavigationFocus = ({ isContinued = false, children }: Props) => {
   if (!hasMoved && key !== first) setMoved(true);
   // eslint-disable-next-line react/exhaustive-deps -- each navigation makes a new arrival
   const arrival = useMemo(() => createArrival(hasMoved), [key, hasMoved]);
-  return <ArrivalContext value={arrival}>{children}</ArrivalContext>;
+  return <PageArrivalContext value={arrival}>{children}</PageArrivalContext>;
 };

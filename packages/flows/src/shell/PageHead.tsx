@@ -14,7 +14,7 @@ interface Props {
  * Sets the title in the browser's tab, but no heading. It is for a page whose heading is rendered together with
  * content that loads later.
  */
-export const TabTitle = ({ title, problem }: Pick<Props, 'title' | 'problem'>) => {
+export const BrowserTabTitle = ({ title, problem }: Pick<Props, 'title' | 'problem'>) => {
   const { product } = useApp();
   const named = product ? `${title} – ${product}` : title;
   return <title>{`${problem ? text.errorPrefix : ''}${named}`}</title>;
@@ -23,7 +23,7 @@ export const TabTitle = ({ title, problem }: Pick<Props, 'title' | 'problem'>) =
 /** Sets a page's title, as its heading and in the browser's tab. */
 export const PageHead = ({ title, lead, problem }: Props) => (
   <>
-    <TabTitle title={title} problem={problem} />
+    <BrowserTabTitle title={title} problem={problem} />
     <PageHeading lead={lead}>{title}</PageHeading>
   </>
 );

@@ -16,7 +16,7 @@ interface Arrival {
  * The latest navigation to a page. It is undefined where `NavigationFocus` is missing, as on the sign-in page,
  * to which nobody comes from another page.
  */
-export const ArrivalContext = createContext<Arrival | undefined>(undefined);
+export const PageArrivalContext = createContext<Arrival | undefined>(undefined);
 
 interface Props {
   readonly lead?: ReactNode;
@@ -34,7 +34,7 @@ const hasMovedFocus = (from: Element | null): boolean => {
 
 /** A page's heading. After a navigation it scrolls to the top and takes the focus, as if the page had been loaded. */
 export const PageHeading = ({ lead, children }: Props) => {
-  const arrival = use(ArrivalContext);
+  const arrival = use(PageArrivalContext);
   useEffect(() => {
     if (!arrival?.takeFocus() || hasMovedFocus(arrival.focusedBefore)) return;
     window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 import { Button, Notice, Stack } from '@journey/ui';
 import { shellMessages as text } from './messages.ts';
-import { TabTitle } from './PageHead.tsx';
+import { BrowserTabTitle } from './PageHead.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
  */
 export const QueryPlaceholder = ({ query, title, lines = 5, retry = text.retry }: Props) => (
   <>
-    {title !== undefined && <TabTitle title={title} problem={Boolean(query?.error)} />}
+    {title !== undefined && <BrowserTabTitle title={title} problem={Boolean(query?.error)} />}
     {query?.error ? (
       <Notice tone="danger" role="alert">
         <Stack $gap={12}>

@@ -7,7 +7,7 @@ import { AppShell } from './AppShell.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { sessionMessages } from './session/messages.ts';
 import { signOutEverywhere } from './sign-out.ts';
-import { updateState } from './update-state.ts';
+import { updatePersistedState } from './update-state.ts';
 
 const LIFETIME_MS = 900_000;
 
@@ -16,7 +16,7 @@ type Portal = ReturnType<typeof createPortalApp>;
 /** Opens a tab in which a renter is signed in. */
 const openTab = (): Portal => {
   const portal = createPortalApp(site, '/api', {});
-  updateState(portal, {
+  updatePersistedState(portal, {
     session: { token: 'token', agreementNumber: '12345678', expiresAt: Date.now() + LIFETIME_MS },
   });
   render(

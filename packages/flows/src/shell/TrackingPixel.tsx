@@ -1,4 +1,4 @@
-import { buildPixelUrl } from '@journey/api/pixel';
+import { buildTrackingPixelUrl } from '@journey/api/pixel';
 import { useEffect } from 'react';
 import type { Site } from '../site/index.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Requests the tracking image for every page that is shown. The request holds no personal data. */
 export const TrackingPixel = ({ site, apiBase, path, driver }: Props): null => {
   useEffect(() => {
-    new Image().src = buildPixelUrl(apiBase, {
+    new Image().src = buildTrackingPixelUrl(apiBase, {
       path,
       brand: site.brand.id,
       country: site.country,

@@ -30,7 +30,7 @@ export const reportFault = (kind: FaultReport['kind'], what: unknown): void =>
  * Reports errors that no other code catches.
  * @param receiver receives all faults from now on; by default they go to the browser's console
  */
-export const watchFaults = (receiver = currentReceiver): void => {
+export const reportUncaughtErrors = (receiver = currentReceiver): void => {
   currentReceiver = receiver;
   addEventListener('error', ({ error }: ErrorEvent) => reportFault('uncaught', error));
   addEventListener('unhandledrejection', ({ reason }) => reportFault('uncaught', reason));

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import {
-  createAnswerPersister,
-  deleteStoredAnswers,
-  storeQueryData,
-  loadOrReadStoredAnswer,
+  createQueryPersister,
+  deleteStoredResponses,
+  storeQueryDataOnChange,
+  loadOrReadStoredResponse,
 } from './kept-answers.ts';
 
 const down = () =>
@@ -32,66 +32,74 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps an answer for the session, and for nobody else', async () => {
   const first = tabOf('token-1');
-  await expect(loadOrReadStoredAnswer(first, 'list', answers(['a rental']))).resolves.toEqual({
+  await expect(loadOrReadStoredResponse(first, 'list', answers(['a rental']))).resolves.toEqual({
     answer: ['a rental'],
     isKept: false,
   });
   const reloaded = tabOf('token-1');
   await eventually(async () =>
-    expect(await loadOrReadStoredAnswer(reloaded, 'list', down)).toEqual({
+    expect(await loadOrReadStoredResponse(reloaded, 'list', down)).toEqual({
       answer: ['a rental'],
       isKept: true,
     }),
   );
-  await expect(loadOrReadStoredAnswer(tabOf('token-2'), 'list', down)).rejects.toThrow('check your network');
+  await expect(loadOrReadStoredResponse(tabOf('token-2'), 'list', down)).rejects.toThrow(
+    'check your network',
+  );
 });
 
 it('asks the services nothing while the device is offline and the answer is kept', async () => {
   const tab = tabOf('token-3');
-  await loadOrReadStoredAnswer(tab, 'list', answers(1));
-  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'list', down)).isKept).toBe(true));
+  await loadOrReadStoredResponse(tab, 'list', answers(1));
+  await eventually(async () => expect((await loadOrReadStoredResponse(tab, 'list', down)).isKept).toBe(true));
   isOnline(false);
   const ask = vi.fn<() => Promise<unknown>>(down);
-  await expect(loadOrReadStoredAnswer(tab, 'list', ask)).resolves.toEqual({ answer: 1, isKept: true });
+  await expect(loadOrReadStoredResponse(tab, 'list', ask)).resolves.toEqual({ answer: 1, isKept: true });
   expect(ask).not.toHaveBeenCalled();
-  await expect(loadOrReadStoredAnswer(tab, 'list', ask, true)).rejects.toThrow('check your network');
+  await expect(loadOrReadStoredResponse(tab, 'list', ask, true)).rejects.toThrow('check your network');
 });
 
 it('does not replace a refusal of the services', async () => {
   const tab = tabOf('token-4');
-  await loadOrReadStoredAnswer(tab, 'list', answers(1));
-  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'list', down)).isKept).toBe(true));
+  await loadOrReadStoredResponse(tab, 'list', answers(1));
+  await eventually(async () => expect((await loadOrReadStoredResponse(tab, 'list', down)).isKept).toBe(true));
   const refused = () => Promise.reject(new ApiError('No', { kind: 'business', action: 'rentals' }));
-  await expect(loadOrReadStoredAnswer(tab, 'list', refused)).rejects.toThrow('No');
+  await expect(loadOrReadStoredResponse(tab, 'list', refused)).rejects.toThrow('No');
 });
 
 it('is forgotten when the session ends', async () => {
   const tab = tabOf('token-5');
-  await loadOrReadStoredAnswer(tab, 'list', answers(1));
-  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'list', down)).isKept).toBe(true));
-  await deleteStoredAnswers(tab);
-  await expect(loadOrReadStoredAnswer(tabOf('token-5'), 'list', down)).rejects.toThrow('check your network');
+  await loadOrReadStoredResponse(tab, 'list', answers(1));
+  await eventually(async () => expect((await loadOrReadStoredResponse(tab, 'list', down)).isKept).toBe(true));
+  await deleteStoredResponses(tab);
+  await expect(loadOrReadStoredResponse(tabOf('token-5'), 'list', down)).rejects.toThrow(
+    'check your network',
+  );
 });
 
 it('does not store what arrives when the session has ended, nor for the next one', async () => {
   const tab = tabOf('token-6');
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const loading = loadOrReadStoredAnswer(tab, 'list', () => promise);
-  const ended = deleteStoredAnswers(tab);
+  const loading = loadOrReadStoredResponse(tab, 'list', () => promise);
+  const ended = deleteStoredResponses(tab);
   tab.state.set({ ...tab.state.get(), session: { token: 'token-7', agreementNumber: '412016733' } });
   resolve('a rental of the first session');
   await loading;
   await ended;
-  await loadOrReadStoredAnswer(tab, 'other', answers(1));
-  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'other', down)).isKept).toBe(true));
-  await expect(loadOrReadStoredAnswer(tab, 'list', down)).rejects.toThrow('check your network');
-  await expect(loadOrReadStoredAnswer(tabOf('token-6'), 'list', down)).rejects.toThrow('check your network');
+  await loadOrReadStoredResponse(tab, 'other', answers(1));
+  await eventually(async () =>
+    expect((await loadOrReadStoredResponse(tab, 'other', down)).isKept).toBe(true),
+  );
+  await expect(loadOrReadStoredResponse(tab, 'list', down)).rejects.toThrow('check your network');
+  await expect(loadOrReadStoredResponse(tabOf('token-6'), 'list', down)).rejects.toThrow(
+    'check your network',
+  );
 });
 
 it('stores nothing of a query that is answered after the cache was cleared', async () => {
   const tab = tabOf('token-8');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  storeQueryData(tab, client);
+  storeQueryDataOnChange(tab, client);
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const loading = client.fetchQuery({
     queryKey: ['rentals'],
@@ -101,18 +109,20 @@ it('stores nothing of a query that is answered after the cache was cleared', asy
   client.clear();
   resolve('a rental of the first session');
   await loading.catch(() => undefined);
-  await loadOrReadStoredAnswer(tab, 'other', answers(1));
-  await eventually(async () => expect((await loadOrReadStoredAnswer(tab, 'other', down)).isKept).toBe(true));
-  await expect(loadOrReadStoredAnswer(tab, '["rentals"]', down)).rejects.toThrow('check your network');
+  await loadOrReadStoredResponse(tab, 'other', answers(1));
+  await eventually(async () =>
+    expect((await loadOrReadStoredResponse(tab, 'other', down)).isKept).toBe(true),
+  );
+  await expect(loadOrReadStoredResponse(tab, '["rentals"]', down)).rejects.toThrow('check your network');
 });
 
 it('serves a query without data, but lets one with data fail, so that its page can say so', async () => {
   const tab = tabOf('token-9');
   const queries = () => {
     const client = new QueryClient({
-      defaultOptions: { queries: { retry: false, persister: createAnswerPersister(tab) } },
+      defaultOptions: { queries: { retry: false, persister: createQueryPersister(tab) } },
     });
-    storeQueryData(tab, client);
+    storeQueryDataOnChange(tab, client);
     return client;
   };
   const query = (queryFn: () => Promise<unknown>) => ({

@@ -93,7 +93,7 @@ const loadOrRead = async <T>(
  * @param mustBeFresh whether only a response from the services will do; it is stored as well
  * @throws the error of `load` if there is no stored response
  */
-export const loadOrReadStoredAnswer = async <T>(
+export const loadOrReadStoredResponse = async <T>(
   app: App,
   name: string,
   load: () => Promise<T>,
@@ -112,7 +112,7 @@ export const loadOrReadStoredAnswer = async <T>(
  * is then stale, so it is refetched when the network is back. A query that has data fails instead, so that its page can
  * say that it could not be refreshed.
  */
-export const createAnswerPersister =
+export const createQueryPersister =
   (app: App): QueryPersister =>
   async (queryFn, context, query) => {
     const load = async () => queryFn(context);
@@ -129,7 +129,7 @@ export const createAnswerPersister =
  * Stores the data of the queries with `meta: { isKept: true }` whenever it changes. This includes data that a
  * page sets itself, as the sign-in does.
  */
-export const storeQueryData = (app: App, queries: QueryClient): void => {
+export const storeQueryDataOnChange = (app: App, queries: QueryClient): void => {
   const cache = queries.getQueryCache();
   const stored = new Map<string, unknown>();
   cache.subscribe(({ query, type }) => {
@@ -144,7 +144,7 @@ export const storeQueryData = (app: App, queries: QueryClient): void => {
 };
 
 /** Deletes the responses that a session stored on the device, once the session has ended. */
-export const deleteStoredAnswers = async (app: App): Promise<void> => {
+export const deleteStoredResponses = async (app: App): Promise<void> => {
   const kept = keptByConnection.get(app.connection);
   if (!kept) return;
   keptByConnection.delete(app.connection);

@@ -1,10 +1,10 @@
 import { ApiError, createTransport, requestFailureMessages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
-import { createAnswerPersister, deleteStoredAnswers, storeQueryData } from './kept-answers.ts';
+import { createQueryPersister, deleteStoredResponses, storeQueryDataOnChange } from './kept-answers.ts';
 import { getExpiryTime } from './session/session-end.ts';
 import type { App, ServiceConnection } from './app.ts';
-import { updateState, endRefusedSession } from './update-state.ts';
+import { updatePersistedState, endRefusedSession } from './update-state.ts';
 
 /**
  * The services give a session's remaining time in whole seconds, so its computed end varies a little by
@@ -16,7 +16,7 @@ const ROUNDING_MS = 1500;
 export const storeSessionExpiry = (app: App, expiresAt: number): void => {
   const { session } = app.state.get();
   if (!session || Math.abs(expiresAt - (session.expiresAt ?? 0)) < ROUNDING_MS) return;
-  updateState(app, { session: { ...session, expiresAt } });
+  updatePersistedState(app, { session: { ...session, expiresAt } });
 };
 
 const createServices = (app: App): ServiceConnection => {
@@ -39,19 +39,19 @@ const createServices = (app: App): ServiceConnection => {
         staleTime: 60_000,
         networkMode: 'always',
         refetchOnReconnect: true,
-        persister: createAnswerPersister(app),
+        persister: createQueryPersister(app),
       },
       mutations: { networkMode: 'always' },
     },
   });
-  storeQueryData(app, queries);
+  storeQueryDataOnChange(app, queries);
   // The cache is cleared when the session ends or changes, so that the next person sees nothing of the last one.
   let { session } = app.state.get();
   app.state.subscribe(() => {
     const next = app.state.get().session;
     if (session && next?.token !== session.token) {
       queries.clear();
-      void deleteStoredAnswers(app);
+      void deleteStoredResponses(app);
     }
     session = next;
   });

@@ -2,7 +2,7 @@ import type { App, PersistedState } from './app.ts';
 import type { SharedState } from './shared-state.ts';
 
 /** Changes part of a product's stored state, in every tab. */
-export const updateState = <State extends PersistedState>(
+export const updatePersistedState = <State extends PersistedState>(
   { state }: { readonly state: SharedState<State> },
   part: Partial<State>,
 ): void => state.set({ ...state.get(), ...part });

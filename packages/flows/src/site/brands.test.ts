@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_IDS, parseBrandId, INCIDENT_REPORT_BRANDS } from './brands.ts';
-import { parseCountry, selectSite } from './select-site.ts';
+import { parseCountry, selectSiteByQuery } from './select-site.ts';
 import type { Site } from './site.ts';
 
 describe('parseBrandId (H-02, H-03)', () => {
@@ -28,7 +28,7 @@ describe('parseCountry', () => {
   ] as const)('%j is %s', (name, country) => expect(parseCountry(name)).toBe(country));
 });
 
-describe('selectSite (H-02)', () => {
+describe('selectSiteByQuery (H-02)', () => {
   const site = (id: string, country: 'AU' | 'NZ') => ({ brand: { id }, country }) as unknown as Site;
   const sites = [site('meridian', 'AU'), site('meridian', 'NZ'), site('thrifty', 'NZ')];
   it.each([
@@ -37,10 +37,10 @@ describe('selectSite (H-02)', () => {
     ['?brand=thrifty&country=nz', 'thrifty', 'NZ'],
     ['?brand=thrifty&country=AU', 'thrifty', 'NZ'],
   ])('%j shows %s %s', (query, id, country) =>
-    expect(selectSite(sites, query)).toMatchObject({ brand: { id }, country }),
+    expect(selectSiteByQuery(sites, query)).toMatchObject({ brand: { id }, country }),
   );
   it('throws for a brand that no site has', () =>
-    expect(() => selectSite([], '')).toThrow('No site for meridian'));
+    expect(() => selectSiteByQuery([], '')).toThrow('No site for meridian'));
 });
 
 it('lists the main brand first and every brand with incident reports', () => {

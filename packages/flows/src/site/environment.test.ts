@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getApiBase, getEnvironment } from './environment.ts';
+import { getApiBasePath, getEnvironment } from './environment.ts';
 
 describe('getEnvironment (H-04)', () => {
   it.each([
@@ -21,4 +21,8 @@ describe('getEnvironment (H-04)', () => {
 });
 
 it('the services are on the page’s own origin (H-04)', () =>
-  expect(['localhost', 'staging.x.example', 'x.example'].map(getApiBase)).toEqual(['/api', '/api', '/api']));
+  expect(['localhost', 'staging.x.example', 'x.example'].map(getApiBasePath)).toEqual([
+    '/api',
+    '/api',
+    '/api',
+  ]));

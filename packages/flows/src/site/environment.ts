@@ -25,4 +25,4 @@ export const getEnvironment = (hostname: string): Environment => {
 const API_BASES: Record<Environment, string> = { dev: '/api', staging: '/api', prod: '/api' };
 
 /** Returns the base path of the services in a host name's environment. */
-export const getApiBase = (hostname: string): string => API_BASES[getEnvironment(hostname)];
+export const getApiBasePath = (hostname: string): string => API_BASES[getEnvironment(hostname)];

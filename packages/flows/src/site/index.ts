@@ -1,7 +1,7 @@
 export { BRAND_IDS, INCIDENT_REPORT_BRANDS, parseBrandId } from './brands.ts';
 export { getPortalLoginUrl } from './addresses.ts';
-export { getApiBase, getEnvironment } from './environment.ts';
-export { parseCountry, selectSite } from './select-site.ts';
+export { getApiBasePath, getEnvironment } from './environment.ts';
+export { parseCountry, selectSiteByQuery } from './select-site.ts';
 export {
   getEmergencyNumber,
   getLanguageTag,

@@ -13,7 +13,11 @@ export const parseCountry = (name: string | null | undefined): Country =>
  * @param query the address's search part.
  * @param among the brands this host may show.
  */
-export const selectSite = (sites: readonly Site[], query: string, among?: readonly BrandId[]): Site => {
+export const selectSiteByQuery = (
+  sites: readonly Site[],
+  query: string,
+  among?: readonly BrandId[],
+): Site => {
   const params = new URLSearchParams(query);
   const brand = parseBrandId(params.get('brand'), among);
   const country = parseCountry(params.get('country'));

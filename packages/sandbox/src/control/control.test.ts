@@ -3,14 +3,14 @@ import { getConnectionFault } from './faults.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import {
   arohaSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   signInAndGetToken,
   type SandboxClient,
 } from '../testing/client.ts';
 
 let client: SandboxClient;
 beforeEach(() => {
-  client = createSandboxClient();
+  client = createSandboxWithClient();
 });
 
 const setFaults = async (...faults: object[]) => {
@@ -32,11 +32,11 @@ test.each([
   '/_sandbox/records/rentals',
 ])('%s exists only with control calls enabled', async (path) => {
   expect((await client.call('GET', path)).status).toBe(200);
-  expect((await createSandboxClient({ control: false }).call('GET', path)).status).toBe(404);
+  expect((await createSandboxWithClient({ control: false }).call('GET', path)).status).toBe(404);
 });
 
 test('refuses reset, clock and faults without control calls', async () => {
-  const closed = createSandboxClient({ control: false });
+  const closed = createSandboxWithClient({ control: false });
   for (const [method, path] of [
     ['POST', '/_sandbox/reset'],
     ['POST', '/_sandbox/go'],

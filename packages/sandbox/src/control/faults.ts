@@ -2,7 +2,7 @@
  * Simulates faults of the services in single requests, so that tests and people can see how the product handles
  * them.
  */
-import { createOrderedId } from '../crypto/crypto.ts';
+import { createTimeOrderedId } from '../crypto/crypto.ts';
 import type { Store } from '../store/store.ts';
 import type { FaultRow } from '../store/tables.ts';
 import type { Fault } from '../store/records/fault.ts';
@@ -30,7 +30,7 @@ const breakConnection = (kind: 'refuse' | 'reset'): Response => {
 export const replaceFaults = (store: Store, faults: readonly Fault[]): Promise<void> =>
   store.transaction(async (tx) => {
     await tx.remove('faults');
-    for (const rule of faults) await tx.add('faults', { id: createOrderedId(), rule, seen: 0, done: 0 });
+    for (const rule of faults) await tx.add('faults', { id: createTimeOrderedId(), rule, seen: 0, done: 0 });
   });
 
 /**
@@ -83,7 +83,7 @@ const page =
  * @param answer produces the real response; some faults respond without calling it
  * @param signal the request's abort signal, so that a delay ends when the caller disconnects
  */
-export const applyFault = async (
+export const applySimulatedFault = async (
   fault: Fault,
   answer: () => Promise<Response>,
   signal: AbortSignal,

@@ -11,12 +11,12 @@ import { parseOrigin } from '../core/origin.ts';
 import { HttpError } from '../core/problem.ts';
 import { resetToScenario } from '../scenario/load.ts';
 import { listSignInEntries } from '../scenario/people.ts';
-import type { PersonRecord } from '../store/records/people.ts';
+import type { SignInEntry } from '../store/records/people.ts';
 import type { StoreReader } from '../store/store.ts';
 import { sendControlPage } from './shell.ts';
 import { getSignInAddress } from './starts.ts';
 import { getLoadedScenarioName } from './states.ts';
-import { renderTypedValues } from './table.ts';
+import { renderSignInValues } from './table.ts';
 import { readRequestedScenario } from './wanted.ts';
 
 /**
@@ -61,7 +61,7 @@ const getHost = (c: Context<HonoEnv>, { on }: Wish): string | undefined => {
  * only person. Undefined when there are several people to choose from.
  * @throws HttpError 400 when nobody in the scenario has the requested kind of sign-in
  */
-const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): PersonRecord | undefined => {
+const personOf = (people: readonly SignInEntry[], { scenario, flow }: Wish): SignInEntry | undefined => {
   if (!flow) return new Set(people.map(({ name }) => name)).size === 1 ? people[0] : undefined;
   const found = people.find((person) => person.flow === flow);
   if (found) return found;
@@ -103,7 +103,7 @@ const ask = async (c: Context<HonoEnv>) => {
       ${
         person
           ? html`<p>Begins at the ${person.flow} page, as ${person.name}, who types:</p>
-              ${renderTypedValues(person.types)}`
+              ${renderSignInValues(person.types)}`
           : html`<p>Begins at the list of its people.</p>`
       }
       <p>
@@ -145,4 +145,4 @@ const go = async (c: Context<HonoEnv>) => {
   return c.redirect(person ? getSignInAddress(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
 };
 
-export const stateLinkRoutes = new Hono<HonoEnv>().get('/go', ask).post('/go', go);
+export const scenarioLinkRoutes = new Hono<HonoEnv>().get('/go', ask).post('/go', go);

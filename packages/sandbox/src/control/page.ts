@@ -5,28 +5,28 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
-import type { PersonRecord } from '../store/records/people.ts';
+import type { SignInEntry } from '../store/records/people.ts';
 import type { StoreReader } from '../store/store.ts';
 import { renderCheckInsSection } from './check-ins.ts';
 import { CONTROL_PAGE_CSS } from './page.css.ts';
 import { sendControlPage } from './shell.ts';
 import { getSignInAddress } from './starts.ts';
-import { getLoadedScenarioName, renderStatesSection } from './states.ts';
+import { getLoadedScenarioName, renderScenariosSection } from './states.ts';
 import {
   formatUtcTime,
   renderTable,
-  renderTypedValues,
-  type Html,
+  renderSignInValues,
+  type ControlPageHtml,
   type ControlPageSection,
 } from './table.ts';
 
-const personRow = (person: PersonRecord, start: string): Html => {
+const personRow = (person: SignInEntry, start: string): ControlPageHtml => {
   const { name, flow, brand, country, types, note } = person;
   return html`<tr>
     <td>${name}</td>
     <td><a href="${start}">${flow}</a></td>
     <td>${brand} ${country}</td>
-    <td>${renderTypedValues(types)}</td>
+    <td>${renderSignInValues(types)}</td>
     <td class="note">${note}</td>
   </tr>`;
 };
@@ -101,7 +101,7 @@ const faults = async (db: StoreReader): Promise<ControlPageSection> => {
 
 const people = async (
   db: StoreReader,
-  startAt: (person: PersonRecord) => string,
+  startAt: (person: SignInEntry) => string,
 ): Promise<ControlPageSection> => {
   const rows = (await db.find('people')).map(({ data }) => personRow(data, startAt(data)));
   const heads = ['Person', 'Flow', 'Brand', 'Types', 'What is special'];
@@ -112,7 +112,7 @@ const people = async (
   };
 };
 
-const contents = (sections: readonly ControlPageSection[]): Html =>
+const contents = (sections: readonly ControlPageSection[]): ControlPageHtml =>
   html`<nav aria-label="On this page">
       ${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}
     </nav>
@@ -135,7 +135,7 @@ export const controlPageRoutes = new Hono<HonoEnv>({ strict: false })
       outbox(db),
       renderCheckInsSection(db, c.req.query('counter')),
       ...[objects, requests, faults].map((make) => make(db)),
-      renderStatesSection(),
+      renderScenariosSection(),
     ]);
     const lead = `Scenario ${await getLoadedScenarioName(db)}. Its clock shows ${formatUtcTime(c.env.call.now)} UTC. Nobody here exists.`;
     return sendControlPage(c, { title: 'Sandbox', lead, body: contents(sections) });

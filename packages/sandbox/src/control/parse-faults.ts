@@ -1,11 +1,11 @@
 /** Checks the simulated faults in the body of `PUT /_sandbox/faults`. */
 import { array, number, object, string, ValidationError } from 'yup';
-import { faultKinds, type Fault } from '../store/records/fault.ts';
+import { simulatedFaultKinds, type Fault } from '../store/records/fault.ts';
 
 const text = () => string().strict().max(200);
 const faults = array(
   object({
-    kind: text().required().oneOf(faultKinds),
+    kind: text().required().oneOf(simulatedFaultKinds),
     method: text(),
     path: text(),
     operation: text(),

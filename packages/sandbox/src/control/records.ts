@@ -18,7 +18,7 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number];
 
 /** @returns every record of the requested type, with the field names that the services use */
-export const readRecords = async (db: StoreReader, kind: RecordKind): Promise<readonly unknown[]> => {
+export const readRecordsOfKind = async (db: StoreReader, kind: RecordKind): Promise<readonly unknown[]> => {
   switch (kind) {
     case 'rentals':
       return (await db.find('rentals')).map(({ customer, data }) => ({ customer, ...data }));

@@ -5,13 +5,13 @@
 import { Hono, type Context } from 'hono';
 import { readJson } from '../core/body.ts';
 import type { HonoEnv } from '../core/call.ts';
-import { moveClock } from '../core/clock.ts';
+import { setSandboxClockOffset } from '../core/clock.ts';
 import { createNotFoundError, HttpError } from '../core/problem.ts';
 import { resetToScenario } from '../scenario/load.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import { replaceFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
-import { recordKinds, readRecords } from './records.ts';
+import { recordKinds, readRecordsOfKind } from './records.ts';
 import { rejectErrorsWith400, readRequestedScenario } from './wanted.ts';
 
 const reset = async (c: Context<HonoEnv>) => {
@@ -32,11 +32,11 @@ const setClock = async (c: Context<HonoEnv>) => {
         : NaN;
   if (!Number.isFinite(offsetMs))
     throw new HttpError(400, 'Give {"now": ISO 8601} or {"offsetSeconds": number}.');
-  await c.env.services.store.transaction((tx) => moveClock(tx, Math.round(offsetMs)));
+  await c.env.services.store.transaction((tx) => setSandboxClockOffset(tx, Math.round(offsetMs)));
   return c.json({ now: new Date(Date.now() + offsetMs).toISOString() });
 };
 
-export const controlRoutes = new Hono<HonoEnv>()
+export const controlApiRoutes = new Hono<HonoEnv>()
   .get('/people', async (c) => c.json((await c.var.db.find('people')).map((row) => row.data)))
   .post('/reset', reset)
   .get('/outbox', async (c) => {
@@ -69,7 +69,7 @@ export const controlRoutes = new Hono<HonoEnv>()
   .get('/records/:kind', async (c) => {
     const kind = recordKinds.find((recordKind) => recordKind === c.req.param('kind'));
     if (!kind) throw new HttpError(404, `There are records of: ${recordKinds.join(', ')}.`);
-    return c.json(await readRecords(c.var.db, kind));
+    return c.json(await readRecordsOfKind(c.var.db, kind));
   })
   .get('/requests', async (c) => {
     const rows = await c.var.db.find('requests');

@@ -2,9 +2,13 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
-import type { Html } from './table.ts';
+import type { ControlPageHtml } from './table.ts';
 
-type Page = { readonly title: string; readonly lead: Html | string; readonly body: Html };
+type Page = {
+  readonly title: string;
+  readonly lead: ControlPageHtml | string;
+  readonly body: ControlPageHtml;
+};
 
 /**
  * Sends one of the sandbox's control pages.

@@ -4,10 +4,10 @@
  */
 import type { HostPorts } from '../core/call.ts';
 import { buildSiteLink } from '../core/origin.ts';
-import type { PersonRecord, SignInFlow } from '../store/records/people.ts';
+import type { SignInEntry, SignInKind } from '../store/records/people.ts';
 
 type Start = { readonly path: string; readonly query?: Readonly<Record<string, string>> };
-type Starts = Readonly<Record<SignInFlow, (types: Readonly<Record<string, string>>) => Start>>;
+type Starts = Readonly<Record<SignInKind, (types: Readonly<Record<string, string>>) => Start>>;
 
 const booking =
   (path: string) =>
@@ -39,7 +39,7 @@ const starts: Starts = {
  * @returns an absolute URL
  */
 export const getSignInAddress = (
-  person: PersonRecord,
+  person: SignInEntry,
   ports: HostPorts,
   requestUrl: string,
   on?: string,

@@ -31,7 +31,7 @@ const goAddress = (scenario: string, flow?: string): string =>
   `/_sandbox/go?${new URLSearchParams({ scenario, ...(flow && { flow }) }).toString()}`;
 
 /** Returns the section of the control page that lists every scenario with its links. */
-export const renderStatesSection = async (): Promise<ControlPageSection> => {
+export const renderScenariosSection = async (): Promise<ControlPageSection> => {
   const rows = (await findStates()).map(
     ({ name, description, flows }) =>
       html`<tr>

@@ -1,15 +1,19 @@
 /** HTML building blocks that the sections of the control page share. */
 import { html } from 'hono/html';
 
-export type Html = ReturnType<typeof html>;
-export type ControlPageSection = { readonly id: string; readonly title: string; readonly body: Html };
+export type ControlPageHtml = ReturnType<typeof html>;
+export type ControlPageSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ControlPageHtml;
+};
 
 export const renderTable = (
   heads: readonly string[],
-  rows: readonly Html[],
+  rows: readonly ControlPageHtml[],
   none: string,
   kind = '',
-): Html =>
+): ControlPageHtml =>
   rows.length
     ? html`<div class="wide">
         <table class="${kind}">
@@ -30,7 +34,7 @@ export const formatUtcTime = (time: number): string =>
   new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Renders what a person types to sign in as a definition list, one entry for each form field. */
-export const renderTypedValues = (types: Readonly<Record<string, string>>): Html =>
+export const renderSignInValues = (types: Readonly<Record<string, string>>): ControlPageHtml =>
   html`<dl>
     ${Object.entries(types).map(
       ([field, value]) =>

@@ -4,7 +4,7 @@
  */
 import type { RowWriter } from '../store/store.ts';
 import type { RequestContext } from './call.ts';
-import { createOrderedId } from '../crypto/crypto.ts';
+import { createTimeOrderedId } from '../crypto/crypto.ts';
 
 export type AuditEvent =
   | 'sign-in'
@@ -44,5 +44,5 @@ export const addAuditEntry = async (
 ): Promise<void> => {
   const { call, event, detail } = entry;
   const { subject, network, now } = call;
-  await tx.add('audit', { id: createOrderedId(), event, subject, network, detail, at: now });
+  await tx.add('audit', { id: createTimeOrderedId(), event, subject, network, detail, at: now });
 };

@@ -89,7 +89,7 @@ const before = async <T>(until: number, work: Promise<T>): Promise<T> => {
  * Yields the pieces of a stream, for platforms on which `for await` does not accept a stream. It cancels the
  * stream when the loop ends early.
  */
-export const streamChunks = async function* (
+export const iterateStreamChunks = async function* (
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();

@@ -1,6 +1,6 @@
 /** Reads request bodies: JSON up to a small limit, and files piece by piece on the routes that take them. */
 import type { Context } from 'hono';
-import { parseJson } from './json.ts';
+import { parseRequestJson } from './json.ts';
 import { readWholeBody } from './body-chunks.ts';
 import { HttpError } from './problem.ts';
 
@@ -56,5 +56,5 @@ export const bufferSmallBody = async (request: Request): Promise<BufferedRequest
 export const readJson = async (c: Context): Promise<unknown> => {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new HttpError(415, 'The request must be JSON.');
-  return parseJson(await c.req.text());
+  return parseRequestJson(await c.req.text());
 };

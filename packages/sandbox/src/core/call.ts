@@ -1,5 +1,5 @@
 /** What the sandbox knows about one request, from its arrival to its line in the log. */
-import type { Caller } from './network.ts';
+import type { RequestCaller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
 import type { ObjectStore } from '../store/objects.ts';
@@ -12,7 +12,7 @@ import type { Telemetry } from './telemetry.ts';
  * A line of the log, with all that may be logged about a request. It has no query, body, name or rental number,
  * because those are personal.
  */
-export type LogEvent = {
+export type RequestLogEntry = {
   readonly level: 'info' | 'error';
   readonly event: 'request' | 'failure';
   readonly requestId: string;
@@ -56,7 +56,7 @@ export type SandboxServices = {
   readonly hosts: HostPorts;
   /** Whether the simulated ID provider and card page are served. They never are in production. */
   readonly simulators: boolean;
-  readonly log: (event: LogEvent) => void;
+  readonly log: (event: RequestLogEntry) => void;
   readonly telemetry: Telemetry;
 };
 
@@ -69,7 +69,7 @@ export type RequestContext = {
    * The host and scheme to which the caller sent the request. Behind a proxy they differ from the request's URL,
    * so a trusted proxy reports them.
    */
-  readonly asked: Pick<Caller, 'host' | 'scheme'>;
+  readonly asked: Pick<RequestCaller, 'host' | 'scheme'>;
   readonly operation: string | null;
   /**
    * The path pattern of the route that responded, such as /api/documents/:number/:kind; undefined if no route
@@ -81,7 +81,7 @@ export type RequestContext = {
    * person tries to sign in; null in other requests.
    */
   subject: string | null;
-  failure?: LogEvent['failure'];
+  failure?: RequestLogEntry['failure'];
   /** True when the variables of a GraphQL query do not match the schema's types. */
   misused?: boolean;
   /**

@@ -7,7 +7,7 @@ import type { StoreReader, Transaction } from '../store/store.ts';
 const id = 'clock';
 
 /** Returns the current time of the sandbox's clock, in milliseconds since 1970. */
-export const readClock = async (store: StoreReader): Promise<number> => {
+export const readSandboxTime = async (store: StoreReader): Promise<number> => {
   const setting = await store.get('settings', id);
   const { offsetMs = 0 } = (setting?.data ?? {}) as { offsetMs?: number };
   return Date.now() + offsetMs;
@@ -17,7 +17,7 @@ export const readClock = async (store: StoreReader): Promise<number> => {
  * Sets how far the sandbox's clock is ahead of the machine's. It keeps running from the new time.
  * @param offsetMs the distance in milliseconds; negative values put it behind
  */
-export const moveClock = async (tx: Transaction, offsetMs: number): Promise<void> => {
+export const setSandboxClockOffset = async (tx: Transaction, offsetMs: number): Promise<void> => {
   const added = await tx.add('settings', { id, data: { offsetMs } });
   if (!added) await tx.change('settings', id, { data: { offsetMs } });
 };

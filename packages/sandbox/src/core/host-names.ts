@@ -13,7 +13,7 @@ const local = /^(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/;
  * @param requestedHosts hosts, with or without a port, that the request names: its own and the one a trusted proxy passed on
  * @returns the refusal if one of them is foreign
  */
-export const refuseForeignHostName = (
+export const refuseUnknownHostName = (
   names: readonly string[] | undefined,
   requestedHosts: readonly (string | undefined)[],
 ): HttpError | undefined => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   arohaSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   readOperationText,
   signInAndGetToken,
   type SandboxClient,
@@ -11,7 +11,7 @@ import { IDEMPOTENCY_KEY_LEASE_MS } from './idempotency.ts';
 let client: SandboxClient;
 let token: string;
 beforeEach(async () => {
-  client = createSandboxClient();
+  client = createSandboxWithClient();
   token = await signInAndGetToken(client);
 });
 

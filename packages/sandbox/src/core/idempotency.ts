@@ -13,7 +13,7 @@ import { hashText, hashBytes } from '../crypto/crypto.ts';
 import { HttpError } from './problem.ts';
 
 /** How long the response to a write is stored for repeated requests with its idempotency key, in milliseconds. */
-export const RESPONSE_RETENTION_MS = 7 * 24 * 3_600_000;
+export const IDEMPOTENT_RESPONSE_RETENTION_MS = 7 * 24 * 3_600_000;
 /**
  * How long a recorded idempotency key blocks other requests, in milliseconds of the sandbox's clock; after that
  * its write counts as failed. This need only cover the moments before and after the write, because a running write
@@ -98,7 +98,7 @@ const announce = async (
   return store.transaction(async (tx) => {
     const row = await tx.lock('idempotency', id);
     if (!row) throw new HttpError(409, 'This is being done already.', { 'retry-after': '1' });
-    if (row.startedAt < now - RESPONSE_RETENTION_MS) {
+    if (row.startedAt < now - IDEMPOTENT_RESPONSE_RETENTION_MS) {
       await tx.change('idempotency', id, started);
       return undefined;
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from './json.ts';
+import { parseRequestJson } from './json.ts';
 
 test.each([
   ['no JSON', '{"a":', /not valid JSON/],
@@ -10,13 +10,13 @@ test.each([
   ['NUL in a name', '{"a\\u0000":1}', /character that is none/],
   ['half a pair in a list', '[["\\ud83d"]]', /character that is none/],
 ])('%s is refused with a message', (_, text, said) => {
-  expect(() => parseJson(text)).toThrow(said);
+  expect(() => parseRequestJson(text)).toThrow(said);
 });
 
 test.each(['['.repeat(32) + ']'.repeat(32), '{"a":"[[[[{{{{\\"[["}', '"\\ud83d\\ude00"', 'null'])(
   '%s is read',
   (text) => {
-    expect(parseJson(text)).toEqual(JSON.parse(text));
+    expect(parseRequestJson(text)).toEqual(JSON.parse(text));
   },
 );
 
@@ -25,7 +25,7 @@ test('parses every value that a page can send', () => {
     fc.property(fc.jsonValue({ maxDepth: 20 }), (value) => {
       const text = JSON.stringify(value);
       fc.pre(!/\\u0000|\\ud[89a-f]/.test(text));
-      expect(parseJson(text)).toEqual(JSON.parse(text));
+      expect(parseRequestJson(text)).toEqual(JSON.parse(text));
     }),
   );
 });

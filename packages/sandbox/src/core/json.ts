@@ -12,7 +12,7 @@ const deepest = 32;
  * @throws HttpError 400, worded for developers, for invalid JSON, too many levels of nesting, or text that the
  *   database cannot store
  */
-export const parseJson = (text: string): unknown => {
+export const parseRequestJson = (text: string): unknown => {
   // The nesting is checked before parsing. Even a small request can have so many levels that code which walks the
   // parsed value would overflow the stack.
   if (nests(text)) throw new HttpError(400, `The request's JSON is nested more than ${deepest} deep.`);

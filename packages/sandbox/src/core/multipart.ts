@@ -5,7 +5,7 @@
 import { make, decodeField } from 'multipasta';
 import type { StagedFileWithHash, FileStaging } from '../store/staging.ts';
 import { isStorableText, createUnstorableTextError } from './json.ts';
-import { streamChunks, readBodyChunks } from './body-chunks.ts';
+import { iterateStreamChunks, readBodyChunks } from './body-chunks.ts';
 import { HttpError, createMalformedRequestError } from './problem.ts';
 import { hashText } from '../crypto/crypto.ts';
 
@@ -64,7 +64,7 @@ export const readMultipart = async (
       }
       const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
       const writer = writable.getWriter();
-      const staged = staging.stage(streamChunks(readable));
+      const staged = staging.stage(iterateStreamChunks(readable));
       staged.catch(() => {});
       incoming = { type: info.contentType, staged, writer };
       return (piece) => {

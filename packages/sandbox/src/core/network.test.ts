@@ -1,7 +1,7 @@
 import parseForwarded from 'forwarded-parse';
 import { expect, test } from 'vitest';
 import { normaliseName } from './names.ts';
-import { resolveCaller, LOOPBACK_PROXIES, parseTrustedProxies } from './network.ts';
+import { resolveRequestCaller, LOOPBACK_PROXIES, parseTrustedProxies } from './network.ts';
 import { maskIdsInPath } from './request-log.ts';
 
 const asked = (forwardedFor: string | null, name = 'x-forwarded-for') =>
@@ -19,7 +19,7 @@ test.each([
   ['IPv6 with a gap', null, '2001:db8::5', '2001:db8:0:0'],
   ['a browser', null, undefined, 'browser'],
 ])('with proxies on this machine alone: %s', (_, forwarded, peer, expected) => {
-  expect(resolveCaller(asked(forwarded), peer, LOOPBACK_PROXIES).network).toBe(expected);
+  expect(resolveRequestCaller(asked(forwarded), peer, LOOPBACK_PROXIES).network).toBe(expected);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['fewer hops than said', '3', '198.51.100.1', '10.0.3.4', '198.51.100.1'],
   ['none', 'none', '198.51.100.1', '127.0.0.1', '127.0.0.1'],
 ])('%s, trusting %s', (_, proxies, forwarded, peer, expected) => {
-  expect(resolveCaller(asked(forwarded), peer, parseTrustedProxies(proxies)).network).toBe(expected);
+  expect(resolveRequestCaller(asked(forwarded), peer, parseTrustedProxies(proxies)).network).toBe(expected);
 });
 
 test.each([
@@ -44,19 +44,23 @@ test.each([
 ])('the Forwarded header: %s', (forwarded, network) => {
   const trust = parseTrustedProxies('10.0.0.0/8', parseForwarded);
   const headers = asked(forwarded, 'forwarded');
-  expect(resolveCaller(headers, '10.0.3.4', trust)).toEqual({
+  expect(resolveRequestCaller(headers, '10.0.3.4', trust)).toEqual({
     network,
     host: 'ace-nz.example',
     scheme: 'https',
   });
   // The proxies in this check write the header `x-forwarded-for`. The header `forwarded` may therefore come from
   // the caller, and must not count.
-  expect(resolveCaller(headers, '10.0.3.4', parseTrustedProxies('10.0.0.0/8')).network).toBe('10.0.3.4');
+  expect(resolveRequestCaller(headers, '10.0.3.4', parseTrustedProxies('10.0.0.0/8')).network).toBe(
+    '10.0.3.4',
+  );
 });
 
 test('ignores an invalid Forwarded header', () => {
   const trust = parseTrustedProxies('10.0.0.0/8', parseForwarded);
-  expect(resolveCaller(asked('for=;;x', 'forwarded'), '10.0.3.4', trust)).toEqual({ network: '10.0.3.4' });
+  expect(resolveRequestCaller(asked('for=;;x', 'forwarded'), '10.0.3.4', trust)).toEqual({
+    network: '10.0.3.4',
+  });
 });
 
 test.each([['10.0.0'], ['10.0.0.0/40'], ['proxy.internal'], [''], ['12']])(

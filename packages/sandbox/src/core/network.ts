@@ -26,7 +26,7 @@ export type TrustedProxies = {
   readonly readForwarded?: ForwardedHeaderParser | undefined;
 };
 
-export type Caller = {
+export type RequestCaller = {
   /**
    * The caller's network address: the nearest one to the server that the caller cannot forge. Of an IPv6 address
    * only the /64 prefix is used, because one household has all addresses with that prefix.
@@ -79,7 +79,11 @@ export const LOOPBACK_PROXIES = parseTrustedProxies('loopback');
  * Determines the network address, host and scheme of the caller of a request.
  * @param peer the remote address of the socket; undefined in a browser
  */
-export const resolveCaller = (headers: Headers, peer: string | undefined, trust: TrustedProxies): Caller => {
+export const resolveRequestCaller = (
+  headers: Headers,
+  peer: string | undefined,
+  trust: TrustedProxies,
+): RequestCaller => {
   if (!peer) return { network: 'browser' };
   if (!isTrusted(peer, 0, trust)) return { network: getNetwork(peer) };
   const hops = getHops(headers, trust.readForwarded);

@@ -1,7 +1,7 @@
 /** The control page's list of recent requests. It shows which calls were made, without personal data. */
 import type { Store } from '../store/store.ts';
 import type { RequestLogRow } from '../store/tables.ts';
-import { createOrderedId } from '../crypto/crypto.ts';
+import { createTimeOrderedId } from '../crypto/crypto.ts';
 
 const MAX_ENTRIES = 1000;
 
@@ -18,7 +18,7 @@ export const maskIdsInPath = (path: string): string =>
 /** Adds a request to the control page's log, and from time to time deletes the oldest entries. */
 export const logRequest = (store: Store, row: Omit<RequestLogRow, 'id'>): Promise<void> =>
   store.transaction(async (tx) => {
-    await tx.add('requests', { id: createOrderedId(), ...row });
+    await tx.add('requests', { id: createTimeOrderedId(), ...row });
     if (Math.random() > 0.02) return;
     const rows = await tx.find('requests', {}, { orderBy: 'at', descending: true, limit: MAX_ENTRIES + 1 });
     const oldest = rows[MAX_ENTRIES];

@@ -3,7 +3,7 @@
  * old messages.
  */
 import type { Store } from '../store/store.ts';
-import { RESPONSE_RETENTION_MS } from './idempotency.ts';
+import { IDEMPOTENT_RESPONSE_RETENTION_MS } from './idempotency.ts';
 
 /**
  * How long sent messages are stored, in milliseconds. It is longer than the three days for which a link in them
@@ -21,7 +21,7 @@ export const deleteExpiredRows = async (store: Store, now: number): Promise<void
   // holds locks on another's.
   await store.transaction((tx) => tx.remove('tokens', { capAt: { before: now } }));
   await store.transaction((tx) =>
-    tx.remove('idempotency', { startedAt: { before: now - RESPONSE_RETENTION_MS } }),
+    tx.remove('idempotency', { startedAt: { before: now - IDEMPOTENT_RESPONSE_RETENTION_MS } }),
   );
   await store.transaction((tx) => tx.remove('handOvers', { expiresAt: { before: now } }));
   await store.transaction((tx) => tx.remove('outbox', { sentAt: { before: now - shown } }));

@@ -50,7 +50,7 @@ let count = 0;
  * Returns a new id, such that sorting ids puts them in the order of their creation. Within one millisecond this
  * holds only for ids of the same process.
  */
-export const createOrderedId = (): string => {
+export const createTimeOrderedId = (): string => {
   count = (count + 1) % 1_679_616;
   const random = crypto.randomUUID().slice(0, 8);
   return `${Date.now().toString(36).padStart(9, '0')}-${count.toString(36).padStart(4, '0')}-${random}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFolderStaging } from './folder-staging.ts';
+import { createFolderFileStaging } from './folder-staging.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const size = { width: 320, height: 240 };
@@ -89,7 +89,7 @@ test.each(
 )(
   'a $kind photo that is $fault is judged alike by decoding its last pixel and by all its pixels',
   async ({ options, fault, spoil }) => {
-    const staging = createFolderStaging(folder);
+    const staging = createFolderFileStaging(folder);
     const bytes = spoil(await noise(options));
     const staged = await staging.stage(
       (async function* () {

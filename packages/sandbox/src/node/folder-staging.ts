@@ -24,7 +24,7 @@ const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRea
  * Creates the staging area for uploaded files in a folder.
  * @param folder created if it is missing, readable only by this process's user
  */
-export const createFolderStaging = (folder: string): FileStaging => {
+export const createFolderFileStaging = (folder: string): FileStaging => {
   // The image library sharp reads a file by its path, but callers pass the file itself. So the path of each staged
   // file is remembered.
   const paths = new WeakMap<Blob, string>();

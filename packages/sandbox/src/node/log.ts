@@ -1,6 +1,6 @@
 /** Writes the log: one line of JSON for each request, with only the fields that LogEvent lists. */
 import { pino, type DestinationStream } from 'pino';
-import type { LogEvent } from '../core/call.ts';
+import type { RequestLogEntry } from '../core/call.ts';
 
 const fields = [
   'event',
@@ -19,7 +19,7 @@ const fields = [
  * @param destination standard error by default, because standard output is for the message that the server is
  *   ready
  */
-export const createRequestLogger = (destination?: DestinationStream): ((event: LogEvent) => void) => {
+export const createRequestLogger = (destination?: DestinationStream): ((event: RequestLogEntry) => void) => {
   const logger = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     destination ?? pino.destination(2),

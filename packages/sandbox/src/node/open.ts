@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { createSandbox, type Sandbox } from '../app.ts';
-import { readClock } from '../core/clock.ts';
+import { readSandboxTime } from '../core/clock.ts';
 import { deleteExpiredRows } from '../core/sweep.ts';
-import type { LogEvent } from '../core/call.ts';
+import type { RequestLogEntry } from '../core/call.ts';
 import { NO_TELEMETRY } from '../core/telemetry.ts';
 import { loadScenarioIfEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 import { createFolderObjectStore } from './folder-objects.ts';
-import { createFolderStaging, deleteStaleStagedFiles } from './folder-staging.ts';
+import { createFolderFileStaging, deleteStaleStagedFiles } from './folder-staging.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,7 +34,7 @@ const stagingFolder = join(tmpdir(), 'journey-staging');
  */
 export const openSandbox = async (
   settings: Settings,
-  log: (event: LogEvent) => void,
+  log: (event: RequestLogEntry) => void,
   production: boolean,
 ): Promise<Sandbox> => {
   const { control, secret, objectsUrl, sites, proxies, hosts, simulators, names } = settings;
@@ -44,7 +44,7 @@ export const openSandbox = async (
     // The scenario is loaded only into an empty database, so that a restart keeps what people did.
     if (!production) await loadScenarioIfEmpty(store, await findScenario(settings.scenario));
     const objects = await openObjects(objectsUrl);
-    const staging = createFolderStaging(stagingFolder);
+    const staging = createFolderFileStaging(stagingFolder);
     const options = {
       store,
       objects,
@@ -79,7 +79,7 @@ export const openSandbox = async (
 const sweepNow = async (store: Store, control: boolean): Promise<void> => {
   try {
     await deleteStaleStagedFiles(stagingFolder);
-    await deleteExpiredRows(store, control ? await readClock(store) : Date.now());
+    await deleteExpiredRows(store, control ? await readSandboxTime(store) : Date.now());
   } catch {
     // Nothing is reported when the clean-up of expired data fails, because it runs again in an hour. If the
     // database is unavailable, the next request says so.

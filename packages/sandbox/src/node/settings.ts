@@ -3,7 +3,7 @@
  * (docs/security.md#starting).
  */
 import { resolve } from 'node:path';
-import { DEFAULT_SECRET } from '../app.ts';
+import { DEFAULT_HASH_SECRET } from '../app.ts';
 import type { HostPorts } from '../core/call.ts';
 import parseForwarded from 'forwarded-parse';
 import { parseTrustedProxies, type ForwardedHeaderParser, type TrustedProxies } from '../core/network.ts';
@@ -84,7 +84,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
     dataFolder,
     scenario: environment.SANDBOX_SCENARIO || 'default',
     control: environment.SANDBOX_CONTROL === '1',
-    secret: environment.SANDBOX_SECRET || DEFAULT_SECRET,
+    secret: environment.SANDBOX_SECRET || DEFAULT_HASH_SECRET,
     sites,
     proxies: parseTrustedProxies(
       environment.TRUSTED_PROXIES?.trim() || 'loopback',
@@ -126,7 +126,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
  * different ones.
  */
 const isWeak = (secret: string): boolean =>
-  secret === DEFAULT_SECRET || secret.length < 32 || new Set(secret).size < 10;
+  secret === DEFAULT_HASH_SECRET || secret.length < 32 || new Set(secret).size < 10;
 
 const isHttpsOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   arohaSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   signInAndGetToken,
   type SandboxClient,
 } from '../testing/client.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { port } = collector.address() as AddressInfo;
   const started = await startTelemetry({ metricsPort, tracesUrl: `http://127.0.0.1:${port}` });
   stop = started.stop;
-  client = createSandboxClient({ telemetry: started.telemetry });
+  client = createSandboxWithClient({ telemetry: started.telemetry });
 });
 afterAll(() => collector.close());
 

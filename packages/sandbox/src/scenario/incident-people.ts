@@ -4,20 +4,20 @@
  */
 import { normaliseForComparison } from '../services/incidents/rules.ts';
 import { buildReportLandingPath } from '../services/incidents/sms.ts';
-import type { PersonRecord } from '../store/records/people.ts';
-import type { ReportRow, TrackingRow } from '../store/tables.ts';
-import type { ScenarioReport } from './incidents-schema.ts';
+import type { SignInEntry } from '../store/records/people.ts';
+import type { ReportRow, IncidentRentalRow } from '../store/tables.ts';
+import type { ScenarioIncidentReport } from './incidents-schema.ts';
 import type { ScenarioPerson } from './schema.ts';
 
 type Desk = { username: string; password: string; name: string };
 export type IncidentSignInOptions = {
-  readonly tracking: TrackingRow;
+  readonly tracking: IncidentRentalRow;
   readonly person: ScenarioPerson | undefined;
   /**
    * The incident reports that the scenario defines for this vehicle; undefined if the scenario does not mention
    * the vehicle.
    */
-  readonly named: readonly ScenarioReport[] | undefined;
+  readonly named: readonly ScenarioIncidentReport[] | undefined;
   readonly links: readonly { report: ReportRow; key: string; note: string }[];
   readonly unreported: readonly ReportRow[];
   /** The staff member at the branch's counter, if the scenario has one. */
@@ -34,13 +34,13 @@ export const listIncidentSignInEntries = ({
   links,
   unreported,
   desk,
-}: IncidentSignInOptions): PersonRecord[] => {
+}: IncidentSignInOptions): SignInEntry[] => {
   const { brand, country, data } = tracking;
   const name = person ? `${person.firstName} ${person.lastName}` : (desk?.name ?? 'Staff');
   const base = { name, brand, country };
   const reports = (named ?? []).map(({ type, status }) => `${type} at ${status}`).join(', ');
   const note = [`${data.status} rental.`, reports && `Reports: ${reports}.`].filter(Boolean).join(' ');
-  const found: PersonRecord[] = [];
+  const found: SignInEntry[] = [];
   if (person?.licence) {
     const types = { licence: person.licence.number, registration: normaliseForComparison(data.registration) };
     const opens = `/vehicleincidents/landing-page?brand=${brand}&country=${country}`;
@@ -65,7 +65,7 @@ export const listIncidentSignInEntries = ({
 
 /** Returns the link by which the branch staff's app opens a vehicle's incident reports, or one of them. */
 const appLink = (
-  { data, nonrevNumber, raNumber, brand, country }: TrackingRow,
+  { data, nonrevNumber, raNumber, brand, country }: IncidentRentalRow,
   report?: ReportRow,
 ): string => {
   const query = new URLSearchParams({

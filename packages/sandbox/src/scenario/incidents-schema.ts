@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { incidentBrandIds } from '../core/brands.ts';
 import { wireReportFileKinds, reportTypes } from '../store/records/incident.ts';
-import { STEP_STATUSES } from '../services/incidents/rules.ts';
+import { WIRE_REPORT_STEP_STATUSES } from '../services/incidents/rules.ts';
 import { SCENARIO_TIME_PATTERN } from './time.ts';
 
 const text = () => string().strict().max(500);
@@ -16,7 +16,7 @@ const report = exactly({
   type: text().required().oneOf(reportTypes),
   status: text()
     .required()
-    .oneOf(['Initialized', ...STEP_STATUSES, 'Expired', 'Unavailable', 'Submited']),
+    .oneOf(['Initialized', ...WIRE_REPORT_STEP_STATUSES, 'Expired', 'Unavailable', 'Submited']),
   at: text().required().matches(SCENARIO_TIME_PATTERN, '${path} must be a time such as "now-2d 09:30"'),
   /** Why the scenario contains this incident report, as a note for people on the control page. */
   note: text().required(),
@@ -75,5 +75,5 @@ export const incidentReportsSchema = exactly({
   ).required(),
 });
 
-export type ScenarioReports = InferType<typeof incidentReportsSchema>;
-export type ScenarioReport = InferType<typeof report>;
+export type ScenarioIncidentReports = InferType<typeof incidentReportsSchema>;
+export type ScenarioIncidentReport = InferType<typeof report>;

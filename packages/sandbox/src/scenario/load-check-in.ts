@@ -3,18 +3,18 @@
  * that no scenario can hold an impossible state.
  */
 import type { RequestContext } from '../core/call.ts';
-import { storeCardResult } from '../services/cards/conclude.ts';
+import { storeCardCheckResult } from '../services/cards/conclude.ts';
 import {
   findCheckIn,
   saveCheckIn,
   applyFinalIdResult,
-  type CheckInBundle,
+  type CheckInWithReservation,
 } from '../services/check-in/desk.ts';
-import type { CardSession, DriverKind } from '../store/records/check-in.ts';
+import type { CardCheckSession, DriverKind } from '../store/records/check-in.ts';
 import { createSampleIdDocument } from '../services/identity/resolvers.ts';
 import { applyIdCheckOutcome } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';
-import type { Outage } from '../services/check-in/facts.ts';
+import type { IdProviderOutagePeriod } from '../services/check-in/facts.ts';
 import type { Scenario, ScenarioReservation } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
@@ -35,7 +35,7 @@ const nobody = (now: number): RequestContext => ({
 });
 
 /** Returns the outages of the ID provider in a scenario, which states them in Sydney time. */
-export const createScenarioOutages = ({ outages = [] }: Scenario, now: number): Outage[] =>
+export const createScenarioOutages = ({ outages = [] }: Scenario, now: number): IdProviderOutagePeriod[] =>
   (outages ?? []).map(({ start, end }) => {
     const moment = (time: string) => parseLocalTime(resolveScenarioTime(time, now, 'AU'), 'AU');
     return { start: moment(start), end: moment(end) };
@@ -68,7 +68,7 @@ const open = async (
   resNo: string,
   driver: DriverKind,
   now: number,
-): Promise<CheckInBundle> => {
+): Promise<CheckInWithReservation> => {
   const reservation = await tx.get('reservations', resNo);
   const desk = reservation && (await findCheckIn(tx, reservation, driver, now));
   if (!desk) throw new Error(`The scenario has no reservation ${resNo}.`);
@@ -102,13 +102,19 @@ const endCard = async (tx: Transaction, resNo: string, outcome: string, now: num
   const id = `sample-${resNo}-card`;
   const { firstName, lastName } = desk.customer;
   const own = outcome === 'CANCELLED' ? null : `${firstName} ${lastName}`;
-  const data: CardSession = {
+  const data: CardCheckSession = {
     reservation: resNo,
-    status: outcome === 'MISMATCH' ? 'APPROVED' : (outcome as CardSession['status']),
+    status: outcome === 'MISMATCH' ? 'APPROVED' : (outcome as CardCheckSession['status']),
     holderName: outcome === 'MISMATCH' ? 'Quentin Otherwise' : own,
     returnTo: 'http://localhost/',
     endedAt: now,
   };
   await tx.add('cardSessions', { id, reservation: resNo, startedAt: now, data });
-  await storeCardResult(tx, await saveCheckIn(tx, desk, { cardSession: id }, now), id, data, nobody(now));
+  await storeCardCheckResult(
+    tx,
+    await saveCheckIn(tx, desk, { cardSession: id }, now),
+    id,
+    data,
+    nobody(now),
+  );
 };

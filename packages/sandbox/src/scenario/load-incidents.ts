@@ -3,30 +3,30 @@
  * up by its vehicle and its renter's licence, even if the scenario's `incidentReports` do not list it.
  */
 import { incidentBrandIds } from '../core/brands.ts';
-import type { PersonRecord } from '../store/records/people.ts';
+import type { SignInEntry } from '../store/records/people.ts';
 import type { Transaction } from '../store/store.ts';
-import type { StoredFileRow, ReportRow, TrackingRow } from '../store/tables.ts';
+import type { StoredFileRow, ReportRow, IncidentRentalRow } from '../store/tables.ts';
 import type { ReportRecord } from '../store/records/incident.ts';
 import { createReportLinkKey } from '../services/incidents/sms.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import { hashPassword, createSalt, SCENARIO_HASH_ITERATIONS } from '../services/staff/password.ts';
 import { listIncidentSignInEntries, type IncidentSignInOptions } from './incident-people.ts';
-import type { ScenarioReport, ScenarioReports } from './incidents-schema.ts';
-import { listPortalReports } from './portal-reports.ts';
+import type { ScenarioIncidentReport, ScenarioIncidentReports } from './incidents-schema.ts';
+import { listSubmittedScenarioReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
-import { createNonRevenueTrackingRow, createTrackingRow } from './trackings.ts';
+import { createNonRevenueVehicleRow, createIncidentRentalRow } from './trackings.ts';
 
 /** What a scenario states about a vehicle for its incident reports, in addition to the rental's own data. */
 type Extra = {
   make?: string;
   model?: string;
   damage?: readonly { description: string; photos: number }[];
-  reports?: readonly ScenarioReport[];
+  reports?: readonly ScenarioIncidentReport[];
 };
 
 /** The value that a scenario without `incidentReports` gets: no staff, rentals or vehicles. */
-const none: ScenarioReports = { staff: [], rentals: [], nonRevenue: [] };
+const none: ScenarioIncidentReports = { staff: [], rentals: [], nonRevenue: [] };
 
 /**
  * Loads a scenario's incident reports.
@@ -36,7 +36,7 @@ export const loadScenarioIncidents = async (
   tx: Transaction,
   scenario: Scenario,
   now: number,
-): Promise<PersonRecord[]> => {
+): Promise<SignInEntry[]> => {
   const { staff, rentals, nonRevenue } = scenario.incidentReports ?? none;
   for (const { username, password, name } of staff) {
     const salt = createSalt();
@@ -47,18 +47,18 @@ export const loadScenarioIncidents = async (
       hash: await hashPassword(password, salt, SCENARIO_HASH_ITERATIONS),
     });
   }
-  const people: PersonRecord[] = [];
+  const people: SignInEntry[] = [];
   const [desk] = staff;
   for (const person of scenario.people.filter(({ brand }) => incidentBrandIds.includes(brand)))
     for (const rental of person.rentals) {
       if (!rental.vehicle || rental.archived) continue;
       const extra = rentals.find(({ number }) => number === rental.number);
-      const load = new Load(tx, createTrackingRow(person, rental, extra, now), now);
-      await load.vehicle(extra, rental.damage ?? [], listPortalReports(rental));
+      const load = new Load(tx, createIncidentRentalRow(person, rental, extra, now), now);
+      await load.vehicle(extra, rental.damage ?? [], listSubmittedScenarioReports(rental));
       people.push(...listIncidentSignInEntries({ ...load.ways(), person, named: extra?.reports, desk }));
     }
   for (const vehicle of nonRevenue) {
-    const load = new Load(tx, createNonRevenueTrackingRow(vehicle), now);
+    const load = new Load(tx, createNonRevenueVehicleRow(vehicle), now);
     await load.vehicle(vehicle, [], []);
     people.push(
       ...listIncidentSignInEntries({ ...load.ways(), person: undefined, named: vehicle.reports ?? [], desk }),
@@ -69,12 +69,12 @@ export const loadScenarioIncidents = async (
 
 class Load {
   readonly tx: Transaction;
-  readonly tracking: TrackingRow;
+  readonly tracking: IncidentRentalRow;
   readonly now: number;
   readonly links: { report: ReportRow; key: string; note: string }[] = [];
   readonly unreported: ReportRow[] = [];
 
-  constructor(tx: Transaction, tracking: TrackingRow, now: number) {
+  constructor(tx: Transaction, tracking: IncidentRentalRow, now: number) {
     this.tx = tx;
     this.tracking = tracking;
     this.now = now;
@@ -84,7 +84,7 @@ class Load {
   async vehicle(
     extra: Extra | undefined,
     damage: readonly string[],
-    handedIn: readonly ScenarioReport[],
+    handedIn: readonly ScenarioIncidentReport[],
   ): Promise<void> {
     const recorded = extra?.damage ?? damage.map((description) => ({ description, photos: 1 }));
     for (const { description, photos } of recorded)
@@ -102,7 +102,7 @@ class Load {
     return { tracking, links, unreported };
   }
 
-  private async report(one: ScenarioReport): Promise<void> {
+  private async report(one: ScenarioIncidentReport): Promise<void> {
     const { country } = this.tracking;
     const createdAt = parseLocalTime(resolveScenarioTime(one.at, this.now, country), country);
     const id = crypto.randomUUID();

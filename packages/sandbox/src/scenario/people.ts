@@ -2,7 +2,7 @@
  * Lists the people of a scenario who can sign in, and what each types into the form, by the names of its fields.
  * The control page shows the list.
  */
-import type { PersonRecord } from '../store/records/people.ts';
+import type { SignInEntry } from '../store/records/people.ts';
 import { appendCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 
@@ -10,14 +10,14 @@ import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts'
  * Returns one entry for the control page for each person of the scenario and each kind of sign-in that is open to
  * them.
  */
-export const listSignInEntries = (scenario: Scenario): PersonRecord[] => scenario.people.flatMap(entriesOf);
+export const listSignInEntries = (scenario: Scenario): SignInEntry[] => scenario.people.flatMap(entriesOf);
 
-const entriesOf = (person: ScenarioPerson): PersonRecord[] => {
+const entriesOf = (person: ScenarioPerson): SignInEntry[] => {
   const { brand, country, note, lastName } = person;
   const name = `${person.firstName} ${lastName}`;
   const base = { name, brand, country, note };
   const [rental] = person.rentals;
-  const entries: PersonRecord[] = [];
+  const entries: SignInEntry[] = [];
   if (rental) {
     const raNumber = person.typesEightDigits ? rental.number : appendCheckDigit(rental.number);
     const [year, month, day] = person.dateOfBirth.split('-');
@@ -29,12 +29,12 @@ const entriesOf = (person: ScenarioPerson): PersonRecord[] => {
   return entries;
 };
 
-const checkInEntries = (person: ScenarioPerson, reservation: ScenarioReservation): PersonRecord[] => {
+const checkInEntries = (person: ScenarioPerson, reservation: ScenarioReservation): SignInEntry[] => {
   const { brand, country, note, lastName, goldNumber } = person;
   const base = { name: `${person.firstName} ${lastName}`, brand, country, note };
   const { number: bookingNumber, additionalDriver, generic, demo } = reservation;
   const booking = { bookingNumber, lastName };
-  const entries: PersonRecord[] = [{ ...base, flow: 'check-in', types: booking }];
+  const entries: SignInEntry[] = [{ ...base, flow: 'check-in', types: booking }];
   if (generic) entries.push({ ...base, flow: 'generic', types: booking });
   if (demo) entries.push({ ...base, flow: 'demo', types: booking });
   if (goldNumber) entries.push({ ...base, flow: 'check-in-search', types: { lastName, goldNo: goldNumber } });

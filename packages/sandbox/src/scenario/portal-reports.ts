@@ -2,7 +2,7 @@
  * Makes the incident reports that a scenario's renter sees in the portal available to the incident report service
  * as well.
  */
-import type { ScenarioReport } from './incidents-schema.ts';
+import type { ScenarioIncidentReport } from './incidents-schema.ts';
 import type { ScenarioIncident, ScenarioRental } from './schema.ts';
 
 const submitted = /^submi(?:t|tt)ed$|^submission_?page$/i;
@@ -11,12 +11,12 @@ const submitted = /^submi(?:t|tt)ed$|^submission_?page$/i;
  * Returns a rental's submitted incidents as reports of the incident report service. Incidents with another status
  * exist only in the portal.
  */
-export const listPortalReports = (rental: ScenarioRental): ScenarioReport[] =>
+export const listSubmittedScenarioReports = (rental: ScenarioRental): ScenarioIncidentReport[] =>
   (rental.incidents ?? []).flatMap((item) =>
     item.status && submitted.test(item.status) ? handedIn(item) : [],
   );
 
-const handedIn = (item: ScenarioIncident): ScenarioReport => {
+const handedIn = (item: ScenarioIncident): ScenarioIncidentReport => {
   const driver = item.renterDriving ? { RenterDriver: item.renterDriving === 'YES' ? 'Y' : 'N' } : {};
   const codes = (item.damageCodes ?? []).map(({ id, name, description }) => ({
     Type: 'S',

@@ -1,12 +1,15 @@
 /** Builds the stored record of a rental, with its photos, from the short description in a scenario. */
 import type { StoredFileRow } from '../store/tables.ts';
-import type { PhotoDrawing, SamplePhotoView } from '../store/records/photo.ts';
+import type { SamplePhotoDrawing, SamplePhotoView } from '../store/records/photo.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import type { PhotoBatch, RentalRecord, WireIncidentReport, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
 
-export type RentalWithObjects = { readonly record: RentalRecord; readonly objects: readonly StoredFileRow[] };
+export type RentalWithStoredFiles = {
+  readonly record: RentalRecord;
+  readonly objects: readonly StoredFileRow[];
+};
 
 const shots: readonly SamplePhotoView[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
 /** What a photo shows (its view), by the name that the upload endpoint uses for it. */
@@ -32,7 +35,7 @@ export const buildScenarioRental = (
   person: ScenarioPerson,
   rental: ScenarioRental,
   now: number,
-): RentalWithObjects => {
+): RentalWithStoredFiles => {
   const raNumber = appendCheckDigit(rental.number);
   const { country } = person;
   const objects: StoredFileRow[] = [];
@@ -55,7 +58,7 @@ export const buildScenarioRental = (
   ): string => {
     const colour = rental.vehicle?.colour ?? '#7a8a99';
     const plate = rental.vehicle?.registration ?? raNumber;
-    const drawing: PhotoDrawing = { view, colour, plate, caption };
+    const drawing: SamplePhotoDrawing = { view, colour, plate, caption };
     const id = crypto.randomUUID();
     const size = new TextEncoder().encode(drawSamplePhoto(drawing)).length;
     objects.push({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
-import { createClient } from '../testing/client.ts';
+import { createClientForSandbox } from '../testing/client.ts';
 import { createSandbox } from '../app.ts';
 import { listSignInEntries } from './people.ts';
 import { buildScenarioRental, appendCheckDigit } from './rental.ts';
@@ -57,7 +57,7 @@ test.each<[string, (wire: (typeof wires)[number]) => boolean]>([
 });
 
 test('every person can sign in to every flow with the values of the people page', async () => {
-  const client = createClient(createSandbox({ scenario: defaults, control: true }));
+  const client = createClientForSandbox(createSandbox({ scenario: defaults, control: true }));
   const wire: Record<string, string> = {
     raNumber: 'ra_number',
     lastName: 'last_name',
@@ -85,7 +85,7 @@ test('every person can sign in to every flow with the values of the people page'
 });
 
 test('an archived rental can be used to sign in but is not shown', async () => {
-  const client = createClient(createSandbox({ scenario: scenarios['empty'] }));
+  const client = createClientForSandbox(createSandbox({ scenario: scenarios['empty'] }));
   const [person] = listSignInEntries((await scenarios['empty']?.()) as Scenario);
   const { body } = await client.signIn({ ra_number: person?.types['raNumber'], dob: person?.types['dob'] });
   const { token } = body as { token: string };

@@ -15,7 +15,7 @@ import {
 import { groupBrandIds } from '../core/brands.ts';
 import { incidentReportsSchema } from './incidents-schema.ts';
 import { ID_CHECK_OUTCOMES } from '../simulators/outcomes.ts';
-import { rentalOptionCodes } from '../services/reservations/pricing.ts';
+import { rentalExtraCodes } from '../services/reservations/pricing.ts';
 import { SCENARIO_TIME_PATTERN } from './time.ts';
 
 const checkInStatuses = [
@@ -161,7 +161,7 @@ const reservation = exactly({
   /** Whether the renter has invited the additional driver by SMS. */
   invited: boolean().strict(),
   options: array(
-    exactly({ code: text().required().oneOf(rentalOptionCodes), quantity: count.required().min(1) }),
+    exactly({ code: text().required().oneOf(rentalExtraCodes), quantity: count.required().min(1) }),
   ),
   /** How the renter's ID verification ended; `open` means started but not finished. */
   idOutcome: text().oneOf(idOutcomes),

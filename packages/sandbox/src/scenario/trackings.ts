@@ -3,7 +3,7 @@
  * for each group vehicle that is not on rent.
  */
 import { formatRegistration, normaliseForComparison } from '../services/incidents/rules.ts';
-import type { TrackingRow } from '../store/tables.ts';
+import type { IncidentRentalRow } from '../store/tables.ts';
 import { appendCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
 import { resolveScenarioTime, parseLocalTime } from './time.ts';
@@ -34,12 +34,12 @@ const vehicleFacts = (unit: string, registration: string, { make, model }: Named
  * Builds the database row of a rental to which incident reports can belong.
  * @param now the time to which relative times refer, in milliseconds since 1970
  */
-export const createTrackingRow = (
+export const createIncidentRentalRow = (
   person: ScenarioPerson,
   rental: ScenarioRental,
   extra: Named = {},
   now: number,
-): TrackingRow => {
+): IncidentRentalRow => {
   const { brand, country } = person;
   const raNumber = appendCheckDigit(rental.number);
   const local = (at: string | null | undefined) => (at ? resolveScenarioTime(at, now, country) : null);
@@ -80,7 +80,7 @@ type NonRevenue = Named & {
 };
 
 /** Builds the database row of a vehicle that is not on rent, to which incident reports can belong. */
-export const createNonRevenueTrackingRow = (vehicle: NonRevenue): TrackingRow => ({
+export const createNonRevenueVehicleRow = (vehicle: NonRevenue): IncidentRentalRow => ({
   id: `ST${vehicle.nonrevNumber}`,
   registration: normaliseForComparison(vehicle.registration),
   licence: null,

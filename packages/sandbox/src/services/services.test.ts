@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createSandboxClient } from '../testing/client.ts';
+import { createSandboxWithClient } from '../testing/client.ts';
 import { drawSamplePhoto } from './photos/drawing.ts';
 
-const client = createSandboxClient({ control: false });
+const client = createSandboxWithClient({ control: false });
 
 test.each(['ZE', 'ZT', 'ZR'])('%s has locations in both countries, for anyone', async (brand) => {
   for (const country of ['AU', 'NZ']) {

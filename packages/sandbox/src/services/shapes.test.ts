@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { createSandboxClient, signInAndGetToken, type SandboxClient } from '../testing/client.ts';
+import { createSandboxWithClient, signInAndGetToken, type SandboxClient } from '../testing/client.ts';
 import { openIncidentSession, openStaffSession } from '../testing/incidents.ts';
 
 type Who = 'nobody' | 'renter' | 'check-in' | 'vir' | 'staff' | 'staff-vir';
@@ -51,7 +51,7 @@ const tokens: Record<Who, string> = {
 };
 
 beforeAll(async () => {
-  client = createSandboxClient();
+  client = createSandboxWithClient();
   tokens.renter = await signInAndGetToken(client);
   tokens['check-in'] = await signInAndGetToken(client, {
     booking_id: 'T400138068',

@@ -11,7 +11,7 @@ import { createSqlStore, type UntypedDatabase } from '../store/sql/store.ts';
 import type { Store } from '../store/store.ts';
 import {
   arohaSignInDetails,
-  createClient,
+  createClientForSandbox,
   signInAndGetToken,
   type SandboxClient,
 } from '../testing/client.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   // The control routes are off, because with them each request makes more statements, for the clock and the
   // simulated faults.
-  client = createClient(createSandbox({ store, scenario: scenarios['default'] }));
+  client = createClientForSandbox(createSandbox({ store, scenario: scenarios['default'] }));
   await client.call('GET', '/api/nothing');
 }, 60_000);
 afterAll(() => store.close());

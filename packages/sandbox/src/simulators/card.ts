@@ -6,15 +6,15 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
 import { createNotFoundError } from '../core/problem.ts';
-import { storeCardResult } from '../services/cards/conclude.ts';
+import { storeCardCheckResult } from '../services/cards/conclude.ts';
 import { findCheckIn } from '../services/check-in/desk.ts';
-import type { CardSession } from '../store/records/check-in.ts';
+import type { CardCheckSession } from '../store/records/check-in.ts';
 import {
   renderRadioButtons,
   renderInputField,
   renderProviderPage,
   PROVIDER_PAGE_HEADERS,
-  type Html,
+  type ProviderPageHtml,
 } from './look.ts';
 
 const provider = 'Sample Card Payments';
@@ -26,7 +26,7 @@ const ends = [
   { value: 'NOT_APPROVED', label: 'The card is declined' },
 ];
 
-const cardPage = (id: string, holder: string): Html =>
+const cardPage = (id: string, holder: string): ProviderPageHtml =>
   renderProviderPage(
     provider,
     'Verify your card',
@@ -43,7 +43,7 @@ const cardPage = (id: string, holder: string): Html =>
       </form>`,
   );
 
-const donePage = (data: CardSession): Html =>
+const donePage = (data: CardCheckSession): ProviderPageHtml =>
   renderProviderPage(
     provider,
     'This card page is finished',
@@ -54,7 +54,7 @@ const donePage = (data: CardSession): Html =>
  * Returns the URL by which the card page sends the person back. Its `status` only decides what the page shows at
  * first; the services do not trust it.
  */
-const wayBack = ({ returnTo, status }: CardSession, sessionId: string): string => {
+const wayBack = ({ returnTo, status }: CardCheckSession, sessionId: string): string => {
   const url = new URL(returnTo);
   url.searchParams.set('status', status);
   if (sessionId) url.searchParams.set('sessionId', sessionId);
@@ -88,10 +88,10 @@ export const cardRoutes = new Hono<HonoEnv>()
       const typed = typeof form['holder'] === 'string' ? form['holder'].trim().slice(0, 80) : '';
       const status = end === 'NOT_APPROVED' || end === 'CANCELLED' ? end : 'APPROVED';
       const holderName = status === 'CANCELLED' ? null : end === 'MISMATCH' ? 'Quentin Otherwise' : typed;
-      const data: CardSession = { ...row.data, status, holderName, endedAt: call.now };
+      const data: CardCheckSession = { ...row.data, status, holderName, endedAt: call.now };
       await tx.change('cardSessions', id, { data });
       const desk = reservation && (await findCheckIn(tx, reservation, 'primary', call.now));
-      if (desk) await storeCardResult(tx, desk, id, data, call);
+      if (desk) await storeCardCheckResult(tx, desk, id, data, call);
       return wayBack(data, id);
     });
     return c.redirect(back, 303);

@@ -13,7 +13,7 @@ import {
   renderInputField,
   renderProviderPage,
   PROVIDER_PAGE_HEADERS,
-  type Html,
+  type ProviderPageHtml,
 } from './look.ts';
 import { applyIdCheckOutcome, isIdCheckOutcome, ID_CHECK_OUTCOMES } from './outcomes.ts';
 
@@ -26,10 +26,10 @@ const variants = [
   { value: 'PASSPORT', label: 'Passport and foreign licence' },
 ];
 
-const ways = ({ returnTo }: IdTransaction): Html =>
+const ways = ({ returnTo }: IdTransaction): ProviderPageHtml =>
   html`<a class="link" href="${returnTo.back}">Back</a><a class="link" href="${returnTo.exit}">Exit</a>`;
 
-const documentPage = (id: string, data: IdTransaction): Html => {
+const documentPage = (id: string, data: IdTransaction): ProviderPageHtml => {
   const { document } = data;
   const body = html`<p>Step 1 of 2. Hold your document in the frame and take a photo of it.</p>
     <form method="post" action="${base}/${id}/document">
@@ -48,7 +48,7 @@ const documentPage = (id: string, data: IdTransaction): Html => {
   return renderProviderPage(provider, 'Photo of your document', body);
 };
 
-const selfiePage = (id: string, data: IdTransaction): Html =>
+const selfiePage = (id: string, data: IdTransaction): ProviderPageHtml =>
   renderProviderPage(
     provider,
     'Video selfie',
@@ -60,7 +60,7 @@ const selfiePage = (id: string, data: IdTransaction): Html =>
       ${ways(data)}`,
   );
 
-const donePage = (data: IdTransaction): Html =>
+const donePage = (data: IdTransaction): ProviderPageHtml =>
   renderProviderPage(
     provider,
     'This verification is finished',
@@ -93,7 +93,7 @@ const documentFrom = (form: Record<string, unknown>, before: IdDocument): IdDocu
   };
 };
 
-const answer = (page: Html) => [page, 200, PROVIDER_PAGE_HEADERS] as const;
+const answer = (page: ProviderPageHtml) => [page, 200, PROVIDER_PAGE_HEADERS] as const;
 
 export const identityRoutes = new Hono<HonoEnv>()
   .get('/identity/:id', async (c) => {

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
 
-export type Html = ReturnType<typeof html>;
+export type ProviderPageHtml = ReturnType<typeof html>;
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -14,7 +14,11 @@ const policy =
 export const PROVIDER_PAGE_HEADERS = { 'content-security-policy': policy } as const;
 
 /** Renders a page of a simulated provider. @param provider the name of the provider */
-export const renderProviderPage = (provider: string, title: string, body: Html): Html =>
+export const renderProviderPage = (
+  provider: string,
+  title: string,
+  body: ProviderPageHtml,
+): ProviderPageHtml =>
   html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -34,7 +38,12 @@ export const renderProviderPage = (provider: string, title: string, body: Html):
       </body>
     </html>`;
 
-export const renderInputField = (name: string, label: string, value: string, type = 'text'): Html =>
+export const renderInputField = (
+  name: string,
+  label: string,
+  value: string,
+  type = 'text',
+): ProviderPageHtml =>
   html`<p>
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="off" />
@@ -43,7 +52,11 @@ export const renderInputField = (name: string, label: string, value: string, typ
 export type RadioChoice = { readonly value: string; readonly label: string; readonly hint?: string };
 
 /** Renders a group of radio buttons. The first one is selected. */
-export const renderRadioButtons = (name: string, legend: string, list: readonly RadioChoice[]): Html =>
+export const renderRadioButtons = (
+  name: string,
+  legend: string,
+  list: readonly RadioChoice[],
+): ProviderPageHtml =>
   html`<fieldset>
     <legend>${legend}</legend>
     ${list.map(

@@ -23,7 +23,7 @@ export type ObjectStore = {
  * Wraps a file storage so that every failure becomes a StoreUnavailableError. The response to that error tells
  * callers to try again.
  */
-export const wrapFailuresAsUnavailable = (objects: ObjectStore): ObjectStore => {
+export const wrapObjectStoreFailures = (objects: ObjectStore): ObjectStore => {
   const telling = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

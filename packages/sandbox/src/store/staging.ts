@@ -26,7 +26,7 @@ const canDraw = () => typeof createImageBitmap === 'function';
  * Keeps uploaded files in memory, for pages and tests. The browser decodes pictures; in a runtime without a
  * browser's decoder, every picture is accepted. Node uses the library sharp instead (node/folder-staging.ts).
  */
-export const memoryStaging: FileStaging = {
+export const memoryFileStaging: FileStaging = {
   stage: async (pieces) => {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for await (const piece of pieces) parts.push(piece);

@@ -4,12 +4,12 @@
  * hold objects.
  */
 import type { Fault } from './records/fault.ts';
-import type { PhotoDrawing } from './records/photo.ts';
+import type { SamplePhotoDrawing } from './records/photo.ts';
 import type { EnquiryRecord } from './records/enquiry.ts';
-import type { ReportRecord, TrackingRecord } from './records/incident.ts';
-import type { CardSession, CheckInRecord, IdTransaction } from './records/check-in.ts';
+import type { ReportRecord, IncidentRentalRecord } from './records/incident.ts';
+import type { CardCheckSession, CheckInRecord, IdTransaction } from './records/check-in.ts';
 import type { RentalRecord } from './records/rental.ts';
-import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records/people.ts';
+import type { ReservationRecord, CustomerRecord, LocationRecord, SignInEntry } from './records/people.ts';
 
 /** A rental, with the values by which its renter signs in. */
 export type RentalRow = {
@@ -39,7 +39,7 @@ export type ReservationRow = {
 };
 
 type LocationRow = { id: string; brand: string; country: string; data: LocationRecord };
-type PersonRow = { id: string; data: PersonRecord };
+type PersonRow = { id: string; data: SignInEntry };
 
 /** A bearer token of a session. Its id is the SHA-256 of the token; the token itself is stored nowhere. */
 export type TokenRow = {
@@ -99,7 +99,7 @@ export type StoredFileRow = {
   size: number;
   sha256: string | null;
   storedAt: number;
-  drawing: PhotoDrawing | null;
+  drawing: SamplePhotoDrawing | null;
   /** What a photo by a renter shows, and when and where it was taken; null for other files. */
   photo: PhotoFacts | null;
 };
@@ -138,7 +138,7 @@ type AuditRow = {
 };
 
 /** What incident reports are about: a rental, or a group vehicle that is not on rent (a service tracking). */
-export type TrackingRow = {
+export type IncidentRentalRow = {
   /** The service tracking id, by which requests name a rental or a vehicle that is not on rent. */
   id: string;
   /** The vehicle's registration. Like `licence`, it has letters and digits only, so that it can be compared. */
@@ -148,7 +148,7 @@ export type TrackingRow = {
   nonrevNumber: string | null;
   brand: string;
   country: string;
-  data: TrackingRecord;
+  data: IncidentRentalRecord;
 };
 
 /** An incident report. Its `version` increases with each change. */
@@ -208,7 +208,7 @@ type CheckInRow = { id: string; reservation: string; changedAt: number; data: Ch
 /** An ID verification at the ID provider. Its id is the provider's transaction id. */
 type IdTransactionRow = { id: string; reservation: string; startedAt: number; data: IdTransaction };
 /** A card verification on the card provider's hosted page. Its id is that of the card session. */
-type CardSessionRow = { id: string; reservation: string; startedAt: number; data: CardSession };
+type CardSessionRow = { id: string; reservation: string; startedAt: number; data: CardCheckSession };
 
 /** A ticket that signs a phone in to a check-in begun elsewhere. Its id is the SHA-256 of the one-time code. */
 type HandOverRow = {
@@ -238,7 +238,7 @@ export type RowsByTable = {
   audit: AuditRow;
   faults: FaultRow;
   settings: SettingRow;
-  trackings: TrackingRow;
+  trackings: IncidentRentalRow;
   reports: ReportRow;
   parts: PartRow;
   tickets: UploadTicketRow;

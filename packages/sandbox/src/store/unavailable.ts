@@ -35,7 +35,7 @@ const words =
  * Returns a StoreUnavailableError if the given error says that the connection to the database broke, otherwise the
  * error itself.
  */
-export const toUnavailableError = (error: unknown): unknown => {
+export const toStoreUnavailableError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error;
   const { code = '' } = error as { code?: string };
   const isAway = states.test(code) || sockets.includes(code) || words.test(error.message);

@@ -1,13 +1,13 @@
 /** Test helpers that go through a check-in as the product and a person do, for this package's own tests. */
 import { scenarios } from '../../scenarios/index.ts';
-import { createSandboxClient, type SandboxClient } from './client.ts';
+import { createSandboxWithClient, type SandboxClient } from './client.ts';
 
 export const testOrigin = 'http://sandbox.test';
 /** The sign-in details of the booking in every `check-in-<state>` scenario. */
 export const bookingSignInDetails = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
 export const BOOKING_NUMBER = bookingSignInDetails.booking_id;
 
-export type CheckInTest = {
+export type CheckInTestSession = {
   client: SandboxClient;
   token: string;
   /** Runs an operation of the query endpoint in the check-in's session. @returns the fields of its result */
@@ -23,17 +23,17 @@ export type OperationResult = Record<string, unknown> & { Success: boolean; Erro
  * Test helper: signs in to the reservation of a check-in scenario.
  * @param state the part of the scenario's name after `check-in-`
  */
-export const startCheckInTest = async (
+export const startCheckInTestSession = async (
   state: string,
   fields: Record<string, unknown> = bookingSignInDetails,
-): Promise<CheckInTest> => {
-  const client = createSandboxClient({ scenario: scenarios[`check-in-${state}`] });
+): Promise<CheckInTestSession> => {
+  const client = createSandboxWithClient({ scenario: scenarios[`check-in-${state}`] });
   const { body, status } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
-  return createCheckInTest(client, (body as { token: string }).token);
+  return createCheckInTestSession(client, (body as { token: string }).token);
 };
 
-export const createCheckInTest = (client: SandboxClient, token: string): CheckInTest => ({
+export const createCheckInTestSession = (client: SandboxClient, token: string): CheckInTestSession => ({
   client,
   token,
   run: async (operation, variables = {}, options = {}) => {
@@ -51,8 +51,8 @@ export const signInAsAdditionalDriver = async (
   state: string,
   LicNo = 'x6204471',
   Country = 'AU',
-): Promise<CheckInTest> => {
-  const walk = await startCheckInTest(state, { booking_id: BOOKING_NUMBER, isAdditionalDriver: true });
+): Promise<CheckInTestSession> => {
+  const walk = await startCheckInTestSession(state, { booking_id: BOOKING_NUMBER, isAdditionalDriver: true });
   const found = await walk.run('FrontdeskSearchCustomer', {
     ResNumber: BOOKING_NUMBER,
     LicNo,
@@ -65,7 +65,7 @@ export const signInAsAdditionalDriver = async (
 
 /** Test helper: starts an ID verification. @returns the operation's result, which has the `TransactionId` */
 export const startIdVerification = async (
-  { run }: CheckInTest,
+  { run }: CheckInTestSession,
   change: object = {},
 ): Promise<OperationResult> =>
   run('IdVerification', {
@@ -87,7 +87,7 @@ export const startIdVerification = async (
  * @returns the address to which it redirects
  */
 export const submitSimulatorForm = async (
-  { client }: CheckInTest,
+  { client }: CheckInTestSession,
   path: string,
   form: Record<string, string>,
 ): Promise<string> => {
@@ -101,14 +101,14 @@ export const submitSimulatorForm = async (
  * Test helper: starts an ID verification and ends it in the simulator with the given outcome.
  * @returns the verification's id
  */
-export const passIdVerification = async (walk: CheckInTest, outcome = 'pass'): Promise<string> => {
+export const passIdVerification = async (walk: CheckInTestSession, outcome = 'pass'): Promise<string> => {
   const { TransactionId } = await startIdVerification(walk);
   await submitSimulatorForm(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
   return String(TransactionId);
 };
 
 export const passCardCheck = async (
-  walk: CheckInTest,
+  walk: CheckInTestSession,
   end = 'APPROVED',
   holder = 'NGAIO KAHURANGI',
 ): Promise<string> => {
@@ -123,7 +123,7 @@ export const passCardCheck = async (
 };
 
 /** Test data: a renter's details as the product sends them. */
-export const renterInput = {
+export const sampleRenterInput = {
   RenterName: { firstName: 'NGAIO', lastName: 'KAHURANGI' },
   Address: {
     Street2: '12 WATTLE STREET',
@@ -140,14 +140,20 @@ export const renterInput = {
 };
 
 export const sendReservationUpdate = (
-  { run }: CheckInTest,
+  { run }: CheckInTestSession,
   change: object = {},
   options: { key?: string } = {},
 ): Promise<OperationResult> =>
   run(
     'FrontdeskUpdateReservationAndCustomer',
     {
-      input: { ResNo: BOOKING_NUMBER, Checkedin: true, CheckinFailed: false, Renter: renterInput, ...change },
+      input: {
+        ResNo: BOOKING_NUMBER,
+        Checkedin: true,
+        CheckinFailed: false,
+        Renter: sampleRenterInput,
+        ...change,
+      },
     },
     options,
   );
@@ -155,7 +161,7 @@ export const sendReservationUpdate = (
 /** Test helper: returns the check-in's reservation as it is stored, by a control call. */
 export const readStoredReservation = async ({
   client,
-}: CheckInTest): Promise<{ mainNote: string; checkinStatus: string }> => {
+}: CheckInTestSession): Promise<{ mainNote: string; checkinStatus: string }> => {
   const { body } = await client.call('GET', '/_sandbox/records/reservations');
   return (body as { resNo: string; mainNote: string; checkinStatus: string }[]).find(
     (item) => item.resNo === BOOKING_NUMBER,

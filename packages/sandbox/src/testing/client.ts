@@ -1,5 +1,5 @@
 /** A client that calls a sandbox the way the product does, for this package's own tests. */
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
 
@@ -30,7 +30,7 @@ export const arohaSignInDetails = { ra_number: '412016732', dob: '14/03/1988' };
 export const declanSignInDetails = { ra_number: '412057925', dob: '02/11/1979' };
 
 export const readOperationText = (name: string): string => {
-  const found = operationTexts.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
+  const found = graphqlOperationTexts.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
   if (!found) throw new Error(`The contract has no operation ${name}.`);
   return found;
 };
@@ -44,7 +44,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-export const createClient = (sandbox: Sandbox): SandboxClient => {
+export const createClientForSandbox = (sandbox: Sandbox): SandboxClient => {
   const call: SandboxClient['call'] = async (method, path, { body, token, key, from, headers = {} } = {}) => {
     const request = new Request(`${origin}${path}`, {
       method,
@@ -77,8 +77,8 @@ export const createClient = (sandbox: Sandbox): SandboxClient => {
  * Test helper: creates a new sandbox in memory, with the default scenario and the control calls, and a client for
  * it.
  */
-export const createSandboxClient = (options: SandboxOptions = {}): SandboxClient =>
-  createClient(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
+export const createSandboxWithClient = (options: SandboxOptions = {}): SandboxClient =>
+  createClientForSandbox(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
 
 /** Test helper: signs a renter in and returns the bearer token. @throws Error when the sign-in fails */
 export const signInAndGetToken = async (

@@ -51,7 +51,7 @@ export const openStaffSession = async (
 };
 
 /** Test helper: sends a request that changes something, with an idempotency key. */
-export const sendWrite = (
+export const sendIdempotentWrite = (
   client: SandboxClient,
   { token }: Pick<IncidentTestSession, 'token'>,
   method: string,
@@ -68,7 +68,7 @@ export const createDraftReport = async (
 ) => {
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, virType, registration, createdBy };
-  const answer = await sendWrite(client, session, 'POST', '/api/vir/init', body);
+  const answer = await sendIdempotentWrite(client, session, 'POST', '/api/vir/init', body);
   return (answer.body as { data: { virId: string } }).data.virId;
 };
 
@@ -87,7 +87,7 @@ export const saveReportSteps = async (
 ) => {
   for (const [virStatus, data] of steps) {
     const ifMatch = (await fetchReportDetail(client, session, virId)).headers.get('etag') ?? '';
-    const answer = await sendWrite(
+    const answer = await sendIdempotentWrite(
       client,
       session,
       'PATCH',
@@ -100,7 +100,7 @@ export const saveReportSteps = async (
   }
 };
 
-export const incidentSection = {
+export const sampleIncidentSection = {
   Date: '2026-03-01 09:30',
   Description: 'A stone hit the glass.',
   RenterDriver: 'Y',
@@ -108,8 +108,8 @@ export const incidentSection = {
 export const windscreenDamage = {
   DamageCodes: [{ Type: 'S', ID: 'WR', Name: 'Windscreen-Driver', Description: 'Windscreen' }],
 };
-export const shortReportSteps: readonly [string, Body][] = [
-  ['IncidentDetails', { IncidentDetails: incidentSection, CustomerDriving: 'Y' }],
+export const windscreenReportSteps: readonly [string, Body][] = [
+  ['IncidentDetails', { IncidentDetails: sampleIncidentSection, CustomerDriving: 'Y' }],
   ['DamageDetails', { DamageDetails: windscreenDamage }],
 ];
 
@@ -120,19 +120,19 @@ export const submitWindscreenReport = async (
   data: Body = {},
 ) => {
   const virId = await createDraftReport(client, session);
-  await saveReportSteps(client, session, virId, shortReportSteps);
+  await saveReportSteps(client, session, virId, windscreenReportSteps);
   const body = {
     DrivingLicence: session.data.registration,
     virId,
     virStatus: 'ReviewPage',
     data: {
-      IncidentDetails: incidentSection,
+      IncidentDetails: sampleIncidentSection,
       CustomerDriving: 'Y',
       DamageDetails: { ...windscreenDamage, PhotoCount: 1 },
       ...data,
     },
   };
-  const answer = await sendWrite(client, session, 'POST', '/api/vir/create', body);
+  const answer = await sendIdempotentWrite(client, session, 'POST', '/api/vir/create', body);
   const { ReportNumber } = (answer.body as { data: { ReportNumber: string } }).data;
   return { virId, ReportNumber, body, answer };
 };
@@ -194,7 +194,7 @@ export const putPresignedFile = async (
  * Test helper: requests a presigned address and puts a file there.
  * @returns the status of the response to the PUT
  */
-export const requestAndPutFile = async (
+export const requestUrlAndPutFile = async (
   client: SandboxClient,
   session: IncidentTestSession,
   report: { virId: string; ReportNumber: string },

@@ -15,7 +15,7 @@ export interface Choice {
  * The list of a question's options. They are below one another or, with `data-inline` and enough space, side by
  * side.
  */
-export const Choices = styled.div`
+export const ChoiceList = styled.div`
   display: grid;
   gap: var(--space8);
   &[data-inline] {
@@ -81,7 +81,7 @@ export const ChoiceRow = styled.label`
 `;
 
 /** The native checkbox or radio button of an option, in the brand's colour. */
-export const ChoiceMark = styled.input`
+export const ChoiceInput = styled.input`
   flex: none;
   width: 24px;
   height: 24px;

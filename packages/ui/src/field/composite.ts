@@ -5,7 +5,7 @@ import { type Ref, useImperativeHandle, useState } from 'react';
  * input, it can be focused and has one value that can be read and written, which react-hook-form's `register()`
  * expects.
  */
-export interface CompositeField {
+export interface CompositeFieldHandle {
   readonly name: string;
   get value(): string;
   set value(value: string | null | undefined);
@@ -16,16 +16,16 @@ export interface CompositeField {
  * The event that a field of several controls passes to the form. It has only the properties that react-hook-form
  * reads.
  */
-export interface CompositeEvent {
-  readonly target: CompositeField;
+export interface CompositeFieldEvent {
+  readonly target: CompositeFieldHandle;
   readonly type: 'change' | 'blur';
 }
 
 /** The props that a form passes to a field of several controls; spread react-hook-form's `register()` on it. */
-export interface CompositeProps {
-  ref?: Ref<CompositeField> | undefined;
-  onChange?: ((event: CompositeEvent) => unknown) | undefined;
-  onBlur?: ((event: CompositeEvent) => unknown) | undefined;
+export interface CompositeFieldProps {
+  ref?: Ref<CompositeFieldHandle> | undefined;
+  onChange?: ((event: CompositeFieldEvent) => unknown) | undefined;
+  onBlur?: ((event: CompositeFieldEvent) => unknown) | undefined;
 }
 
 interface CompositeFieldOptions {
@@ -43,10 +43,10 @@ interface CompositeFieldOptions {
  */
 export const useCompositeField = (
   { name, read, write, focus }: CompositeFieldOptions,
-  { ref, onChange, onBlur }: CompositeProps,
-): ((type: CompositeEvent['type']) => void) => {
+  { ref, onChange, onBlur }: CompositeFieldProps,
+): ((type: CompositeFieldEvent['type']) => void) => {
   // The object that the form gets as ref is created only once, because the form recognises the field by it.
-  const [field] = useState<CompositeField>(() => ({
+  const [field] = useState<CompositeFieldHandle>(() => ({
     name,
     get value(): string {
       return read();

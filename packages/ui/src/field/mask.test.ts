@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDigitsFormat, formatDate, formatTime, createDigitGroupsFormat } from './mask.ts';
+import {
+  createDigitsFormatter,
+  formatDateWhileTyping,
+  formatTimeWhileTyping,
+  createDigitGroupsFormatter,
+} from './mask.ts';
 
-describe('formatDate', () => {
+describe('formatDateWhileTyping', () => {
   it.each([
     ['', ''],
     ['0', '0'],
@@ -22,27 +27,28 @@ describe('formatDate', () => {
     ['abc', ''],
     ['/', ''],
     ['31.12.2025', '31/12/2025'],
-  ])('reads %j as %j', (typed, shown) => expect(formatDate(typed)).toBe(shown));
+  ])('reads %j as %j', (typed, shown) => expect(formatDateWhileTyping(typed)).toBe(shown));
 
   it('leaves alone what it has made, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^[\d/ -]{0,14}$/), (junk, near) => {
-        for (const typed of [junk, near]) expect(formatDate(formatDate(typed))).toBe(formatDate(typed));
+        for (const typed of [junk, near])
+          expect(formatDateWhileTyping(formatDateWhileTyping(typed))).toBe(formatDateWhileTyping(typed));
       }),
     );
   });
 
   it('can be typed and deleted key by key without getting stuck', () => {
     let shown = '';
-    for (const key of '25121999') shown = formatDate(shown + key);
+    for (const key of '25121999') shown = formatDateWhileTyping(shown + key);
     expect(shown).toBe('25/12/1999');
-    for (let presses = 0; shown && presses < 12; presses++) shown = formatDate(shown.slice(0, -1));
+    for (let presses = 0; shown && presses < 12; presses++) shown = formatDateWhileTyping(shown.slice(0, -1));
     expect(shown).toBe('');
   });
 });
 
-describe('createDigitGroupsFormat', () => {
-  const mobile = createDigitGroupsFormat(4, 3, 3);
+describe('createDigitGroupsFormatter', () => {
+  const mobile = createDigitGroupsFormatter(4, 3, 3);
 
   it.each([
     ['0400', '0400'],
@@ -78,24 +84,25 @@ describe('formatUtcTime', () => {
     ['15:30:59', '15:30'],
     ['15305', '15:30'],
     ['noon', ''],
-  ])('reads %j as %j', (typed, shown) => expect(formatTime(typed)).toBe(shown));
+  ])('reads %j as %j', (typed, shown) => expect(formatTimeWhileTyping(typed)).toBe(shown));
 
   it('leaves alone what it has made, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^[\d:. ]{0,8}$/), (junk, near) => {
-        for (const typed of [junk, near]) expect(formatTime(formatTime(typed))).toBe(formatTime(typed));
+        for (const typed of [junk, near])
+          expect(formatTimeWhileTyping(formatTimeWhileTyping(typed))).toBe(formatTimeWhileTyping(typed));
       }),
     );
   });
 
   it('can be deleted key by key without getting stuck', () => {
-    let shown = formatTime('0945');
-    for (let presses = 0; shown && presses < 6; presses++) shown = formatTime(shown.slice(0, -1));
+    let shown = formatTimeWhileTyping('0945');
+    for (let presses = 0; shown && presses < 6; presses++) shown = formatTimeWhileTyping(shown.slice(0, -1));
     expect(shown).toBe('');
   });
 });
 
 it('keepDigits keeps only digits, up to the limit', () => {
-  expect(createDigitsFormat()('1,234 km')).toBe('1234');
-  expect(createDigitsFormat(3)('12-34')).toBe('123');
+  expect(createDigitsFormatter()('1,234 km')).toBe('1234');
+  expect(createDigitsFormatter(3)('12-34')).toBe('123');
 });

@@ -2,14 +2,14 @@
  * A function that formats the text a person has typed so far. Formatting its own result must change nothing:
  * `format(format(x)) === format(x)`.
  */
-export type TextFormat = (typed: string) => string;
+export type TextFormatter = (typed: string) => string;
 
 /**
  * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO format that browsers fill in
  * become `01/02/1990`. A slash is added only together with the digit after it, so that a person who deletes does
  * not get stuck at the slash.
  */
-export const formatDate: TextFormat = (typed) => {
+export const formatDateWhileTyping: TextFormatter = (typed) => {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
   const parts = (iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : typed).split(/\D+/);
   const digits = parts.reduce((so, part, at) => {
@@ -26,7 +26,7 @@ export const formatDate: TextFormat = (typed) => {
 };
 
 /** Formats a time of day (24 hours) while it is typed: `9:30`, `930` and `09.30` become `09:30`. */
-export const formatTime: TextFormat = (typed) => {
+export const formatTimeWhileTyping: TextFormatter = (typed) => {
   const [head = '', ...tail] = typed.replace(/^\D+/, '').split(/\D+/);
   const short = (head.length === 1 && tail.length > 0) || (head[0] ?? '') > '2';
   const digits = ((short ? '0' : '') + head + tail.join('')).slice(0, 4);
@@ -34,17 +34,17 @@ export const formatTime: TextFormat = (typed) => {
 };
 
 /** Returns a function that keeps only the digits of a typed text, at most `most` of them. */
-export const createDigitsFormat =
-  (most = Infinity): TextFormat =>
+export const createDigitsFormatter =
+  (most = Infinity): TextFormatter =>
   (typed) =>
     typed.replace(/\D/g, '').slice(0, most);
 
 /**
- * Returns a function that puts the digits of a typed text into groups, such as `createDigitGroupsFormat(4, 3, 3)` for an
+ * Returns a function that puts the digits of a typed text into groups, such as `createDigitGroupsFormatter(4, 3, 3)` for an
  * Australian mobile number. All other characters and any digits beyond the last group are dropped.
  */
-export const createDigitGroupsFormat =
-  (...sizes: number[]): TextFormat =>
+export const createDigitGroupsFormatter =
+  (...sizes: number[]): TextFormatter =>
   (typed) => {
     const digits = typed.replace(/\D/g, '');
     let at = 0;
@@ -63,7 +63,7 @@ const count = (text: string) => text.match(significant)?.length ?? 0;
  * while the person corrects it.
  * @param change the event of the person's edit, if there is one
  */
-export const applyFormatToField = (field: HTMLInputElement, format: TextFormat, change?: Event): void => {
+export const applyFormatToField = (field: HTMLInputElement, format: TextFormatter, change?: Event): void => {
   const typed = field.value;
   const wanted = format(typed);
   const caret = field.selectionStart ?? typed.length;

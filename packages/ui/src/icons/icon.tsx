@@ -4,7 +4,7 @@
  * @param d the icon's SVG path
  * @param width of the icon's line, in px
  */
-export const createIcon = (d: string, width = 2) =>
+export const createIconComponent = (d: string, width = 2) =>
   function Icon() {
     return (
       <svg

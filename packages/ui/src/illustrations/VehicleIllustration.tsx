@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { VIEW_DRAWINGS, type VehicleView } from './views.ts';
+import { VEHICLE_VIEW_DRAWINGS, type VehicleView } from './views.ts';
 
 const Svg = styled.svg`
   display: block;
@@ -35,7 +35,7 @@ const Svg = styled.svg`
 
 /** A line drawing of a view of a car, in the brand's colours. Screen readers skip it: name the view in text nearby. */
 export const VehicleIllustration = ({ view }: { view: VehicleView }) => {
-  const { drawing, mirrored } = VIEW_DRAWINGS[view];
+  const { drawing, mirrored } = VEHICLE_VIEW_DRAWINGS[view];
   return (
     <Svg viewBox="0 0 240 150" aria-hidden="true" focusable="false">
       <g transform={mirrored ? 'matrix(-1 0 0 1 240 0)' : undefined}>

@@ -3,7 +3,7 @@
  * holds no photo of anybody's car.
  * @param nth chooses the colours
  */
-export const createSamplePhoto = (nth: number): string => {
+export const createSamplePhotoUrl = (nth: number): string => {
   const hue = (nth * 47 + 200) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="600" viewBox="0 0 240 150">
 <linearGradient id="s" x2="0" y2="1"><stop stop-color="hsl(${hue} 45% 62%)"/><stop offset="1" stop-color="hsl(${hue} 50% 88%)"/></linearGradient>

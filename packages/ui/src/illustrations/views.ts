@@ -6,7 +6,7 @@ export type VehicleView = (typeof vehicleViews)[number];
  * SVG paths of the drawing of one view of a car, in a view box of 240 × 150. There is one path for each part of
  * the car, because each part has its own colour token.
  */
-export interface ViewDrawing {
+export interface VehicleViewDrawing {
   body?: string;
   glass?: string;
   lines: string;
@@ -14,7 +14,7 @@ export interface ViewDrawing {
   tyres?: string;
 }
 
-const side: ViewDrawing = {
+const side: VehicleViewDrawing = {
   tyres:
     'M51 108a16 16 0 1 0 32 0 16 16 0 1 0-32 0zM60 108a7 7 0 1 0 14 0 7 7 0 1 0-14 0zM162 108a16 16 0 1 0 32 0 16 16 0 1 0-32 0zM171 108a7 7 0 1 0 14 0 7 7 0 1 0-14 0z',
   body: 'M26 108C20 108 19 104 19 99V88C19 78 22 73 29 68 40 46 52 36 78 36H122C134 36 142 40 150 47L171 66C192 68 206 71 214 77 220 82 221 90 221 98 221 105 219 108 213 108H199A21 21 0 0 0 157 108H88A21 21 0 0 0 46 108z',
@@ -23,7 +23,7 @@ const side: ViewDrawing = {
   lights: 'M219 87H207C203 87 203 81 208 79L214 77M19 86H27C30 86 31 82 30 77L29 70',
 };
 
-const front: ViewDrawing = {
+const front: VehicleViewDrawing = {
   tyres:
     'M60 112V124C60 127 61 128 64 128H75C78 128 79 127 79 124V112zM161 112V124C161 127 162 128 165 128H176C179 128 180 127 180 124V112z',
   body: 'M66 64L56 60C50 58 47 60 47 64 47 68 51 69 56 69H62M174 64L184 60C190 58 193 60 193 64 193 68 189 69 184 69H178M78 40C83 35 92 33 120 33 148 33 157 35 162 40L176 66C184 70 187 76 187 86V111C187 115 185 117 181 117H59C55 117 53 115 53 111V86C53 76 56 70 64 66z',
@@ -32,7 +32,7 @@ const front: ViewDrawing = {
   lights: 'M57 81L80 86C83 92 80 95 74 95L56 92zM183 81L160 86C157 92 160 95 166 95L184 92z',
 };
 
-const rear: ViewDrawing = {
+const rear: VehicleViewDrawing = {
   tyres: front.tyres,
   body: 'M78 40C83 35 92 33 120 33 148 33 157 35 162 40L175 66C184 70 187 76 187 86V111C187 115 185 117 181 117H59C55 117 53 115 53 111V86C53 76 56 70 65 66z',
   glass: 'M86 46C92 42 148 42 154 46L161 65C144 69 96 69 79 65z',
@@ -44,7 +44,7 @@ const rear: ViewDrawing = {
 /**
  * In the drawing of the dashboard the steering wheel is on the right, because both countries drive on the left.
  */
-const dashboard: ViewDrawing = {
+const dashboard: VehicleViewDrawing = {
   glass: 'M28 60L50 20C96 15 144 15 190 20L212 60C160 48 80 48 28 60z',
   body: 'M14 76C18 66 26 61 36 59 90 49 150 49 204 59 214 61 222 66 226 76V116C226 120 224 122 220 122H20C16 122 14 120 14 116z',
   lines:
@@ -54,7 +54,7 @@ const dashboard: ViewDrawing = {
     'M143 100a36 30 0 1 0 72 0 36 30 0 1 0-72 0zM150 100a29 23 0 1 0 58 0 29 23 0 1 0-58 0zM150 99H168M190 99H208M179 112V123M168 98C168 92 190 92 190 98V106C190 111 186 113 179 113 172 113 168 111 168 106z',
 };
 
-const other: ViewDrawing = {
+const other: VehicleViewDrawing = {
   body: 'M60 48H84L94 34H146L156 48H180C186 48 190 52 190 58V108C190 114 186 118 180 118H60C54 118 50 114 50 108V58C50 52 54 48 60 48z',
   glass: 'M96 82a24 24 0 1 0 48 0 24 24 0 1 0-48 0z',
   lines: 'M107 82a13 13 0 0 1 13-13M62 58h12',
@@ -62,11 +62,12 @@ const other: ViewDrawing = {
 };
 
 /** The drawing of each view of the car. The left side is the mirrored drawing of the right side. */
-export const VIEW_DRAWINGS: Record<VehicleView, { drawing: ViewDrawing; mirrored?: boolean }> = {
-  front: { drawing: front },
-  rear: { drawing: rear },
-  left: { drawing: side, mirrored: true },
-  right: { drawing: side },
-  dashboard: { drawing: dashboard },
-  other: { drawing: other },
-};
+export const VEHICLE_VIEW_DRAWINGS: Record<VehicleView, { drawing: VehicleViewDrawing; mirrored?: boolean }> =
+  {
+    front: { drawing: front },
+    rear: { drawing: rear },
+    left: { drawing: side, mirrored: true },
+    right: { drawing: side },
+    dashboard: { drawing: dashboard },
+    other: { drawing: other },
+  };

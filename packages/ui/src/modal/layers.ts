@@ -134,7 +134,7 @@ const stopWatching = (): void => {
  * Watches the browser's history as long as a component that can open a dialog or drawer is mounted.
  * @returns a function that ends the watch
  */
-export const watchHistoryForLayers = (): (() => void) => {
+export const watchHistoryForDialogs = (): (() => void) => {
   watchers += 1;
   if (!isWatching) {
     isWatching = true;
@@ -157,7 +157,7 @@ export const watchHistoryForLayers = (): (() => void) => {
  * @param close asks the owner to close it; if the owner keeps it open, the next Back asks again
  * @returns a function to call when the dialog or drawer has been closed
  */
-export const addLayerToHistory = (close: () => void): (() => void) => {
+export const addDialogToHistory = (close: () => void): (() => void) => {
   layers.push(close);
   syncHistoryEntries();
   return () => {

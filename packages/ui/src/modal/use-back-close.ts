@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addLayerToHistory, watchHistoryForLayers } from './layers.ts';
+import { addDialogToHistory, watchHistoryForDialogs } from './layers.ts';
 
 /**
  * Makes the browser's Back close a dialog or drawer instead of leaving the page. If several are open, Back closes
@@ -9,6 +9,6 @@ import { addLayerToHistory, watchHistoryForLayers } from './layers.ts';
  */
 export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
-  useEffect(watchHistoryForLayers, []);
-  useEffect(() => (open ? addLayerToHistory(() => close()) : undefined), [open]);
+  useEffect(watchHistoryForDialogs, []);
+  useEffect(() => (open ? addDialogToHistory(() => close()) : undefined), [open]);
 };

@@ -8,7 +8,7 @@ import { useCloseOnBack } from './use-back-close.ts';
  * @param onClose called on Back; handle Escape by the element's own `cancel` or `close` event
  * @returns the ref for the `<dialog>` element
  */
-export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> => {
+export const useModalDialog = (open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> => {
   const box = useRef<HTMLDialogElement>(null);
   useCloseOnBack(open, onClose);
   const showAgain = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { type TokenName, type Tokens, tokenNames } from './names.ts';
+import { type DesignTokenName, type BrandTokens, designTokenNames } from './names.ts';
 
 /**
  * A brand's wordmark as SVG paths in a view box. It is drawn in the current colour, with accents in the `logoAccent`
@@ -29,16 +29,16 @@ export interface BrandIdentity {
 
 /** A brand's identity together with its design tokens, for builds, the workshop (Storybook) and tests. */
 export interface Brand extends BrandIdentity {
-  tokens: Tokens;
+  tokens: BrandTokens;
 }
 
 /** Returns the CSS custom property of a design token, such as `--on-action` for `onAction`. */
-export const getCssPropertyName = (name: TokenName): string =>
+export const getTokenCssProperty = (name: DesignTokenName): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Returns a brand's design tokens as CSS: one rule of custom properties for `selector`. */
 export const renderBrandCss = (brand: Pick<Brand, 'tokens'>, selector = ':root'): string => {
-  return `${selector}{${tokenNames.map((name) => `${getCssPropertyName(name)}:${brand.tokens[name]}`).join(';')}}`;
+  return `${selector}{${designTokenNames.map((name) => `${getTokenCssProperty(name)}:${brand.tokens[name]}`).join(';')}}`;
 };
 
 /**
@@ -46,5 +46,6 @@ export const renderBrandCss = (brand: Pick<Brand, 'tokens'>, selector = ':root')
  * the element. React does not render again.
  */
 export const applyBrand = (brand: Pick<Brand, 'tokens'>, element: HTMLElement): void => {
-  for (const name of tokenNames) element.style.setProperty(getCssPropertyName(name), brand.tokens[name]);
+  for (const name of designTokenNames)
+    element.style.setProperty(getTokenCssProperty(name), brand.tokens[name]);
 };

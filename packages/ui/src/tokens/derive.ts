@@ -1,5 +1,5 @@
 import { getContrastRatio, mixColours } from './colour.ts';
-import type { Tokens } from './names.ts';
+import type { BrandTokens } from './names.ts';
 
 const white = '#ffffff';
 const ink = '#1a1a1a';
@@ -96,7 +96,7 @@ const common = {
  * Derives all design tokens from a brand's choices. If the brand's colour for buttons has too little contrast with
  * the page (under 3:1), buttons get a dark border, and ticks and progress bars a dark colour.
  */
-export const deriveTokens = (brand: BrandTokenChoices): Tokens => {
+export const deriveTokens = (brand: BrandTokenChoices): BrandTokens => {
   const band = brand.band ?? brand.action;
   const selected = getContrastRatio(brand.action, common.surfaceSunken) >= 3 ? brand.action : ink;
   return {

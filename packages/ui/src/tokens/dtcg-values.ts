@@ -3,7 +3,7 @@
  * that is converted there and back is the same text again.
  */
 
-export interface Colour {
+export interface DesignTokenColour {
   colorSpace: 'srgb';
   components: [number, number, number];
   alpha: number;
@@ -14,24 +14,24 @@ export interface Colour {
   hex: string;
 }
 
-export interface Dimension {
+export interface DesignTokenDimension {
   value: number;
   unit: string;
 }
 
-export interface Shadow {
-  color: Colour;
-  offsetX: Dimension;
-  offsetY: Dimension;
-  blur: Dimension;
-  spread: Dimension;
+export interface DesignTokenShadow {
+  color: DesignTokenColour;
+  offsetX: DesignTokenDimension;
+  offsetY: DesignTokenDimension;
+  blur: DesignTokenDimension;
+  spread: DesignTokenDimension;
 }
 
 const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16) / 255;
 const round = (n: number) => Math.round(n * 1e5) / 1e5;
 
 /** Parses a token's CSS colour: `#rrggbb` or `#rrggbbaa`. */
-export const parseCssColour = (css: string): Colour => ({
+export const parseCssColour = (css: string): DesignTokenColour => ({
   colorSpace: 'srgb',
   components: [round(part(css, 1)), round(part(css, 3)), round(part(css, 5))],
   alpha: css.length > 7 ? round(part(css, 7)) : 1,
@@ -43,21 +43,21 @@ const twoDigits = (share: number) =>
     .toString(16)
     .padStart(2, '0');
 
-export const formatCssColour = ({ components, alpha }: Colour): string =>
+export const formatCssColour = ({ components, alpha }: DesignTokenColour): string =>
   `#${components.map(twoDigits).join('')}${alpha === 1 ? '' : twoDigits(alpha)}`;
 
 /** Parses a token's CSS number with its unit, such as `16px`, `.875rem` or `0`. */
-export const parseCssDimension = (css: string): Dimension => {
+export const parseCssDimension = (css: string): DesignTokenDimension => {
   const value = parseFloat(css);
   return { value, unit: css.replace(/^-?[\d.]+/, '') || 'px' };
 };
 
 /** Formats a number with its unit as our CSS tokens are written: no zero before the point, and no unit after 0. */
-export const formatCssDimension = ({ value, unit }: Dimension): string =>
+export const formatCssDimension = ({ value, unit }: DesignTokenDimension): string =>
   value === 0 ? '0' : `${String(value).replace(/^(-?)0\./, '$1.')}${unit}`;
 
 /** Parses a token's CSS shadows of the form `x y blur colour`, separated by commas. */
-export const parseCssShadows = (css: string): Shadow[] =>
+export const parseCssShadows = (css: string): DesignTokenShadow[] =>
   css.split(',').map((item) => {
     const [x = '0', y = '0', blur = '0', colour = '#000000'] = item.split(' ');
     return {
@@ -69,7 +69,7 @@ export const parseCssShadows = (css: string): Shadow[] =>
     };
   });
 
-export const formatCssShadows = (shadows: readonly Shadow[]): string =>
+export const formatCssShadows = (shadows: readonly DesignTokenShadow[]): string =>
   shadows
     .map(({ color, offsetX, offsetY, blur }) =>
       [...[offsetX, offsetY, blur].map(formatCssDimension), formatCssColour(color)].join(' '),

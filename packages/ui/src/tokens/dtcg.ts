@@ -1,17 +1,17 @@
 import {
-  type Colour,
-  type Dimension,
+  type DesignTokenColour,
+  type DesignTokenDimension,
   parseCssColour,
   parseFontFamilies,
   parseCssDimension,
   parseCssShadows,
-  type Shadow,
+  type DesignTokenShadow,
   formatCssColour,
   formatFontFamilies,
   formatCssDimension,
   formatCssShadows,
 } from './dtcg-values.ts';
-import { colourTokenNames, type TokenName, tokenNames, type Tokens } from './names.ts';
+import { colourTokenNames, type DesignTokenName, designTokenNames, type BrandTokens } from './names.ts';
 
 /** A design token as the Design Tokens Community Group format writes it: its type and its value. */
 interface DesignToken {
@@ -40,12 +40,12 @@ interface Kind {
 const colour: Kind = {
   type: 'color',
   read: parseCssColour,
-  write: (value: Colour) => formatCssColour(value),
+  write: (value: DesignTokenColour) => formatCssColour(value),
 };
 const dimension: Kind = {
   type: 'dimension',
   read: parseCssDimension,
-  write: (value: Dimension) => formatCssDimension(value),
+  write: (value: DesignTokenDimension) => formatCssDimension(value),
 };
 const family: Kind = {
   type: 'fontFamily',
@@ -55,16 +55,16 @@ const family: Kind = {
 const shadow: Kind = {
   type: 'shadow',
   read: parseCssShadows,
-  write: (value: Shadow[]) => formatCssShadows(value),
+  write: (value: DesignTokenShadow[]) => formatCssShadows(value),
 };
 const weight: Kind = { type: 'fontWeight', read: Number, write: (value: number) => String(value) };
 const duration: Kind = {
   type: 'duration',
   read: parseCssDimension,
-  write: (value: Dimension) => formatCssDimension(value),
+  write: (value: DesignTokenDimension) => formatCssDimension(value),
 };
 
-const getKind = (name: TokenName): Kind | undefined => {
+const getKind = (name: DesignTokenName): Kind | undefined => {
   if ((colourTokenNames as readonly string[]).includes(name)) return colour;
   if (/^(space|target|formColumn|sidebar|radius)/.test(name)) return dimension;
   if (name.startsWith('font')) return family;
@@ -73,13 +73,13 @@ const getKind = (name: TokenName): Kind | undefined => {
   return name === 'motion' ? duration : undefined;
 };
 
-const isType = (name: TokenName) => /^type\d/.test(name);
+const isType = (name: DesignTokenName) => /^type\d/.test(name);
 
 /** Converts a brand's design tokens to the Design Tokens Community Group format, ready for `JSON.stringify`. */
-export const toDesignTokens = (tokens: Tokens): DesignTokens => {
+export const toDesignTokens = (tokens: BrandTokens): DesignTokens => {
   const groups: Record<string, Record<string, unknown>> = {};
   const rest: Record<string, string> = {};
-  for (const name of tokenNames) {
+  for (const name of designTokenNames) {
     const css = tokens[name];
     const kind = getKind(name);
     if (kind) (groups[kind.type] ??= {})[name] = { $type: kind.type, $value: kind.read(css) };
@@ -98,18 +98,23 @@ export const toDesignTokens = (tokens: Tokens): DesignTokens => {
  * Converts the result of `toDesignTokens` back to design tokens.
  * @throws TypeError that names the first missing token
  */
-export const fromDesignTokens = (file: DesignTokens): Tokens => {
+export const fromDesignTokens = (file: DesignTokens): BrandTokens => {
   const groups = file as Record<string, Record<string, DesignToken & Record<'size' | 'line', DesignToken>>>;
   const rest = (file['$extensions'] as Record<string, Record<string, string>> | undefined)?.[extension];
-  const read = (name: TokenName): string => {
+  const read = (name: DesignTokenName): string => {
     const kind = getKind(name);
     const token = groups[kind?.type ?? 'type']?.[name];
     if (kind && token) return kind.write(token.$value as never);
     if (token)
-      return [token.size, token.line].map(({ $value }) => formatCssDimension($value as Dimension)).join('/');
+      return [token.size, token.line]
+        .map(({ $value }) => formatCssDimension($value as DesignTokenDimension))
+        .join('/');
     const css = kind ? undefined : rest?.[name];
     if (css === undefined) throw new TypeError(`No token ${name}`);
     return css;
   };
-  return Object.fromEntries(tokenNames.map((name) => [name, read(name)])) as Record<TokenName, string>;
+  return Object.fromEntries(designTokenNames.map((name) => [name, read(name)])) as Record<
+    DesignTokenName,
+    string
+  >;
 };

@@ -3,7 +3,7 @@ export {
   type Brand,
   renderBrandCss,
   type BrandIdentity,
-  getCssPropertyName,
+  getTokenCssProperty,
   type LogoDrawing,
 } from './brand.ts';
 export { type DesignTokens, fromDesignTokens, toDesignTokens } from './dtcg.ts';
@@ -16,7 +16,7 @@ export {
   colourTokenNames,
   type SizeTokenName,
   sizeTokenNames,
-  type TokenName,
-  tokenNames,
-  type Tokens,
+  type DesignTokenName,
+  designTokenNames,
+  type BrandTokens,
 } from './names.ts';

@@ -79,7 +79,7 @@ const styleNames = [
   'motion',
 ] as const;
 
-export const tokenNames = [...colourTokenNames, ...sizeTokenNames, ...styleNames] as const;
+export const designTokenNames = [...colourTokenNames, ...sizeTokenNames, ...styleNames] as const;
 
 /** The name of a design token whose value is a colour, such as `link`. */
 export type ColourTokenName = (typeof colourTokenNames)[number];
@@ -91,6 +91,6 @@ export type SizeTokenName = (typeof sizeTokenNames)[number];
  */
 export type StyleTokenName = (typeof styleNames)[number];
 /** The name of a design token of any kind, be it a colour, a size or another. */
-export type TokenName = (typeof tokenNames)[number];
+export type DesignTokenName = (typeof designTokenNames)[number];
 /** The design tokens of a brand: a value for every token, as CSS text. They are the brand's whole visual style. */
-export type Tokens = Readonly<Record<TokenName, string>>;
+export type BrandTokens = Readonly<Record<DesignTokenName, string>>;

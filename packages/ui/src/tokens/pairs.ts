@@ -1,5 +1,5 @@
 import { getContrastRatio } from './colour.ts';
-import type { ColourTokenName, Tokens } from './names.ts';
+import type { ColourTokenName, BrandTokens } from './names.ts';
 
 /** A colour, the background it is used on, and the contrast ratio that they must have at least. */
 export interface ContrastPair {
@@ -59,7 +59,7 @@ export const contrastPairs: readonly ContrastPair[] = [...getPairs(texts, 4.5), 
  * Returns the pairs of a colour and its background that have too little contrast in a brand's tokens; empty if all
  * have enough.
  */
-export const findContrastFaults = (tokens: Tokens): ContrastFault[] =>
+export const findContrastFaults = (tokens: BrandTokens): ContrastFault[] =>
   contrastPairs
     .map((pair) => ({ ...pair, ratio: getContrastRatio(tokens[pair.front], tokens[pair.ground]) }))
     .filter(({ ratio, least }) => ratio < least);

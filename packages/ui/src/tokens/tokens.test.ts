@@ -3,17 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findBrandOrMain, brands, wireframe } from '../brands/all.ts';
-import { type Brand, renderBrandCss, getCssPropertyName } from './brand.ts';
+import { type Brand, renderBrandCss, getTokenCssProperty } from './brand.ts';
 import { getContrastRatio, mixColours } from './colour.ts';
-import { colourTokenNames, tokenNames } from './names.ts';
+import { colourTokenNames, designTokenNames } from './names.ts';
 import { findContrastFaults, contrastPairs } from './pairs.ts';
 
 const everyBrand: readonly Brand[] = [...brands, wireframe];
 
 describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
   it('has a value for every token and for nothing else', () => {
-    expect(Object.keys(tokens).toSorted()).toEqual([...tokenNames].toSorted());
-    expect(tokenNames.filter((token) => !tokens[token])).toEqual([]);
+    expect(Object.keys(tokens).toSorted()).toEqual([...designTokenNames].toSorted());
+    expect(designTokenNames.filter((token) => !tokens[token])).toEqual([]);
   });
 
   it.each(contrastPairs)('$front is told from $ground', ({ front, ground, least }) => {
@@ -49,7 +49,7 @@ describe('the group', () => {
     expect(colourTokenNames.filter((name) => !judged.has(name))).toEqual(decoration);
   });
 
-  it('has at most 80 tokens', () => expect(tokenNames.length).toBeLessThanOrEqual(80));
+  it('has at most 80 tokens', () => expect(designTokenNames.length).toBeLessThanOrEqual(80));
 
   it('has brands that all differ', () => {
     for (const token of ['action', 'band', 'bandArt'] as const)
@@ -80,12 +80,12 @@ describe('CSS', () => {
     const css = renderBrandCss(wireframe, '.x');
     expect(css).toMatch(/^\.x\{--action:#3d434d;.*\}$/);
     expect(css).toContain('--on-action:#ffffff');
-    expect(css.match(/--[\da-z-]+:/g)).toHaveLength(tokenNames.length);
+    expect(css.match(/--[\da-z-]+:/g)).toHaveLength(designTokenNames.length);
   });
 
   it('defines every property that a style reads', () => {
     const root = join(import.meta.dirname, '..');
-    const known = new Set<string>(tokenNames.map(getCssPropertyName));
+    const known = new Set<string>(designTokenNames.map(getTokenCssProperty));
     const unknown = globSync('**/*.{ts,tsx,css}', { cwd: root })
       .filter((file) => !/\.(test|stories)\./.test(file) && !/^(tokens|brands)/.test(file))
       .flatMap((file) => {

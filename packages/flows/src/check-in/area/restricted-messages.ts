@@ -1,5 +1,5 @@
 /** Texts of the dialog for a restricted profile (DNR), which ends the check-in and says whom to call. */
-export const restrictedMessages = {
+export const restrictedProfileMessages = {
   title: 'Please contact us',
   teams: { AU: 'Australian', NZ: 'New Zealand' },
   restricted: (team: string, phone: string) =>

@@ -13,8 +13,8 @@ import {
 } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../fields/date/format-date.ts';
-import { cacheHostForOffline } from '../../shell/offline/keep-offline.ts';
+import { formatWireDateTime } from '../../fields/date/format-date.ts';
+import { cacheHostFilesForOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { useCheckInApp } from '../check-in.ts';
@@ -36,7 +36,7 @@ export const CounterPassPage = () => {
       const found = await readCounterPass(site);
       if (isGone) return;
       setPass(found ?? 'none');
-      if (found && navigator.onLine && (await cacheHostForOffline()) && !isGone) setOpensOffline(true);
+      if (found && navigator.onLine && (await cacheHostFilesForOffline()) && !isGone) setOpensOffline(true);
     };
     void open();
     return () => {
@@ -122,7 +122,7 @@ const PassRows = ({ pass }: { readonly pass: CounterPass }) => (
       { label: text.address, value: pass.pickupAddress },
       {
         label: text.at,
-        value: formatDateTime(pass.pickupAt),
+        value: formatWireDateTime(pass.pickupAt),
       },
     ]}
   />

@@ -4,7 +4,7 @@ import { Button, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
-import { fieldMessages } from '../../fields/messages.ts';
+import { sharedFieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { getPhoneError } from '../../fields/phone/rule.ts';
 import { useCheckInApp } from '../check-in.ts';
@@ -55,7 +55,7 @@ export const HandOverSms = () => {
         country={site.country}
         error={errors.handOverMobile?.message}
         {...register('handOverMobile', {
-          required: fieldMessages.required,
+          required: sharedFieldMessages.required,
           validate: getPhoneError,
         })}
       />

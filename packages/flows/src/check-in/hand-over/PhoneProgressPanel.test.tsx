@@ -10,10 +10,10 @@ import { AppProvider } from '../../shell/app.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { getServiceConnection } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
-import { updateState } from '../../shell/update-state.ts';
+import { updatePersistedState } from '../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../routes/flow.ts';
-import { logIn } from '../pages/login/login.ts';
+import { logInToCheckIn } from '../pages/login/login.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
@@ -75,10 +75,10 @@ const shows = (words: string) => () => screen.queryAllByText(words).length > 0;
 const desktop = async (): Promise<CheckInApp> => {
   const checkIn = createCheckInApp(site, '/api');
   const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi' } as const;
-  expect(await logIn(checkIn, 'primary', { ...details, country: 'AU' })).toEqual({
+  expect(await logInToCheckIn(checkIn, 'primary', { ...details, country: 'AU' })).toEqual({
     address: '/checkin/privacy/meridian',
   });
-  updateState(checkIn, { isAgreed: true, hasSeenSteps: true });
+  updatePersistedState(checkIn, { isAgreed: true, hasSeenSteps: true });
   await getServiceConnection(checkIn).transport.preload();
   return checkIn;
 };

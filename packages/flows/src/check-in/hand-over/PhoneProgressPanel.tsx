@@ -4,7 +4,7 @@ import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFlowStep } from '../../engine/steps/use-flow.tsx';
-import { updateState } from '../../shell/update-state.ts';
+import { updatePersistedState } from '../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../check-in.ts';
 import { deriveCheckInFacts } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
@@ -38,12 +38,15 @@ export const PhoneProgressPanel = () => {
 
   useEffect(() => {
     if (!isCompleted) return;
-    updateState(checkIn, { isSaved: true });
+    updatePersistedState(checkIn, { isSaved: true });
     next();
   }, [isCompleted, checkIn, next]);
 
   const goOn = () => {
-    updateState(checkIn, { identity: { ...state.identity, status: 'passed' }, card: { status: 'approved' } });
+    updatePersistedState(checkIn, {
+      identity: { ...state.identity, status: 'passed' },
+      card: { status: 'approved' },
+    });
     next();
   };
   const rows = [

@@ -1,11 +1,11 @@
 import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
 import { yesNoMessages, phoneMessages } from '../../fields/form-messages.ts';
-import { fieldMessages, nameMessages } from '../../fields/messages.ts';
+import { sharedFieldMessages, nameMessages } from '../../fields/messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
-import { formMessages } from '../steps/form/messages.ts';
+import { checkInFormMessages } from '../steps/form/messages.ts';
 import { formStepMessages } from '../../engine/form-step/messages.ts';
-import { inviteMessages as text } from './messages.ts';
+import { driverInviteMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Additional driver' });
 
@@ -38,7 +38,7 @@ export const NotAnswered = meta.story({
   globals,
   ...checkInAt(form),
   play: async ({ canvas }) => {
-    await press(canvas, formMessages.submit);
+    await press(canvas, checkInFormMessages.submit);
     const question = await canvas.findByRole('radiogroup', { name: text.question });
     const summary = await canvas.findByRole('group', { name: formStepMessages.problem });
     await expect(within(question).getByText(text.answer)).toBeVisible();
@@ -56,7 +56,7 @@ export const NotConfirmed = meta.story({
   ...checkInAt(form),
   play: async ({ canvas }) => {
     await answer(canvas, yesNoMessages.yes);
-    await press(canvas, formMessages.submit);
+    await press(canvas, checkInFormMessages.submit);
     await expect((await canvas.findAllByText(text.fill))[0]).toBeVisible();
   },
 });
@@ -67,7 +67,7 @@ export const NothingTyped = meta.story({
   play: async ({ canvas }) => {
     await answer(canvas, yesNoMessages.yes);
     await press(canvas, text.confirm);
-    await expect(await canvas.findAllByText(fieldMessages.required)).toHaveLength(2);
+    await expect(await canvas.findAllByText(sharedFieldMessages.required)).toHaveLength(2);
   },
 });
 

@@ -4,12 +4,12 @@ import { YesNoQuestion } from '../../fields/answer/YesNoQuestion.tsx';
 import { LastName } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import type { Country } from '../../site/index.ts';
-import { inviteMessages as text } from './messages.ts';
-import type { InviteAnswers } from './schema.ts';
-import type { useInviteForm } from './use-invite.ts';
+import { driverInviteMessages as text } from './messages.ts';
+import type { DriverInviteValues } from './schema.ts';
+import type { useDriverInviteForm } from './use-invite.ts';
 
 interface Props {
-  readonly invite: ReturnType<typeof useInviteForm>;
+  readonly invite: ReturnType<typeof useDriverInviteForm>;
   readonly country: Country;
   /**
    * The error for an unanswered question or an unsent invitation, which prevents the check-in form from being
@@ -20,7 +20,7 @@ interface Props {
 
 /** The question whether someone else will drive as well, and the form that invites that person by SMS. */
 export const InviteFields = ({ invite, country, fault }: Props) => {
-  const { register, control, getValues } = useFormContext<InviteAnswers>();
+  const { register, control, getValues } = useFormContext<DriverInviteValues>();
   const answer = useWatch({ control, name: 'inviteAnswer' });
   const { faults, asking, sentTo, isSent, failure, isBusy, confirm, clear, send, cancel } = invite;
   if (isSent)

@@ -1,6 +1,6 @@
 import type { CheckInReservation } from '@journey/api/reservations';
 import { Notice } from '@journey/ui';
-import { inviteMessages as text } from './messages.ts';
+import { driverInviteMessages as text } from './messages.ts';
 
 /** Shows a renter the progress of the driver whom they invited. It renders nothing when nobody was invited. */
 export const InviteStatus = ({ checkIn }: { readonly checkIn: CheckInReservation }) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { phoneMessages } from '../../fields/form-messages.ts';
-import { fieldMessages, nameMessages } from '../../fields/messages.ts';
-import { getInviteError } from './schema.ts';
-import { inviteMessages as text } from './messages.ts';
-import { inviteSchema, type InvitedDriverValues } from './schema.ts';
+import { sharedFieldMessages, nameMessages } from '../../fields/messages.ts';
+import { getDriverInviteError } from './schema.ts';
+import { driverInviteMessages as text } from './messages.ts';
+import { driverInviteSchema, type InvitedDriverValues } from './schema.ts';
 
 it.each([
   ['', false, true, text.answer],
@@ -14,12 +14,12 @@ it.each([
   ['', false, false, undefined],
   ['', true, true, undefined],
 ])('answer %j, sent %s, asked %s: %s', (answer, isSent, isAsked, fault) =>
-  expect(getInviteError({ answer, isSent, isAsked })).toBe(fault),
+  expect(getDriverInviteError({ answer, isSent, isAsked })).toBe(fault),
 );
 
 const getFaults = async (values: InvitedDriverValues): Promise<Record<string, string>> => {
   try {
-    await inviteSchema.validate(values, { abortEarly: false });
+    await driverInviteSchema.validate(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -32,7 +32,7 @@ describe('the invitation’s rules', () => {
     ['Ngāwhātua', '+61412345678', {}],
     ['A'.repeat(25), '+64211234567', {}],
     ['A'.repeat(26), '+64211234567', { inviteLastName: nameMessages.lastNameLong }],
-    ['', '', { inviteLastName: fieldMessages.required, inviteMobile: fieldMessages.required }],
+    ['', '', { inviteLastName: sharedFieldMessages.required, inviteMobile: sharedFieldMessages.required }],
     ['Example', '+614', { inviteMobile: phoneMessages.invalid }],
     ['Example', '+6141234567890123', { inviteMobile: phoneMessages.invalid }],
   ])('%s, %s', async (inviteLastName, inviteMobile, faults) =>

@@ -1,5 +1,5 @@
 /** Texts of the additional driver's invitation. */
-export const inviteMessages = {
+export const driverInviteMessages = {
   title: 'Additional driver',
   question: 'Will someone else drive the vehicle as well?',
   questionHint: 'An additional driver surcharge may be applied at collection.',

@@ -1,8 +1,8 @@
 import { object, type ObjectSchema } from 'yup';
-import { fieldMessages } from '../../fields/messages.ts';
+import { sharedFieldMessages } from '../../fields/messages.ts';
 import { optionalLastNameSchema } from '../../fields/name/name.ts';
 import { optionalPhoneSchema } from '../../fields/phone/rule.ts';
-import { inviteMessages as text } from './messages.ts';
+import { driverInviteMessages as text } from './messages.ts';
 
 /**
  * The state of the question whether someone else will drive as well: its answer, whether the invitation has
@@ -20,7 +20,7 @@ interface InviteState {
  * Returns the error that prevents the check-in form from being sent. The question whether someone else will drive must
  * be answered, and after a yes the invitation must have been sent.
  */
-export const getInviteError = ({ answer, isSent, isAsked }: InviteState): string | undefined => {
+export const getDriverInviteError = ({ answer, isSent, isAsked }: InviteState): string | undefined => {
   if (!isAsked || isSent || answer === 'no') return undefined;
   return answer === 'yes' ? text.fill : text.answer;
 };
@@ -32,13 +32,13 @@ export interface InvitedDriverValues {
 }
 
 /** The form's values about an additional driver: the answer whether there is one, and the invitation. */
-export interface InviteAnswers extends InvitedDriverValues {
+export interface DriverInviteValues extends InvitedDriverValues {
   /** Whether someone else will drive as well: `yes`, `no`, or empty before the question is answered. */
   readonly inviteAnswer: string;
 }
 
 /** The rules of the invitation (docs/product/check-in.md#a-01). */
-export const inviteSchema: ObjectSchema<InvitedDriverValues> = object({
-  inviteLastName: optionalLastNameSchema().required(fieldMessages.required),
-  inviteMobile: optionalPhoneSchema().required(fieldMessages.required),
+export const driverInviteSchema: ObjectSchema<InvitedDriverValues> = object({
+  inviteLastName: optionalLastNameSchema().required(sharedFieldMessages.required),
+  inviteMobile: optionalPhoneSchema().required(sharedFieldMessages.required),
 });

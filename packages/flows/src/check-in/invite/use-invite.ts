@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
-import { inviteMessages as text } from './messages.ts';
-import { inviteSchema, type InvitedDriverValues } from './schema.ts';
+import { driverInviteMessages as text } from './messages.ts';
+import { driverInviteSchema, type InvitedDriverValues } from './schema.ts';
 
 type Faults = Partial<Record<keyof InvitedDriverValues, string>>;
 
@@ -25,7 +25,7 @@ interface Place extends Pick<AdditionalDriverInvite, 'bookingNumber' | 'brand' |
  * Handles the invitation of an additional driver (A-01): validates its fields, asks for a confirmation, and
  * sends it. The check-in form that contains these fields is sent separately.
  */
-export const useInviteForm = ({ drafts, wasSent, ...booking }: Place) => {
+export const useDriverInviteForm = ({ drafts, wasSent, ...booking }: Place) => {
   const api = useApi();
   const [faults, setFaults] = useState<Faults>({});
   const [asking, setAsking] = useState<InvitedDriverValues>();
@@ -36,7 +36,7 @@ export const useInviteForm = ({ drafts, wasSent, ...booking }: Place) => {
   const confirm = async (typed: InvitedDriverValues) => {
     setFailure(undefined);
     try {
-      setAsking(await inviteSchema.validate(typed, { abortEarly: false, stripUnknown: true }));
+      setAsking(await driverInviteSchema.validate(typed, { abortEarly: false, stripUnknown: true }));
       setFaults({});
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;

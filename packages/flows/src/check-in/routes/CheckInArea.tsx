@@ -1,9 +1,9 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { FlowStepGuard, type FlowOnSite } from '../../engine/steps/use-flow.tsx';
+import { FlowStepGuard, type FlowWithAddresses } from '../../engine/steps/use-flow.tsx';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { createLazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
-import { Pages } from '../../shell/Pages.tsx';
+import { ProductPages } from '../../shell/ProductPages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { CHECK_IN_BASE_PATHS, useCheckInApp, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
@@ -66,9 +66,9 @@ const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) 
   return (
     <ServicesProvider>
       <CheckInLayout>
-        <Pages title={text.product} label={text.loading}>
+        <ProductPages title={text.product} label={text.loading}>
           {children}
-        </Pages>
+        </ProductPages>
       </CheckInLayout>
     </ServicesProvider>
   );
@@ -78,7 +78,7 @@ const ShownStep = ({ id, base }: { readonly id: CheckInStepId; readonly base: st
   const { site, state } = useCheckInApp();
   useCheckInState();
   const facts = useCallback(() => deriveCheckInFacts(state.get()), [state]);
-  const place = useMemo<FlowOnSite<CheckInFacts, CheckInStepId>>(() => {
+  const place = useMemo<FlowWithAddresses<CheckInFacts, CheckInStepId>>(() => {
     const pathOf = (step: CheckInStepId) => CHECK_IN_FLOW.steps.find((one) => one.id === step)?.path ?? '';
     return {
       flow: CHECK_IN_FLOW,

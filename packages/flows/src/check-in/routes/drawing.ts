@@ -1,9 +1,9 @@
-import { listStepsOnPath } from '../../engine/steps/steps.ts';
+import { listApplicableSteps } from '../../engine/steps/steps.ts';
 import { CHECK_IN_FLOW } from './flow.ts';
 import type { CheckInFacts } from '../rules/facts.ts';
-import { LOGIN_OUTCOMES, type LoginOutcome } from '../rules/login-outcome.ts';
+import { LOGIN_DESTINATION_RULES, type LoginDestination } from '../rules/login-outcome.ts';
 
-const PLACES: Readonly<Record<LoginOutcome, string>> = {
+const PLACES: Readonly<Record<LoginDestination, string>> = {
   restricted: 'Restricted-profile dialog',
   demo: 'Privacy, demonstration',
   'brand-login': 'Login of the brand',
@@ -20,11 +20,11 @@ const drawing = (kind: string, lines: readonly string[]): string =>
 const outcomes = (): string =>
   drawing('flowchart TD', [
     'login([Login])',
-    ...LOGIN_OUTCOMES.flatMap(({ id, when, leadsTo }, at) => {
-      const from = at === 0 ? 'login' : LOGIN_OUTCOMES[at - 1]!.id;
+    ...LOGIN_DESTINATION_RULES.flatMap(({ id, when, leadsTo }, at) => {
+      const from = at === 0 ? 'login' : LOGIN_DESTINATION_RULES[at - 1]!.id;
       const goes = at === 0 ? '-->' : '-- no -->';
       const place = `to-${leadsTo}["${PLACES[leadsTo]}"]`;
-      if (at === LOGIN_OUTCOMES.length - 1) return [`${from} ${goes} ${place}`];
+      if (at === LOGIN_DESTINATION_RULES.length - 1) return [`${from} ${goes} ${place}`];
       return [`${from} ${goes} ${id}{"${when}?"}`, `${id} -- yes --> ${place}`];
     }),
   ]);
@@ -58,7 +58,7 @@ const VARIANTS: readonly (readonly [name: string, facts: Partial<CheckInFacts>])
 
 const row = ([name, facts]: (typeof VARIANTS)[number]): string => {
   const all = { ...everything, ...facts };
-  const ids = facts.isComplete ? ['complete'] : listStepsOnPath(CHECK_IN_FLOW, all).map(({ id }) => id);
+  const ids = facts.isComplete ? ['complete'] : listApplicableSteps(CHECK_IN_FLOW, all).map(({ id }) => id);
   const checks = [all.identity !== 'off' && 'identity', all.card !== 'off' && 'card'].filter(Boolean);
   return `- ${name}: ${ids.map((id) => (id === 'verify' ? `verify (${checks.join(', then ')})` : id)).join(' → ')}`;
 };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  getWireLength,
+  getWireTextLength,
   splitAddressLines,
-  isLongEnoughToSearch,
-  filterSuggestionsByRegion,
-  distributeStreetLines,
+  isAddressLongEnoughToSearch,
+  filterAddressSuggestionsByRegion,
+  splitIntoUnitAndStreet,
 } from './address-lines.ts';
 
 const isOneCharacter = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length === 1;
@@ -30,13 +30,13 @@ describe('splitAddressLines', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         const lines = splitAddressLines(text);
         expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-        for (const line of lines) expect(isOneCharacter(line) || getWireLength(line) <= 30).toBe(true);
+        for (const line of lines) expect(isOneCharacter(line) || getWireTextLength(line) <= 30).toBe(true);
       }),
     );
   });
 });
 
-describe('distributeStreetLines', () => {
+describe('splitIntoUnitAndStreet', () => {
   it.each([
     [['12 Sample Street'], { unit: '', street: '12 Sample Street' }],
     [['Unit 5', '12 Sample Street'], { unit: 'Unit 5', street: '12 Sample Street' }],
@@ -46,10 +46,10 @@ describe('distributeStreetLines', () => {
       { unit: 'Level 12 Example Tower, 250', street: 'Very Long Boulevard' },
     ],
     [[], { unit: '', street: '' }],
-  ])('%j', (parts, lines) => expect(distributeStreetLines(...parts)).toEqual(lines));
+  ])('%j', (parts, lines) => expect(splitIntoUnitAndStreet(...parts)).toEqual(lines));
 
   it('keeps text that fits into neither line in the street', () => {
-    const { street } = distributeStreetLines(
+    const { street } = splitIntoUnitAndStreet(
       'one two three four five six seven eight nine ten eleven twelve thirteen',
     );
     expect(street).toMatch(/thirteen$/);
@@ -60,10 +60,12 @@ it.each([
   ['1234', false],
   ['12345', true],
   ['  1234 ', false],
-])('isLongEnoughToSearch(%j): %s', (typed, enough) => expect(isLongEnoughToSearch(typed)).toBe(enough));
+])('isLongEnoughToSearch(%j): %s', (typed, enough) =>
+  expect(isAddressLongEnoughToSearch(typed)).toBe(enough),
+);
 
 it('keeps the suggestions of a chosen state, or all of a country', () => {
   const items = [{ state: 'NSW' }, { state: 'VIC' }, { state: undefined }];
-  expect(filterSuggestionsByRegion(items, 'NS')).toEqual([{ state: 'NSW' }, { state: undefined }]);
-  expect(filterSuggestionsByRegion(items, 'NZ')).toEqual(items);
+  expect(filterAddressSuggestionsByRegion(items, 'NS')).toEqual([{ state: 'NSW' }, { state: undefined }]);
+  expect(filterAddressSuggestionsByRegion(items, 'NZ')).toEqual(items);
 });

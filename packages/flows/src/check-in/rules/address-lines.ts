@@ -1,21 +1,21 @@
 import { isAustralianState, toServiceStateCode } from '@journey/api/addresses';
 import { splitGraphemes } from '@journey/api/graphemes';
 
-/** The maximum length of a line of a street address, counted by `getWireLength`. */
+/** The maximum length of a line of a street address, counted by `getWireTextLength`. */
 export const MAX_ADDRESS_LINE_LENGTH = 30;
 
 /**
  * Returns the length of a text as it is sent to the services: composed (NFC) and in capitals, which can be longer than
  * small letters: `ß` becomes `SS`.
  */
-export const getWireLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
+export const getWireTextLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
 
 /** Returns the longest beginning of a word that fits into a line; one character if not even that fits. */
 const headOf = (word: string, most: number): string => {
   const [first = '', ...others] = splitGraphemes(word);
   let head = first;
   for (const one of others) {
-    if (getWireLength(head + one) > most) break;
+    if (getWireTextLength(head + one) > most) break;
     head += one;
   }
   return head;
@@ -30,14 +30,14 @@ export const splitAddressLines = (text: string, most: number = MAX_ADDRESS_LINE_
   let line = '';
   for (const word of text.trim().split(/\s+/).filter(Boolean)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (getWireLength(longer) <= most) {
+    if (getWireTextLength(longer) <= most) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
     // A word that is too long for a line is itself split, between characters.
     let rest = word;
-    while (getWireLength(rest) > most) {
+    while (getWireTextLength(rest) > most) {
       const head = headOf(rest, most);
       lines.push(head);
       rest = rest.slice(head.length);
@@ -49,7 +49,7 @@ export const splitAddressLines = (text: string, most: number = MAX_ADDRESS_LINE_
 };
 
 /** The two street fields of the form: `unit` is "Unit or building", `street` is "Street address". */
-export interface StreetLines {
+export interface UnitAndStreet {
   readonly unit: string;
   readonly street: string;
 }
@@ -59,13 +59,13 @@ export interface StreetLines {
  * lines, the first is the unit. Text that fits into neither field stays in the street, where validation then asks for a
  * shorter text, so that nothing is dropped.
  */
-export const distributeStreetLines = (...parts: readonly (string | undefined)[]): StreetLines => {
+export const splitIntoUnitAndStreet = (...parts: readonly (string | undefined)[]): UnitAndStreet => {
   const given = parts.map((part) => part?.trim() ?? '').filter(Boolean);
   const [unit = '', street = ''] = given;
   if (
     given.length === 2 &&
-    getWireLength(unit) <= MAX_ADDRESS_LINE_LENGTH &&
-    getWireLength(street) <= MAX_ADDRESS_LINE_LENGTH
+    getWireTextLength(unit) <= MAX_ADDRESS_LINE_LENGTH &&
+    getWireTextLength(street) <= MAX_ADDRESS_LINE_LENGTH
   )
     return { unit, street };
   const [first = '', ...rest] = splitAddressLines(given.join(', '));
@@ -73,13 +73,13 @@ export const distributeStreetLines = (...parts: readonly (string | undefined)[])
 };
 
 /** Whether the typed text is long enough to look up suggestions: at least five characters. */
-export const isLongEnoughToSearch = (typed: string): boolean => getWireLength(typed) > 4;
+export const isAddressLongEnoughToSearch = (typed: string): boolean => getWireTextLength(typed) > 4;
 
 /**
  * Returns the suggestions for the chosen region: for an Australian state, those of that state and those without a
  * state; for any other region, all.
  */
-export const filterSuggestionsByRegion = <Item extends { readonly state?: string | undefined }>(
+export const filterAddressSuggestionsByRegion = <Item extends { readonly state?: string | undefined }>(
   items: readonly Item[],
   region: string,
 ): Item[] =>

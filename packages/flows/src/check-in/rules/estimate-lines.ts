@@ -1,5 +1,5 @@
 /** One line of a rental's cost estimate, which is sent when the check-in is completed. */
-export interface EstimateLine {
+export interface CostEstimateLine {
   readonly description: string;
   readonly quantity: number;
   /** The line's amount, in the estimate's currency. */
@@ -14,7 +14,7 @@ export const formatAmount = (amount: number, currency: string | undefined): stri
   [amount.toFixed(2), currency].filter(Boolean).join(' ');
 
 /** Returns the lines whose quantity and subtotal are not zero (C-21). A discount has a negative subtotal and stays. */
-export const removeZeroEstimateLines = <Line extends Pick<EstimateLine, 'quantity' | 'subTotal'>>(
+export const removeZeroEstimateLines = <Line extends Pick<CostEstimateLine, 'quantity' | 'subTotal'>>(
   lines: readonly Line[],
 ): Line[] =>
   lines.filter(

@@ -1,5 +1,5 @@
 import type { CheckInState } from '../state.ts';
-import { isInternationalRegion } from './foreign-licence.ts';
+import { isOutsideAustraliaAndNewZealand } from './foreign-licence.ts';
 
 /** The state of the identity check or the card check: still needed, done, or not part of this person's check-in. */
 type Check = 'needed' | 'done' | 'off';
@@ -30,7 +30,7 @@ export const deriveCheckInFacts = (state: CheckInState): CheckInFacts => {
   return {
     isAdditionalDriver,
     isDemo: kind === 'demo',
-    isInternational: isInternationalRegion(booking?.licenceRegion),
+    isInternational: isOutsideAustraliaAndNewZealand(booking?.licenceRegion),
     isAgreed,
     hasSeenSteps,
     identity: check(

@@ -1,4 +1,4 @@
-import { isIdDocumentExpired, type IdentityFindings } from './identity-result.ts';
+import { isIdDocumentExpired, type IdentityProviderFindings } from './identity-result.ts';
 import { isDocumentInRentersName } from './name-match.ts';
 
 /** The codes for why an identity check fails. */
@@ -29,7 +29,7 @@ interface Renter {
  * since nothing that the person could correct would change that refusal.
  */
 export const findIdentityFailReasons = (
-  findings: IdentityFindings,
+  findings: IdentityProviderFindings,
   { firstName, lastName, isAdditionalDriver }: Renter,
   now: Date,
 ): readonly IdentityFailReason[] => {

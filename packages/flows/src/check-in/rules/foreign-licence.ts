@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { isLocalRegion } from '@journey/api/addresses';
+import { isAustralianOrNewZealandRegion } from '@journey/api/addresses';
 import { formatLocalDay } from '../../fields/date/format-date.ts';
 
 /**
@@ -7,23 +7,23 @@ import { formatLocalDay } from '../../fields/date/format-date.ts';
  * Australia and New Zealand.
  * @param region the region of issue; an unknown one counts as not international
  */
-export const isInternationalRegion = (region: string | undefined): boolean =>
-  Boolean(region?.trim()) && !isLocalRegion(region);
+export const isOutsideAustraliaAndNewZealand = (region: string | undefined): boolean =>
+  Boolean(region?.trim()) && !isAustralianOrNewZealandRegion(region);
 
 /**
  * Whether an additional driver cannot continue because of a foreign licence (docs/product/check-in.md#a-04): one issued
  * outside Australia and New Zealand, unless such licences are accepted.
  * @param region the licence's region of issue; while it is unknown, nobody is blocked
  */
-export const isForeignLicenceBlocked = (
+export const isDriverBlockedByForeignLicence = (
   region: string | undefined,
   isAdditionalDriver: boolean,
   acceptsForeign: boolean,
-): boolean => isAdditionalDriver && !acceptsForeign && isInternationalRegion(region);
+): boolean => isAdditionalDriver && !acceptsForeign && isOutsideAustraliaAndNewZealand(region);
 
 /**
  * Returns the date that is sent for a licence without an expiry (C-18): two years from today, as
  * `dd/mm/yyyy`. If today is 29 February, it is 28 February of that year.
  */
-export const getDateForNoExpiry = (today: Date = new Date()): string =>
+export const getPlaceholderExpiryDate = (today: Date = new Date()): string =>
   formatLocalDay(dayjs(today).add(2, 'year').toDate());

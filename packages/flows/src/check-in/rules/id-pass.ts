@@ -1,5 +1,5 @@
-import { isIdDocumentExpired, type IdentityFindings } from './identity-result.ts';
-import { readNoteMarker } from './main-note.ts';
+import { isIdDocumentExpired, type IdentityProviderFindings } from './identity-result.ts';
+import { readReservationNoteMarker } from './main-note.ts';
 
 interface OnRecord {
   /** The licence's expiry on the customer's record, YYYY-MM-DD. */
@@ -14,11 +14,12 @@ interface OnRecord {
  * |CIP|.
  */
 export const hasPassedIdCheck = (
-  { status, dateOfExpiry }: Pick<IdentityFindings, 'status' | 'dateOfExpiry'>,
+  { status, dateOfExpiry }: Pick<IdentityProviderFindings, 'status' | 'dateOfExpiry'>,
   { licenceExpiry, mainNote = '' }: OnRecord,
   now: Date,
 ): boolean => {
-  if (status === 'COMPLETED_DVS') return ['|CIW|', '|CIP|'].includes(readNoteMarker(mainNote) ?? '');
+  if (status === 'COMPLETED_DVS')
+    return ['|CIW|', '|CIP|'].includes(readReservationNoteMarker(mainNote) ?? '');
   if (status !== 'COMPLETED_PASS') return false;
   if (!dateOfExpiry) return true;
   return !isIdDocumentExpired(dateOfExpiry, now) && (!licenceExpiry || licenceExpiry === dateOfExpiry);

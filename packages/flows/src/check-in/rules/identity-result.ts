@@ -1,7 +1,7 @@
 import { formatLocalIsoDay } from '../../fields/date/format-date.ts';
 
 /** What the identity provider found out about the person and the document, as far as the rules use it. */
-export interface IdentityFindings {
+export interface IdentityProviderFindings {
   /** The provider's status: PENDING, COMPLETED_PASS, COMPLETED_LEARNER or COMPLETED_DVS. */
   readonly status?: string;
   readonly overallResult?: string;

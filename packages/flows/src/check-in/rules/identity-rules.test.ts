@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { findIdentityFailReasons, type IdentityFailReason } from './fail-reasons.ts';
 import { getMissingIdentityResultReason } from './finalisation.ts';
 import { hasPassedIdCheck } from './id-pass.ts';
-import type { IdentityFindings } from './identity-result.ts';
+import type { IdentityProviderFindings } from './identity-result.ts';
 import { isIdProviderUnavailable } from './outage.ts';
 
 const now = new Date('2026-11-20T23:00:00Z');
 /** The test's date is a local time, because expiry dates are compared with the device's local date. */
 const today = new Date(2026, 10, 21, 10);
-const good: IdentityFindings = {
+const good: IdentityProviderFindings = {
   status: 'COMPLETED_PASS',
   overallResult: 'PASS',
   faceMatch: 'PASS',
@@ -22,7 +22,9 @@ const good: IdentityFindings = {
 const renter = { firstName: 'Ana', lastName: 'Okafor', isAdditionalDriver: false };
 
 describe('hasPassedIdCheck (C-09)', () => {
-  it.each<[string, Partial<IdentityFindings>, { licenceExpiry?: string; mainNote?: string }, boolean]>([
+  it.each<
+    [string, Partial<IdentityProviderFindings>, { licenceExpiry?: string; mainNote?: string }, boolean]
+  >([
     ['a pass with the same expiry', {}, { licenceExpiry: '2028-01-31' }, true],
     ['a pass with another expiry', {}, { licenceExpiry: '2027-01-31' }, false],
     ['a pass with none on record', {}, {}, true],
@@ -48,30 +50,32 @@ describe('hasPassedIdCheck (C-09)', () => {
 });
 
 describe('findIdentityFailReasons (C-09, C-11)', () => {
-  it.each<[string, Partial<IdentityFindings>, Partial<typeof renter>, readonly IdentityFailReason[]]>([
-    ['nothing wrong', {}, {}, []],
-    ['a flagged document', { overallResult: 'FAIL' }, {}, ['OverallFail']],
-    ['another face', { faceMatch: 'FAIL' }, {}, ['FaceMatch']],
-    ['no living face', { liveness: 'FAIL' }, {}, ['Liveness']],
-    ['twenty years old', { isOver21: false }, {}, ['Over21']],
-    ['expired', { dateOfExpiry: '2026-11-20' }, {}, ['dlExpired']],
-    ['another name', { lastName: 'Smith' }, {}, ['Name']],
-    ['another name of an additional driver', { lastName: 'Smith' }, { isAdditionalDriver: true }, []],
-    ['a learner', { status: 'COMPLETED_LEARNER' }, {}, ['Learner']],
+  it.each<[string, Partial<IdentityProviderFindings>, Partial<typeof renter>, readonly IdentityFailReason[]]>(
     [
-      'everything, in order',
-      {
-        overallResult: 'FAIL',
-        faceMatch: undefined,
-        liveness: '',
-        isOver21: undefined,
-        dateOfExpiry: '2000-01-01',
-        lastName: '',
-      },
-      {},
-      ['OverallFail', 'FaceMatch', 'Liveness', 'Over21', 'dlExpired', 'Name'],
+      ['nothing wrong', {}, {}, []],
+      ['a flagged document', { overallResult: 'FAIL' }, {}, ['OverallFail']],
+      ['another face', { faceMatch: 'FAIL' }, {}, ['FaceMatch']],
+      ['no living face', { liveness: 'FAIL' }, {}, ['Liveness']],
+      ['twenty years old', { isOver21: false }, {}, ['Over21']],
+      ['expired', { dateOfExpiry: '2026-11-20' }, {}, ['dlExpired']],
+      ['another name', { lastName: 'Smith' }, {}, ['Name']],
+      ['another name of an additional driver', { lastName: 'Smith' }, { isAdditionalDriver: true }, []],
+      ['a learner', { status: 'COMPLETED_LEARNER' }, {}, ['Learner']],
+      [
+        'everything, in order',
+        {
+          overallResult: 'FAIL',
+          faceMatch: undefined,
+          liveness: '',
+          isOver21: undefined,
+          dateOfExpiry: '2000-01-01',
+          lastName: '',
+        },
+        {},
+        ['OverallFail', 'FaceMatch', 'Liveness', 'Over21', 'dlExpired', 'Name'],
+      ],
     ],
-  ])('%s', (_, findings, who, expected) =>
+  )('%s', (_, findings, who, expected) =>
     expect(findIdentityFailReasons({ ...good, ...findings }, { ...renter, ...who }, today)).toEqual(expected),
   );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  LOGIN_OUTCOMES,
-  decideLoginOutcome,
-  FORM_STARTED_STATUSES,
+  LOGIN_DESTINATION_RULES,
+  decideLoginDestination,
+  STATUSES_WITH_STARTED_FORM,
   type LoginFacts,
-  type LoginOutcome,
+  type LoginDestination,
 } from './login-outcome.ts';
 
 /** Sample facts for the tests: a verified renter with a current licence, who needs both checks, on a desktop. */
@@ -26,7 +26,7 @@ const verified: LoginFacts = {
  * One case for each row of the table of login outcomes (C-04), in its order. Each case also has facts that match later
  * rows, to show that the earlier row wins.
  */
-const rows: readonly [row: string, facts: Partial<LoginFacts>, outcome: LoginOutcome][] = [
+const rows: readonly [row: string, facts: Partial<LoginFacts>, outcome: LoginDestination][] = [
   ['dnr', { isRestricted: true, isDemo: true, isGeneric: true, status: 'COMPLETED' }, 'restricted'],
   ['demo', { isDemo: true, isGeneric: true, status: 'COMPLETED' }, 'demo'],
   ['generic', { isGeneric: true, status: 'COMPLETED' }, 'brand-login'],
@@ -42,24 +42,24 @@ const rows: readonly [row: string, facts: Partial<LoginFacts>, outcome: LoginOut
 
 describe('login outcomes (C-04)', () => {
   it('has a test for each row of the table, in the same order', () =>
-    expect(rows.map(([row]) => row)).toEqual(LOGIN_OUTCOMES.map(({ id }) => id)));
+    expect(rows.map(([row]) => row)).toEqual(LOGIN_DESTINATION_RULES.map(({ id }) => id)));
 
   it.each(rows)('%s', (row, facts, outcome) => {
     const all = { ...verified, ...facts };
-    expect(LOGIN_OUTCOMES.find(({ applies }) => applies(all))?.id).toBe(row);
-    expect(decideLoginOutcome(all)).toBe(outcome);
+    expect(LOGIN_DESTINATION_RULES.find(({ applies }) => applies(all))?.id).toBe(row);
+    expect(decideLoginDestination(all)).toBe(outcome);
   });
 
-  it.each(FORM_STARTED_STATUSES.filter((status) => status !== 'COMPLETED'))(
+  it.each(STATUSES_WITH_STARTED_FORM.filter((status) => status !== 'COMPLETED'))(
     '%s counts as started',
-    (status) => expect(decideLoginOutcome({ ...verified, status })).toBe('verify'),
+    (status) => expect(decideLoginDestination({ ...verified, status })).toBe('verify'),
   );
 
-  it.each<[string, Partial<LoginFacts>, LoginOutcome]>([
+  it.each<[string, Partial<LoginFacts>, LoginDestination]>([
     ['to be verified again, on a desktop', { needsReverification: true }, 'privacy'],
     ['a desktop goes to the form', { isMobile: false }, 'form'],
     ['the card alone, on a phone', { isMobile: true, verifiesIdentity: false }, 'form'],
     ['the identity alone, on a phone', { isMobile: true, verifiesCard: false }, 'form'],
     ['an unknown status starts nothing', { status: 'SOMETHING_NEW' }, 'form'],
-  ])('%s', (_, facts, outcome) => expect(decideLoginOutcome({ ...verified, ...facts })).toBe(outcome));
+  ])('%s', (_, facts, outcome) => expect(decideLoginDestination({ ...verified, ...facts })).toBe(outcome));
 });

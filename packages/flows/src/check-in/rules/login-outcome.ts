@@ -19,7 +19,7 @@ export interface LoginFacts {
 }
 
 /** Where a login leads: to a step of the check-in, to a dialog, or to the brand's own login. */
-export type LoginOutcome =
+export type LoginDestination =
   'restricted' | 'demo' | 'brand-login' | 'summary' | 'complete' | 'verify' | 'privacy' | 'form';
 
 interface OutcomeRow {
@@ -27,14 +27,14 @@ interface OutcomeRow {
   /** The condition of this row of the table, in words. The diagram in docs/flows/check-in.md shows it. */
   readonly when: string;
   readonly applies: (facts: LoginFacts) => boolean;
-  readonly leadsTo: LoginOutcome;
+  readonly leadsTo: LoginDestination;
 }
 
 /**
  * The statuses of a check-in that was started but not necessarily finished; the table of login outcomes has
  * one row for all of them. COMPLETED is among them, but an earlier row of the table already applies to it.
  */
-export const FORM_STARTED_STATUSES: readonly string[] = [
+export const STATUSES_WITH_STARTED_FORM: readonly string[] = [
   'INPROGRESS',
   'AUTO_COMPLETED',
   'COMPLETED',
@@ -44,7 +44,7 @@ export const FORM_STARTED_STATUSES: readonly string[] = [
 ];
 
 /** The table that decides where a login leads. Its rows are in order: the first row that applies decides. */
-export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
+export const LOGIN_DESTINATION_RULES: readonly OutcomeRow[] = [
   { id: 'dnr', when: 'Restricted profile', applies: (f) => f.isRestricted, leadsTo: 'restricted' },
   { id: 'demo', when: 'Demonstration', applies: (f) => f.isDemo, leadsTo: 'demo' },
   { id: 'generic', when: 'Brand not known before', applies: (f) => f.isGeneric, leadsTo: 'brand-login' },
@@ -63,7 +63,7 @@ export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
   {
     id: 'started',
     when: 'Already started',
-    applies: (f) => f.status !== undefined && FORM_STARTED_STATUSES.includes(f.status),
+    applies: (f) => f.status !== undefined && STATUSES_WITH_STARTED_FORM.includes(f.status),
     leadsTo: 'verify',
   },
   { id: 'no-licence', when: 'No licence', applies: (f) => f.licence === 'missing', leadsTo: 'privacy' },
@@ -78,6 +78,6 @@ export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
   { id: 'otherwise', when: 'Otherwise', applies: () => true, leadsTo: 'form' },
 ];
 
-/** Returns the page to which a login leads, by the first row of `LOGIN_OUTCOMES` that applies. */
-export const decideLoginOutcome = (facts: LoginFacts): LoginOutcome =>
-  LOGIN_OUTCOMES.find(({ applies }) => applies(facts))?.leadsTo ?? 'form';
+/** Returns the page to which a login leads, by the first row of `LOGIN_DESTINATION_RULES` that applies. */
+export const decideLoginDestination = (facts: LoginFacts): LoginDestination =>
+  LOGIN_DESTINATION_RULES.find(({ applies }) => applies(facts))?.leadsTo ?? 'form';

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseNoteMarker, readNoteMarker, replaceNoteMarker, NOTE_MARKERS } from './main-note.ts';
+import {
+  chooseReservationNoteMarker,
+  readReservationNoteMarker,
+  replaceReservationNoteMarker,
+  RESERVATION_NOTE_MARKERS,
+} from './main-note.ts';
 
 describe('replaceMarker (C-12)', () => {
   it.each([
@@ -13,7 +18,7 @@ describe('replaceMarker (C-12)', () => {
     ['flight NZ 123 arrives after midnight', '|CIF|', '|CIF|flight NZ 123 arrives aft'],
     ['CI is no marker', '|CI|', '|CI|CI is no marker'],
   ] as const)('%s with %s', (note, marker, expected) =>
-    expect(replaceNoteMarker(note, marker)).toBe(expected),
+    expect(replaceReservationNoteMarker(note, marker)).toBe(expected),
   );
 
   it('returns a note of at most 30 characters with one marker, and the same note when repeated', () => {
@@ -21,27 +26,27 @@ describe('replaceMarker (C-12)', () => {
     fc.assert(
       fc.property(
         notes,
-        fc.constantFrom(...NOTE_MARKERS),
-        fc.constantFrom(...NOTE_MARKERS),
+        fc.constantFrom(...RESERVATION_NOTE_MARKERS),
+        fc.constantFrom(...RESERVATION_NOTE_MARKERS),
         (text, before, marker) => {
-          const note = replaceNoteMarker(`${before}${text}${before}`, marker);
+          const note = replaceReservationNoteMarker(`${before}${text}${before}`, marker);
           expect(note.match(/\|CI[FWP]?\|/g)).toEqual([marker]);
           expect(Array.from(note).length).toBeLessThanOrEqual(30);
-          expect(replaceNoteMarker(note, marker)).toBe(note);
+          expect(replaceReservationNoteMarker(note, marker)).toBe(note);
         },
       ),
     );
   });
 });
 
-describe('readNoteMarker', () => {
+describe('readReservationNoteMarker', () => {
   it.each([
     ['VIP', undefined],
     ['|CI|', '|CI|'],
     ['|CI||CIP|', '|CIP|'],
     ['|CIP| x |CIW|', '|CIW|'],
     ['|CIW||CIF|', '|CIF|'],
-  ])('%s has %s', (note, marker) => expect(readNoteMarker(note)).toBe(marker));
+  ])('%s has %s', (note, marker) => expect(readReservationNoteMarker(note)).toBe(marker));
 });
 
 describe('chooseMarker', () => {
@@ -53,6 +58,6 @@ describe('chooseMarker', () => {
   ])(
     'card failed %s, passed without DVS %s, verified %s',
     (hasCardFailed, hasPassedWithoutDvs, isVerified, marker) =>
-      expect(chooseNoteMarker({ hasCardFailed, hasPassedWithoutDvs, isVerified })).toBe(marker),
+      expect(chooseReservationNoteMarker({ hasCardFailed, hasPassedWithoutDvs, isVerified })).toBe(marker),
   );
 });

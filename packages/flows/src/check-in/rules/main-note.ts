@@ -2,8 +2,8 @@
  * The markers that record in a reservation's note how the check-in went, in order of precedence
  * (docs/product/check-in.md#c-12). A note has only one of them.
  */
-export const NOTE_MARKERS = ['|CIF|', '|CIW|', '|CIP|', '|CI|'] as const;
-export type NoteMarker = (typeof NOTE_MARKERS)[number];
+export const RESERVATION_NOTE_MARKERS = ['|CIF|', '|CIW|', '|CIP|', '|CI|'] as const;
+export type ReservationNoteMarker = (typeof RESERVATION_NOTE_MARKERS)[number];
 
 /** The maximum length of a reservation's note, in characters. */
 const LONGEST = 30;
@@ -13,16 +13,19 @@ const ANY_MARKER = /\|CI[FWP]?\|/g;
  * Returns the marker in a reservation's note, or the first by precedence if there are several; undefined if there is
  * none.
  */
-export const readNoteMarker = (note: string): NoteMarker | undefined => {
+export const readReservationNoteMarker = (note: string): ReservationNoteMarker | undefined => {
   const found: readonly string[] = note.match(ANY_MARKER) ?? [];
-  return NOTE_MARKERS.find((marker) => found.includes(marker));
+  return RESERVATION_NOTE_MARKERS.find((marker) => found.includes(marker));
 };
 
 /**
  * Returns a reservation's note with exactly one marker, in front, so that cutting never removes it. The other text is
  * kept, and the whole is cut to 30 characters.
  */
-export const replaceNoteMarker = (note: string | undefined, marker: NoteMarker): string => {
+export const replaceReservationNoteMarker = (
+  note: string | undefined,
+  marker: ReservationNoteMarker,
+): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();
   // Cuts by code points instead of UTF-16 code units, so that no emoji is cut in half.
   return Array.from(`${marker}${rest}`).slice(0, LONGEST).join('');
@@ -43,7 +46,11 @@ interface Checks {
  * Returns the marker that records in the reservation's note how the check-in went. The first condition that
  * holds decides.
  */
-export const chooseNoteMarker = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): NoteMarker => {
+export const chooseReservationNoteMarker = ({
+  hasCardFailed,
+  hasPassedWithoutDvs,
+  isVerified,
+}: Checks): ReservationNoteMarker => {
   if (hasCardFailed) return '|CIF|';
   if (hasPassedWithoutDvs) return '|CIW|';
   return isVerified ? '|CIP|' : '|CI|';

@@ -27,7 +27,7 @@ export const isDocumentInRentersName = (document: Name, renter: Name): boolean =
  * Whether a card belongs to the renter (docs/product/check-in.md#c-13): the holder's name contains the last name and,
  * before or after it, the first name or at least its initial.
  */
-export const isCardHolder = (holder: string, renter: Name): boolean => {
+export const isCardInRentersName = (holder: string, renter: Name): boolean => {
   const words = holder.split(/\s+/).map(plain).filter(Boolean);
   const last = plain(renter.lastName);
   const first = plain(renter.firstName);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount, removeZeroEstimateLines } from './estimate-lines.ts';
-import { isInternationalRegion, getDateForNoExpiry } from './foreign-licence.ts';
+import { isOutsideAustraliaAndNewZealand, getPlaceholderExpiryDate } from './foreign-licence.ts';
 
 it.each([
   [240, 'AUD', '240.00 AUD'],
@@ -17,12 +17,12 @@ describe('a licence without expiry (C-18)', () => {
     ['SA', false],
     ['NZ', false],
     ['', false],
-  ])('%j: %s', (region, may) => expect(isInternationalRegion(region)).toBe(may));
+  ])('%j: %s', (region, may) => expect(isOutsideAustraliaAndNewZealand(region)).toBe(may));
 
   it.each([
     [new Date(2026, 10, 21), '21/11/2028'],
     [new Date(2028, 1, 29), '28/02/2030'],
-  ])('%s is sent as %s', (today, date) => expect(getDateForNoExpiry(today)).toBe(date));
+  ])('%s is sent as %s', (today, date) => expect(getPlaceholderExpiryDate(today)).toBe(date));
 });
 
 it('keeps only estimate lines with a quantity and a subtotal (C-21)', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   doesLicenceExpireBeforeReturn,
-  needsReVerification,
+  needsNewIdentityVerification,
   decideSubmitAction,
-  type CustomerOnRecord,
-  type TypedContactAndExpiry,
+  type CustomerRecordValues,
+  type EnteredContactAndLicenceExpiry,
 } from './submit-path.ts';
 
-const known: CustomerOnRecord = {
+const known: CustomerRecordValues = {
   number: '123456',
   verified: true,
   hasJustPassed: false,
@@ -15,14 +15,14 @@ const known: CustomerOnRecord = {
   email: 'AROHA@EXAMPLE.COM',
   contactNumber: '+61412345678',
 };
-const typed: TypedContactAndExpiry = {
+const typed: EnteredContactAndLicenceExpiry = {
   email: 'aroha@example.com',
   contactNumber: '61412345678',
   expiry: '01/01/2030',
 };
 
-describe('needsReVerification', () => {
-  it.each<[string, Partial<CustomerOnRecord>, Partial<TypedContactAndExpiry>, boolean]>([
+describe('needsNewIdentityVerification', () => {
+  it.each<[string, Partial<CustomerRecordValues>, Partial<EnteredContactAndLicenceExpiry>, boolean]>([
     ['nothing changed', {}, {}, false],
     ['another e-mail', {}, { email: 'other@example.com' }, true],
     ['case and spaces alone', {}, { email: ' Aroha@Example.com ' }, false],
@@ -36,7 +36,7 @@ describe('needsReVerification', () => {
     ['no e-mail on record', { email: undefined }, { email: 'other@example.com' }, false],
     ['no phone on record', { contactNumber: undefined }, { contactNumber: '61400000000' }, false],
   ])('%s', (_, record, change, needed) =>
-    expect(needsReVerification({ ...known, ...record }, { ...typed, ...change })).toBe(needed),
+    expect(needsNewIdentityVerification({ ...known, ...record }, { ...typed, ...change })).toBe(needed),
   );
 });
 

@@ -1,5 +1,5 @@
 import { parseDay } from '../../fields/date/date.ts';
-import { formatDay } from '../../fields/date/format-date.ts';
+import { formatWireDay } from '../../fields/date/format-date.ts';
 import { toWirePhoneDigits } from '../../fields/phone/phone.ts';
 
 /**
@@ -9,10 +9,10 @@ import { toWirePhoneDigits } from '../../fields/phone/phone.ts';
 export type SubmitAction = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
 
 /** The customer number by which the services mean that the person has no record yet. */
-export const NO_CUSTOMER_NUMBER = '999999';
+export const CUSTOMER_NUMBER_WITHOUT_RECORD = '999999';
 
 /** The values on the customer's record that decide whether Submit sends the check-in form or opens a dialog first. */
-export interface CustomerOnRecord {
+export interface CustomerRecordValues {
   readonly number: string | undefined;
   /** Whether the customer's record says that an ID check was passed. */
   readonly verified: boolean;
@@ -27,7 +27,7 @@ export interface CustomerOnRecord {
  * The driver's contact details and the licence's expiry, as typed into the check-in form. They decide whether
  * Submit sends the form or opens a dialog first.
  */
-export interface TypedContactAndExpiry {
+export interface EnteredContactAndLicenceExpiry {
   readonly email: string;
   readonly contactNumber: string;
   /** The licence's expiry, as `dd/mm/yyyy`; empty where the licence has none. */
@@ -43,8 +43,16 @@ const plain = (email: string | undefined): string => (email ?? '').trim().toLowe
  * this check-in, changes the email or the last five digits of the phone number. A customer who passes the ID check in
  * this check-in may change both. Filling in a value that the record lacks is no change.
  */
-export const needsReVerification = (known: CustomerOnRecord, typed: TypedContactAndExpiry): boolean => {
-  if (!known.verified || known.hasJustPassed || !known.number || known.number === NO_CUSTOMER_NUMBER)
+export const needsNewIdentityVerification = (
+  known: CustomerRecordValues,
+  typed: EnteredContactAndLicenceExpiry,
+): boolean => {
+  if (
+    !known.verified ||
+    known.hasJustPassed ||
+    !known.number ||
+    known.number === CUSTOMER_NUMBER_WITHOUT_RECORD
+  )
     return false;
   const emailChanged = plain(known.email) !== '' && plain(known.email) !== plain(typed.email);
   const before = lastFive(known.contactNumber);
@@ -58,7 +66,7 @@ export const needsReVerification = (known: CustomerOnRecord, typed: TypedContact
  */
 export const doesLicenceExpireBeforeReturn = (expiry: string, returnAt: string | undefined): boolean => {
   const ends = parseDay(expiry);
-  const back = parseDay(formatDay(returnAt));
+  const back = parseDay(formatWireDay(returnAt));
   return ends !== undefined && back !== undefined && ends.isBefore(back, 'day');
 };
 
@@ -67,11 +75,11 @@ export const doesLicenceExpireBeforeReturn = (expiry: string, returnAt: string |
  * (docs/product/check-in.md#c-19).
  */
 export const decideSubmitAction = (
-  known: CustomerOnRecord,
-  typed: TypedContactAndExpiry,
+  known: CustomerRecordValues,
+  typed: EnteredContactAndLicenceExpiry,
   returnAt: string | undefined,
 ): SubmitAction => {
   if (known.restricted) return 'restricted';
-  if (needsReVerification(known, typed)) return 're-verify';
+  if (needsNewIdentityVerification(known, typed)) return 're-verify';
   return doesLicenceExpireBeforeReturn(typed.expiry, returnAt) ? 'licence-expiry' : 'direct';
 };

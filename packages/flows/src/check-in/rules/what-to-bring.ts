@@ -1,5 +1,5 @@
 import type { CheckInReservation } from '@journey/api/reservations';
-import { isInternationalRegion } from './foreign-licence.ts';
+import { isOutsideAustraliaAndNewZealand } from './foreign-licence.ts';
 
 /** The texts for the things that a driver must bring to the counter. */
 interface Words {
@@ -18,6 +18,6 @@ export const listWhatToBring = (
   { bringLicence, bringCard, bringPassport }: Words,
 ): string[] => [
   bringLicence,
-  ...(isInternationalRegion(driver?.licenceRegion) ? [bringPassport] : []),
+  ...(isOutsideAustraliaAndNewZealand(driver?.licenceRegion) ? [bringPassport] : []),
   ...(isAdditionalDriver ? [] : [bringCard]),
 ];

@@ -1,11 +1,15 @@
 import type { CheckInReservation, Reservation } from '@journey/api/reservations';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { CheckInSaveContext } from '../steps/form/saves.ts';
-import { toDriverDetails, EMPTY_FORM_VALUES, type FormValues } from '../steps/form/details.ts';
+import {
+  toDriverDetails,
+  EMPTY_CHECK_IN_FORM_VALUES,
+  type CheckInFormValues,
+} from '../steps/form/details.ts';
 
 /** Test data: the check-in form's values, as an Australian renter fills it in. */
-export const filledFormValues: FormValues = {
-  ...EMPTY_FORM_VALUES,
+export const filledCheckInFormValues: CheckInFormValues = {
+  ...EMPTY_CHECK_IN_FORM_VALUES,
   firstName: 'Aroha',
   lastName: 'Example',
   email: 'aroha@example.com',
@@ -21,8 +25,8 @@ export const filledFormValues: FormValues = {
   expiry: '31/12/2030',
 };
 
-/** Test data: the driver's details that are saved for `filledFormValues`. */
-export const filledDriverDetails = toDriverDetails(filledFormValues);
+/** Test data: the driver's details that are saved for `filledCheckInFormValues`. */
+export const filledDriverDetails = toDriverDetails(filledCheckInFormValues);
 
 const checkIn: CheckInReservation = {
   bookingNumber: '500000001',

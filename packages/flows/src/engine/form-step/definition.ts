@@ -3,7 +3,7 @@ import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-ho
 import type { ObjectSchema } from 'yup';
 
 /** A react-hook-form form, with the functions that its fields use to get their props. */
-export interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
+export interface FormStepMethods<Values extends FieldValues> extends UseFormReturn<Values> {
   /** The paths of the fields that cannot be changed, in the notation of react-hook-form. */
   readonly locked: ReadonlySet<string>;
   /** Returns the props of a field: its registration, its error, and whether it is locked. */
@@ -17,7 +17,7 @@ export interface StepForm<Values extends FieldValues> extends UseFormReturn<Valu
 }
 
 /** The field whose value cannot be saved, with the reason as the person reads it. */
-export interface FieldRefusal<Values extends FieldValues> {
+export interface RefusedFieldValue<Values extends FieldValues> {
   readonly field: Path<Values>;
   readonly message: string;
 }
@@ -29,7 +29,7 @@ export interface FieldRefusal<Values extends FieldValues> {
  * `Stored` is the type from which the initial values are read, `Written` the type of what is saved, and
  * `Context` that of the step's other data, such as the reservation.
  */
-export interface StepDefinition<Values extends FieldValues, Stored, Written, Context> {
+export interface FormStepDefinition<Values extends FieldValues, Stored, Written, Context> {
   readonly title: string;
   readonly schema: ObjectSchema<Values>;
   /** Returns the form's initial values. No value may be undefined, because values are compared as JSON. */
@@ -40,7 +40,7 @@ export interface StepDefinition<Values extends FieldValues, Stored, Written, Con
    * Checks values that have passed the schema against further rules before they are saved.
    * @returns the field that is refused; undefined when the values can be saved
    */
-  readonly validateBeforeSave?: (values: Values, context: Context) => FieldRefusal<Values> | undefined;
+  readonly validateBeforeSave?: (values: Values, context: Context) => RefusedFieldValue<Values> | undefined;
   /**
    * Returns the name of the field at a path. The error summary shows it, because several fields may have the
    * same message.
@@ -51,6 +51,6 @@ export interface StepDefinition<Values extends FieldValues, Stored, Written, Con
 
 /** The props of the component that renders a form step's fields. */
 export interface StepFieldsProps<Values extends FieldValues, Context> {
-  readonly form: StepForm<Values>;
+  readonly form: FormStepMethods<Values>;
   readonly context: Context;
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { FormStepView } from './FormStepView.tsx';
 import { useFormStep } from './use-form-step.ts';
-import type { TypedValuesStore } from './use-typed-draft.ts';
+import type { FormDraftStore } from './use-typed-draft.ts';
 
 interface Values {
   first: string;
@@ -18,7 +18,7 @@ const text = { next: 'Continue', saving: 'Saving', kept: 'Nothing is lost.', not
 
 interface Given {
   readonly initial?: Values;
-  readonly draft?: TypedValuesStore<Values>;
+  readonly draft?: FormDraftStore<Values>;
   readonly locked?: readonly string[];
   readonly save?: (values: Values) => Promise<void>;
   readonly refuses?: boolean;

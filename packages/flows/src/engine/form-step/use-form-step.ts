@@ -1,29 +1,29 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
-import type { FieldRefusal, StepDefinition, StepForm } from './definition.ts';
+import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import { restoreLockedFieldValues } from './locks.ts';
 import { listFieldProblems, type FieldProblem } from './problems.ts';
-import { useStoreTypedValues, type TypedValuesStore } from './use-typed-draft.ts';
+import { useStoreFormDraft, type FormDraftStore } from './use-typed-draft.ts';
 
 /**
  * What the caller passes for one form: its initial values, where typed values are stored, and how it is
  * saved.
  */
 interface Options<Values extends FieldValues> {
-  readonly definition: Pick<StepDefinition<Values, never, unknown, never>, 'schema' | 'nameOf'>;
+  readonly definition: Pick<FormStepDefinition<Values, never, unknown, never>, 'schema' | 'nameOf'>;
   readonly initial: Values;
   /**
    * Stores typed values on the device, so that a reload keeps them. Without this property, a reload loses them.
    */
-  readonly draft?: TypedValuesStore<Values>;
+  readonly draft?: FormDraftStore<Values>;
   /** The paths of the fields that cannot be changed, and the saved values, to which these fields are always reset. */
   readonly locks?: { readonly paths: ReadonlySet<string>; readonly saved: Values };
   /**
    * Checks values that have passed the schema against further rules before they are saved.
    * @returns the field that is refused; undefined when the values can be saved
    */
-  readonly validateBeforeSave?: (values: Values) => FieldRefusal<Values> | undefined;
+  readonly validateBeforeSave?: (values: Values) => RefusedFieldValue<Values> | undefined;
   /** Saves the form's values, which are valid. If it throws, the error is shown as the form's failure. */
   readonly save: (values: Values) => Promise<void>;
   /** Returns the text that tells the person why saving the form failed. */
@@ -32,7 +32,7 @@ interface Options<Values extends FieldValues> {
 
 /** The state of a form, and its actions. */
 export interface FormStepState<Values extends FieldValues> {
-  readonly form: StepForm<Values>;
+  readonly form: FormStepMethods<Values>;
   /** The form's errors in the order of the fields on the page. */
   readonly problems: readonly FieldProblem[];
   /** How often the person has tried to submit the form. */
@@ -85,7 +85,7 @@ export const useFormStep = <Values extends FieldValues>({
     defaultValues: initial as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const { isKept, written } = useStoreTypedValues(form, draft);
+  const { isKept, written } = useStoreFormDraft(form, draft);
   const { errors, isSubmitting, submitCount } = form.formState;
   const locked = locks?.paths ?? NOTHING;
 

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
  * Stores a form's typed values on the device until they have been saved. A component passes the same object on
  * every render, since a new one would subscribe to the form again.
  */
-export interface TypedValuesStore<Values> {
+export interface FormDraftStore<Values> {
   /** Whether values are expected to survive a reload, as far as is known when the form is opened. */
   readonly isPersistent: boolean;
   /**
@@ -20,9 +20,9 @@ export interface TypedValuesStore<Values> {
  * since a page that is being closed has no time left for it. While one write is under way, later changes wait and are
  * written together.
  */
-export const useStoreTypedValues = <Values extends FieldValues>(
+export const useStoreFormDraft = <Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
-  draft: TypedValuesStore<Values> | undefined,
+  draft: FormDraftStore<Values> | undefined,
 ) => {
   const [isKept, setKept] = useState(draft?.isPersistent ?? true);
   const writes = useRef<{ waiting: Values | undefined; last: Promise<void> }>({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from './testing.ts';
-import { createOutbox, type TaskHandler, type Outbox } from './outbox.ts';
+import { createOutbox, type OutboxTaskHandler, type Outbox } from './outbox.ts';
 
 /**
  * Fake services that recognise a repeated write by its idempotency key. Each request to them meets the next
@@ -13,7 +13,7 @@ const services = (faults: readonly Fault[]) => {
   const done = new Map<string, string>();
   const order: string[] = [];
   let made = 0;
-  const getHandler = (id: string, prepared: boolean): TaskHandler => ({
+  const getHandler = (id: string, prepared: boolean): OutboxTaskHandler => ({
     ...(prepared && {
       prepare: (input, answers) => {
         made += 1;
@@ -159,7 +159,7 @@ describe('an outbox', () => {
   });
 });
 
-const simple = (drafts: Drafts, send: TaskHandler['send']): Outbox => {
+const simple = (drafts: Drafts, send: OutboxTaskHandler['send']): Outbox => {
   const handlers = Object.fromEntries(ids.map((id) => [id, { send }]));
   return createOutbox({ drafts, name: 'report', handlers });
 };

@@ -1,10 +1,23 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { getTaskAnswersById, createTaskQueueStore, type StoredTask } from './queue-store.ts';
-import type { TaskAnswers, TaskHandler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
+import { getTaskResponsesById, createTaskQueueStore, type StoredOutboxTask } from './queue-store.ts';
+import type {
+  OutboxTaskResponses,
+  OutboxTaskHandler,
+  OutboxFailure,
+  OutboxStatus,
+  OutboxTask,
+  OutboxTaskStatus,
+} from './types.ts';
 
-export type { TaskAnswers, TaskHandler, OutboxFailure, OutboxView, Task } from './types.ts';
+export type {
+  OutboxTaskResponses,
+  OutboxTaskHandler,
+  OutboxFailure,
+  OutboxStatus,
+  OutboxTask,
+} from './types.ts';
 
 interface Options {
   readonly drafts: Drafts;
@@ -14,33 +27,33 @@ interface Options {
    */
   readonly name: string;
   /** The handlers that send the queue's writes, by the ids of the writes. */
-  readonly handlers: Readonly<Record<string, TaskHandler>>;
+  readonly handlers: Readonly<Record<string, OutboxTaskHandler>>;
   /**
    * Called once the last write has succeeded; returns the changes to drafts that follow from the answers.
    * They are made in the transaction that removes the queue. Without this function, the queue and its answers
    * stay until `clear` is called, for a page that still has to use the answers.
    */
-  readonly changesOnComplete?: (answers: TaskAnswers) => Promise<DraftChanges>;
+  readonly changesOnComplete?: (answers: OutboxTaskResponses) => Promise<DraftChanges>;
 }
 
 /**
  * A queue of writes to the services that is stored on the device. Whatever fails, no write is lost or done
  * twice.
  */
-export interface Outbox extends Store<OutboxView> {
+export interface Outbox extends Store<OutboxStatus> {
   /** Reads the queue that is stored on the device; a page calls this when it opens. */
-  load: () => Promise<OutboxView>;
+  load: () => Promise<OutboxStatus>;
   /**
    * Stores a queue before its first request. If there is a queue already, it stays and the new one is dropped: a double
    * click or another tab was quicker.
    * @returns whether the new queue was stored
    */
-  enqueue: (tasks: readonly Task[]) => Promise<boolean>;
+  enqueue: (tasks: readonly OutboxTask[]) => Promise<boolean>;
   /**
    * Sends the writes that have not been sent, in order and in one tab at a time, and stops at the first failure.
    * @returns the answers when everything has been sent; otherwise undefined, with the reason in `get().failure`
    */
-  drain: () => Promise<TaskAnswers | undefined>;
+  drain: () => Promise<OutboxTaskResponses | undefined>;
   /**
    * Removes the queue, for instance when its answers have been used. The changes to other drafts are made in
    * the same transaction.
@@ -50,9 +63,9 @@ export interface Outbox extends Store<OutboxView> {
   close: () => void;
 }
 
-const EMPTY_VIEW: OutboxView = { tasks: [], isSending: false };
+const EMPTY_VIEW: OutboxStatus = { tasks: [], isSending: false };
 
-const toTaskViews = (row: readonly StoredTask[]): TaskView[] =>
+const toTaskViews = (row: readonly StoredOutboxTask[]): OutboxTaskStatus[] =>
   row.map(({ id, state }) => ({ id, state: state === 'sent' ? 'sent' : 'waiting' }));
 
 /**
@@ -71,7 +84,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
    * Publishes the queue's state to this tab and to the other tabs. The other tabs get only the failure's
    * message, because not every error can be cloned.
    */
-  const publishView = (next: OutboxView) => {
+  const publishView = (next: OutboxStatus) => {
     view.set(next);
     const { failure } = next;
     // After `close`, the queue may still be being sent, but the channel to the other tabs is closed, so
@@ -82,9 +95,14 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       ...(failure && { failure: { id: failure.id, message: failure.message } }),
     });
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxView>) => view.set(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxStatus>) => view.set(data));
 
-  const updateTask = (id: string, change: Partial<TaskView>, isSending = true, failure?: OutboxFailure) =>
+  const updateTask = (
+    id: string,
+    change: Partial<OutboxTaskStatus>,
+    isSending = true,
+    failure?: OutboxFailure,
+  ) =>
     publishView({
       tasks: view.get().tasks.map((task) => (task.id === id ? { id, state: task.state, ...change } : task)),
       isSending,
@@ -95,18 +113,21 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
    * Stores that a write has succeeded. After the last write of an outbox with `changesOnComplete`, it stores
    * those changes and removes the queue instead.
    */
-  const recordSent = async (id: string, answer: unknown): Promise<StoredTask[]> => {
+  const recordSent = async (id: string, answer: unknown): Promise<StoredOutboxTask[]> => {
     const before = await row.read();
     const isLast = before.every((item) => item.id === id || item.state === 'sent');
     if (!changesOnComplete || !isLast) return row.sent(id, answer);
-    const all = before.map((item): StoredTask =>
+    const all = before.map((item): StoredOutboxTask =>
       item.id === id ? { ...item, state: 'sent', answer } : item,
     );
-    await row.clear(await changesOnComplete(getTaskAnswersById(all)));
+    await row.clear(await changesOnComplete(getTaskResponsesById(all)));
     return all;
   };
 
-  const sendTask = async (task: StoredTask, answers: TaskAnswers): Promise<StoredTask[]> => {
+  const sendTask = async (
+    task: StoredOutboxTask,
+    answers: OutboxTaskResponses,
+  ): Promise<StoredOutboxTask[]> => {
     const { id, key } = task;
     const handler = handlers[id];
     if (!handler) throw new Error(`Nobody sends ${id}`);
@@ -125,7 +146,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     return recordSent(id, answer);
   };
 
-  const drain = async (): Promise<TaskAnswers | undefined> => {
+  const drain = async (): Promise<OutboxTaskResponses | undefined> => {
     // The queue is read again, since another tab may have sent part of it while this one waited for the lock.
     let tasks = await row.read();
     if (tasks.length === 0) {
@@ -137,7 +158,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       const next = tasks.find(({ state }) => state !== 'sent');
       if (!next) break;
       try {
-        tasks = await sendTask(next, getTaskAnswersById(tasks)); // eslint-disable-line no-await-in-loop
+        tasks = await sendTask(next, getTaskResponsesById(tasks)); // eslint-disable-line no-await-in-loop
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         updateTask(next.id, { state: 'failed' }, false, { id: next.id, message, error });
@@ -146,10 +167,10 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       updateTask(next.id, { state: 'sent' });
     }
     publishView(changesOnComplete ? EMPTY_VIEW : { tasks: toTaskViews(tasks), isSending: false });
-    return getTaskAnswersById(tasks);
+    return getTaskResponsesById(tasks);
   };
 
-  let current: Promise<TaskAnswers | undefined> | undefined;
+  let current: Promise<OutboxTaskResponses | undefined> | undefined;
   return {
     get: view.get,
     subscribe: view.subscribe,

@@ -1,11 +1,11 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
-import type { TaskAnswers, Task } from './types.ts';
+import type { OutboxTaskResponses, OutboxTask } from './types.ts';
 
 /**
  * A write of the queue, as the device stores it. Its input is stored separately, so that a change of the
  * write's state does not store the input's files again.
  */
-export interface StoredTask {
+export interface StoredOutboxTask {
   readonly id: string;
   readonly key: string;
   /**
@@ -16,7 +16,7 @@ export interface StoredTask {
   readonly answer?: unknown;
 }
 
-const isStored = (value: unknown): value is StoredTask[] =>
+const isStored = (value: unknown): value is StoredOutboxTask[] =>
   Array.isArray(value) &&
   value.every(
     (item: unknown) =>
@@ -28,24 +28,28 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
   const index = `outbox/${name}`;
   const content = (id: string) => `${index}/${id}`;
   const made = (id: string) => `${content(id)}/made`;
-  const read = async (): Promise<StoredTask[]> => {
+  const read = async (): Promise<StoredOutboxTask[]> => {
     const found = await drafts.get(index);
     return isStored(found) ? found : [];
   };
   const inputAt = async (place: string): Promise<unknown> =>
     ((await drafts.get(place)) as { input?: unknown } | undefined)?.input;
-  const changed = async (id: string, change: Partial<StoredTask>): Promise<StoredTask[]> =>
+  const changed = async (id: string, change: Partial<StoredOutboxTask>): Promise<StoredOutboxTask[]> =>
     (await read()).map((task) => (task.id === id ? { ...task, ...change } : task));
   /** Returns the names of all drafts in which the queue is stored. */
   const names = async () => [index, ...(await drafts.list(`${index}/`))];
   return {
     read,
     names,
-    begin: (tasks: readonly Task[]): Promise<boolean> =>
+    begin: (tasks: readonly OutboxTask[]): Promise<boolean> =>
       drafts.write({
         put: {
           ...Object.fromEntries(tasks.map(({ id, input }) => [content(id), { input }])),
-          [index]: tasks.map(({ id }): StoredTask => ({ id, key: crypto.randomUUID(), state: 'waiting' })),
+          [index]: tasks.map(({ id }): StoredOutboxTask => ({
+            id,
+            key: crypto.randomUUID(),
+            state: 'waiting',
+          })),
         },
       }),
     input: (id: string): Promise<unknown> => inputAt(content(id)),
@@ -58,7 +62,7 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
      * Marks a write of the queue as sent and removes its input from the device.
      * @returns the changed queue
      */
-    sent: async (id: string, answer: unknown): Promise<StoredTask[]> => {
+    sent: async (id: string, answer: unknown): Promise<StoredOutboxTask[]> => {
       const row = await changed(id, { state: 'sent', answer });
       await drafts.write({ put: { [index]: row }, remove: [content(id), made(id)] });
       return row;
@@ -72,5 +76,5 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
 };
 
 /** Returns the services' answers to the writes that have been sent, by the ids of the writes. */
-export const getTaskAnswersById = (row: readonly StoredTask[]): TaskAnswers =>
+export const getTaskResponsesById = (row: readonly StoredOutboxTask[]): OutboxTaskResponses =>
   Object.fromEntries(row.filter(({ state }) => state === 'sent').map(({ id, answer }) => [id, answer]));

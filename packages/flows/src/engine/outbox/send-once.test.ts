@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sendOnce, getSendRecordName } from './send-once.ts';
+import { sendOnce, getSendOnceDraftName } from './send-once.ts';
 import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from './testing.ts';
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
@@ -48,7 +48,7 @@ describe('a single write', () => {
           here.kill();
         }
         expect([...done.values()]).toEqual(['a']);
-        expect(await drafts.list()).toEqual(['number', getSendRecordName('customer')]);
+        expect(await drafts.list()).toEqual(['number', getSendOnceDraftName('customer')]);
       }),
       { numRuns: 60 },
     );
@@ -101,6 +101,6 @@ describe('a single write', () => {
       send: () => Promise.reject(new Error('offline')),
     });
     await expect(failing).rejects.toThrow('offline');
-    expect(JSON.stringify(await drafts.get(getSendRecordName('sms')))).not.toContain('491570156');
+    expect(JSON.stringify(await drafts.get(getSendOnceDraftName('sms')))).not.toContain('491570156');
   });
 });

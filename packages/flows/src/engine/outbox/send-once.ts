@@ -18,7 +18,7 @@ interface Write<T> {
    */
   readonly send: (idempotencyKey: string) => Promise<T>;
   /**
-   * If true, a body that has been sent is never sent again while the record of it (`getSendRecordName`)
+   * If true, a body that has been sent is never sent again while the record of it (`getSendOnceDraftName`)
    * exists. If not, a call with the same body after a success is a new write, such as a second text message.
    */
   readonly remember?: boolean;
@@ -40,7 +40,7 @@ const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'hash' in value && 'key' in value;
 
 /** Returns the name of the draft that holds a single write's idempotency key and answer. */
-export const getSendRecordName = (name: string): string => `once/${name}`;
+export const getSendOnceDraftName = (name: string): string => `once/${name}`;
 
 const getHash = async (body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
@@ -59,7 +59,7 @@ export const sendOnce = <T>(
   { name, body, send, remember, changesOnSuccess }: Write<T>,
 ): Promise<T> =>
   runExclusive(`journey.once.${drafts.scope}.${name}`, async () => {
-    const place = getSendRecordName(name);
+    const place = getSendOnceDraftName(name);
     const [hash, stored] = await Promise.all([getHash(body), drafts.get(place)]);
     const last = isStored(stored) && stored.hash === hash ? stored : undefined;
     if (last?.isDone) return last.answer as T;

@@ -1,5 +1,5 @@
 /** One write to the services, which waits in an outbox's queue. */
-export interface Task {
+export interface OutboxTask {
   /** The write's name in the queue, which is also the name of the handler that sends it. */
   readonly id: string;
   /** What the write's handler gets as input: any value that drafts can store, including Blobs. */
@@ -7,7 +7,7 @@ export interface Task {
 }
 
 /** The services' answers to the writes of a queue that have been sent, by the ids of the writes. */
-export type TaskAnswers = Readonly<Record<string, unknown>>;
+export type OutboxTaskResponses = Readonly<Record<string, unknown>>;
 
 /**
  * What a handler's `send` gets besides the input: the idempotency key, the answers to earlier writes, and a
@@ -19,18 +19,18 @@ interface Sending {
    * they have already done, when its answer was lost.
    */
   readonly idempotencyKey: string;
-  readonly answers: TaskAnswers;
+  readonly answers: OutboxTaskResponses;
   /** To be called with the share of the write that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /** Prepares and sends those writes of a queue that have the handler's id. */
-export interface TaskHandler {
+export interface OutboxTaskHandler {
   /**
    * Prepares what is sent. Only a write that depends on the answers to earlier writes needs this function.
    * Its result is stored before it is sent, so that a retry sends the same bytes.
    */
-  readonly prepare?: (input: unknown, answers: TaskAnswers) => Promise<unknown>;
+  readonly prepare?: (input: unknown, answers: OutboxTaskResponses) => Promise<unknown>;
   /**
    * Sends the write's input. The transport may send the request again.
    * @returns the answer, a value that drafts can store, or undefined
@@ -42,7 +42,7 @@ export interface TaskHandler {
 type TaskState = 'waiting' | 'preparing' | 'sending' | 'failed' | 'sent';
 
 /** A write of an outbox's queue, as a page shows it. */
-export interface TaskView {
+export interface OutboxTaskStatus {
   readonly id: string;
   readonly state: TaskState;
   /** How much of the write has been sent, from 0 to 1. */
@@ -57,9 +57,9 @@ export interface OutboxFailure {
   readonly error?: unknown;
 }
 
-export interface OutboxView {
+export interface OutboxStatus {
   /** The queue's writes; empty when there is no queue. */
-  readonly tasks: readonly TaskView[];
+  readonly tasks: readonly OutboxTaskStatus[];
   readonly isSending: boolean;
   readonly failure?: OutboxFailure;
 }

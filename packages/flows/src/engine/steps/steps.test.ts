@@ -5,7 +5,7 @@ import {
   getNextStep,
   getPreviousStep,
   getFlowProgress,
-  listStepsOnPath,
+  listApplicableSteps,
   type Flow,
 } from './steps.ts';
 
@@ -72,7 +72,7 @@ describe('getNextReportStep and getPreviousStep', () => {
 
 describe('getFlowProgress', () => {
   it('counts only the steps on the person’s own path', () => {
-    expect(listStepsOnPath(flow, { done: [], off: ['two'] })).toHaveLength(3);
+    expect(listApplicableSteps(flow, { done: [], off: ['two'] })).toHaveLength(3);
     expect(getFlowProgress(flow, { done: [], off: ['two'] }, 'three')).toEqual({
       steps: ['one', 'three'],
       current: 2,

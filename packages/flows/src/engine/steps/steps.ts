@@ -30,7 +30,7 @@ export interface Flow<Facts, Id extends string = string> {
 }
 
 /** Returns the flow's steps that are on this person's path, in order. */
-export const listStepsOnPath = <Facts, One extends Step<Facts>>(
+export const listApplicableSteps = <Facts, One extends Step<Facts>>(
   { steps }: { readonly steps: readonly One[] },
   facts: Facts,
 ): readonly One[] => steps.filter(({ isIncluded }) => isIncluded?.(facts) ?? true);
@@ -61,7 +61,7 @@ export const resolveStepToShow = <Facts, Id extends string>(
   const end = flow.end?.(facts);
   if (end) return end;
   const at = flow.steps.indexOf(findStep(flow, wanted));
-  const path = listStepsOnPath(flow, facts);
+  const path = listApplicableSteps(flow, facts);
   const open = path.find((step) => !step.isDone(facts));
   if (open && flow.steps.indexOf(open) < at) return open.id;
   const entered = path.find(
@@ -76,7 +76,7 @@ export const resolveStepToShow = <Facts, Id extends string>(
  */
 export const getNextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
   const at = flow.steps.indexOf(findStep(flow, from));
-  const next = listStepsOnPath(flow, facts).find((step) => flow.steps.indexOf(step) > at);
+  const next = listApplicableSteps(flow, facts).find((step) => flow.steps.indexOf(step) > at);
   return resolveStepToShow(flow, facts, next?.id ?? from);
 };
 
@@ -90,7 +90,7 @@ export const getPreviousStep = <Facts, Id extends string>(
   from: Id,
 ): Id | undefined => {
   const at = flow.steps.indexOf(findStep(flow, from));
-  return listStepsOnPath(flow, facts)
+  return listApplicableSteps(flow, facts)
     .filter((step) => flow.steps.indexOf(step) < at && !(step.skipWhenDone && step.isDone(facts)))
     .at(-1)?.id;
 };
@@ -107,7 +107,7 @@ export const getFlowProgress = <Facts, Id extends string>(
   facts: Facts,
   at: Id,
 ): FlowProgress | undefined => {
-  const named = listStepsOnPath(flow, facts).flatMap(({ id, title }) => (title ? [{ id, title }] : []));
+  const named = listApplicableSteps(flow, facts).flatMap(({ id, title }) => (title ? [{ id, title }] : []));
   const current = named.findIndex(({ id }) => id === at) + 1;
   return current > 0 ? { steps: named.map(({ title }) => title), current } : undefined;
 };

@@ -10,7 +10,7 @@ import {
 } from './steps.ts';
 
 /** A flow on a site: its steps, the addresses of its steps and its current facts. */
-export interface FlowOnSite<Facts, Id extends string = string> {
+export interface FlowWithAddresses<Facts, Id extends string = string> {
   readonly flow: Flow<Facts, Id>;
   /**
    * Returns the current facts. They are read at each navigation, so that a step can change the state and move on in the
@@ -41,7 +41,7 @@ export const useFlowStep = (): FlowStep => {
 };
 
 interface Props<Facts, Id extends string> {
-  readonly place: FlowOnSite<Facts, Id>;
+  readonly place: FlowWithAddresses<Facts, Id>;
   /** The id of the step that the address asks for. */
   readonly id: Id;
   readonly children: ReactNode;

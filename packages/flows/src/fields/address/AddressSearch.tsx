@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxProps, type Suggestion } from '@journey/ui';
 import { addressMessages as text } from '../form-messages.ts';
 import { formatCount } from '../plural.ts';
-import { getOptionalNoteProps } from '../shared-field-props.ts';
+import { getNotePropsForOptionalField } from '../shared-field-props.ts';
 import type { useAddressSearch } from './use-address-search.ts';
 
 type Own = 'listLabel' | 'messages' | 'items' | 'state' | 'retry';
@@ -24,7 +24,7 @@ export const AddressSearch = <Item extends Suggestion>({ search, optional, ...fi
     items={search.items}
     state={search.state}
     retry={{ label: text.again, onChoose: search.retry }}
-    {...getOptionalNoteProps(optional)}
+    {...getNotePropsForOptionalField(optional)}
     {...field}
   />
 );

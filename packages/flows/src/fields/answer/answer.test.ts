@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { booleanToAnswer, answerToBoolean } from './answer.ts';
+import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from './answer.ts';
 
 it('an answer is yes, no or none', () => {
-  for (const value of [true, false, undefined]) expect(answerToBoolean(booleanToAnswer(value))).toBe(value);
+  for (const value of [true, false, undefined])
+    expect(yesNoAnswerToBoolean(booleanToYesNoAnswer(value))).toBe(value);
 });

@@ -3,9 +3,9 @@
  */
 export type YesNoAnswer = '' | 'yes' | 'no';
 
-export const booleanToAnswer = (value: boolean | undefined): YesNoAnswer =>
+export const booleanToYesNoAnswer = (value: boolean | undefined): YesNoAnswer =>
   value === undefined ? '' : value ? 'yes' : 'no';
 
 /** Converts an answer to a boolean; undefined while the question is not answered. */
-export const answerToBoolean = (answer: string): boolean | undefined =>
+export const yesNoAnswerToBoolean = (answer: string): boolean | undefined =>
   answer === '' ? undefined : answer === 'yes';

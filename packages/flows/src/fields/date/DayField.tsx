@@ -1,6 +1,6 @@
 import { DateField, type TextFieldProps } from '@journey/ui';
 import { dateMessages as text } from '../messages.ts';
-import { getOptionalNoteProps, type SharedFieldProps } from '../shared-field-props.ts';
+import { getNotePropsForOptionalField, type SharedFieldProps } from '../shared-field-props.ts';
 
 interface Props extends SharedFieldProps<TextFieldProps> {
   readonly label: string;
@@ -10,5 +10,5 @@ interface Props extends SharedFieldProps<TextFieldProps> {
 
 /** A text field for a day that people know by heart, typed as dd/mm/yyyy. */
 export const DayField = ({ example, hint = text.hint(example), optional, ...field }: Props) => (
-  <DateField hint={hint} {...getOptionalNoteProps(optional)} {...field} />
+  <DateField hint={hint} {...getNotePropsForOptionalField(optional)} {...field} />
 );

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPastDateTime, toIsoDay, toIsoDateTime, formatDay, formatDateTime, getAge } from './format-date.ts';
+import {
+  isPastDateTime,
+  toIsoDay,
+  toIsoDateTime,
+  formatWireDay,
+  formatWireDateTime,
+  getAge,
+} from './format-date.ts';
 import { isFutureDay, parseDay } from './date.ts';
 import { optionalDaySchema } from './rule.ts';
 
@@ -49,7 +56,7 @@ describe('isFutureDay', () => {
   ])('%s: %s', (text, future) => expect(isFutureDay(text, today)).toBe(future));
 });
 
-describe('formatDay', () => {
+describe('formatWireDay', () => {
   it.each([
     ['19900203', '03/02/1990'],
     ['1990-02-03', '03/02/1990'],
@@ -61,7 +68,7 @@ describe('formatDay', () => {
     ['19900230', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j is %j', (text, shown) => expect(formatDay(text)).toBe(shown));
+  ])('%j is %j', (text, shown) => expect(formatWireDay(text)).toBe(shown));
 });
 
 it('parses every day since 1900 as it is shown, with or without spaces around the slashes', () =>
@@ -74,7 +81,7 @@ it('parses every day since 1900 as it is shown, with or without spaces around th
       }),
       (date) => {
         const iso = date.toISOString().slice(0, 10);
-        const typed = formatDay(iso)!;
+        const typed = formatWireDay(iso)!;
         expect(toIsoDay(typed)).toBe(iso);
         expect(toIsoDay(typed.replaceAll('/', ' / '))).toBe(iso);
       },
@@ -102,7 +109,7 @@ describe('a day with a time', () => {
     ['', undefined],
   ])('%j is %s', (typed, iso) => {
     expect(toIsoDateTime(typed)).toBe(iso);
-    expect(formatDateTime(iso)).toBe(iso && typed);
+    expect(formatWireDateTime(iso)).toBe(iso && typed);
   });
 
   it.each([
@@ -114,7 +121,7 @@ describe('a day with a time', () => {
     ['soon', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('the services’ %j is shown as %j', (text, shown) => expect(formatDateTime(text)).toBe(shown));
+  ])('the services’ %j is shown as %j', (text, shown) => expect(formatWireDateTime(text)).toBe(shown));
 
   const now = new Date(2026, 10, 21, 14, 30, 30).getTime();
   it.each([

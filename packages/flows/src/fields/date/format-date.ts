@@ -20,7 +20,7 @@ const plain = (text: string | undefined): string =>
  * @param text `YYYYMMDD`, `YYYY-MM-DD` with or without a time, `DD/MM/YYYY` or `DD-MM-YYYY`.
  * @returns `DD/MM/YYYY`; undefined when the text is not a valid day
  */
-export const formatDay = (text: string | undefined): string | undefined =>
+export const formatWireDay = (text: string | undefined): string | undefined =>
   parseDateStrictly(plain(text), [...DAYS, ...TIMES])?.format(DAY_FORMAT);
 
 /**
@@ -28,7 +28,7 @@ export const formatDay = (text: string | undefined): string | undefined =>
  * @param text `YYYY-MM-DD HH:mm`, as the services send it; seconds are allowed.
  * @returns `DD/MM/YYYY HH:mm`; undefined when the text is not a valid time
  */
-export const formatDateTime = (text: string | undefined): string | undefined =>
+export const formatWireDateTime = (text: string | undefined): string | undefined =>
   parseDateStrictly(plain(text), TIMES)?.format(DAY_AND_TIME);
 
 /** Converts a typed `dd/mm/yyyy hh:mm` to the services' `YYYY-MM-DD HH:mm`; undefined when it is not a valid time. */

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { emailMessages as text } from '../form-messages.ts';
-import { getOptionalNoteProps, type SharedFieldProps } from '../shared-field-props.ts';
+import { getNotePropsForOptionalField, type SharedFieldProps } from '../shared-field-props.ts';
 
 /** An email field. Set `autoComplete` to `off` where the address is not that of the person who types. */
 export const EmailField = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (
@@ -9,7 +9,7 @@ export const EmailField = ({ optional, ...field }: SharedFieldProps<TextFieldPro
     type="email"
     inputMode="email"
     autoComplete="email"
-    {...getOptionalNoteProps(optional)}
+    {...getNotePropsForOptionalField(optional)}
     {...field}
   />
 );

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { licenceMessages as text } from '../form-messages.ts';
-import { getOptionalNoteProps, type SharedFieldProps } from '../shared-field-props.ts';
+import { getNotePropsForOptionalField, type SharedFieldProps } from '../shared-field-props.ts';
 
 /**
  * A field for a driver's licence number. Autofill and spell checking are off, since neither browsers nor dictionaries
@@ -12,7 +12,7 @@ export const LicenceNumber = ({ optional, ...field }: SharedFieldProps<TextField
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
-    {...getOptionalNoteProps(optional)}
+    {...getNotePropsForOptionalField(optional)}
     {...field}
   />
 );

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { formatDateTime } from '../date/format-date.ts';
+import { formatWireDateTime } from '../date/format-date.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -44,7 +44,7 @@ export const formatInTimeZone = (moment: number | Date, zone: string): string =>
  * @returns undefined when the text is no such time
  */
 export const formatIncidentTime = (text: string | undefined, zone: string): string | undefined => {
-  const own = /(Z|[+-]\d\d:?\d\d)$/i.test(text ?? '') ? undefined : formatDateTime(text);
+  const own = /(Z|[+-]\d\d:?\d\d)$/i.test(text ?? '') ? undefined : formatWireDateTime(text);
   if (own || !text) return own;
   const moment = Date.parse(text);
   return Number.isNaN(moment) ? undefined : formatInTimeZone(moment, zone);

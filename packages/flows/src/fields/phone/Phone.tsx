@@ -1,7 +1,7 @@
 import { PhoneField, type PhoneFieldProps } from '@journey/ui';
 import type { Country } from '../../site/index.ts';
 import { phoneMessages as text } from '../form-messages.ts';
-import { getOptionalNoteProps, type SharedFieldProps } from '../shared-field-props.ts';
+import { getNotePropsForOptionalField, type SharedFieldProps } from '../shared-field-props.ts';
 
 interface Props extends Omit<SharedFieldProps<PhoneFieldProps>, 'country' | 'countryLabel' | 'locale'> {
   /** The site's country. A number typed without a country code belongs to it. */
@@ -18,7 +18,7 @@ export const Phone = ({ label = text.mobile, country, optional, ...field }: Prop
     country={country}
     countryLabel={text.countryOf(label)}
     locale={`en-${country}`}
-    {...getOptionalNoteProps(optional)}
+    {...getNotePropsForOptionalField(optional)}
     {...field}
   />
 );

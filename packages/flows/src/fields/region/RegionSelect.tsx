@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@journey/ui';
 import { useEffect, useState } from 'react';
-import { fieldMessages } from '../messages.ts';
-import { LOCAL_REGIONS, type Region, type RegionGroup } from './local-regions.ts';
+import { sharedFieldMessages } from '../messages.ts';
+import { AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, type Region, type RegionGroup } from './local-regions.ts';
 
 const GROUPS: readonly RegionGroup[] = ['AUSTRALIA', 'NEW ZEALAND', 'OTHER COUNTRIES'];
 
@@ -15,7 +15,7 @@ interface Props extends Omit<SelectProps, 'children'> {
  */
 export const RegionSelect = ({ regions, ...select }: Props) => (
   <Select autoComplete="off" {...select}>
-    <option value="">{fieldMessages.choose}</option>
+    <option value="">{sharedFieldMessages.choose}</option>
     {GROUPS.map((group) => {
       const own = regions.filter((region) => region.group === group);
       return own.length === 0 ? null : (
@@ -42,10 +42,10 @@ export const useRegions = (): { regions: readonly Region[]; areAllHere: boolean 
     let isHere = true;
     import('./regions.ts')
       .then(({ listRegions }) => isHere && setAll(listRegions()))
-      .catch(() => isHere && setAll(LOCAL_REGIONS));
+      .catch(() => isHere && setAll(AUSTRALIAN_AND_NEW_ZEALAND_REGIONS));
     return () => {
       isHere = false;
     };
   }, []);
-  return { regions: all ?? LOCAL_REGIONS, areAllHere: all !== undefined };
+  return { regions: all ?? AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, areAllHere: all !== undefined };
 };

@@ -12,7 +12,7 @@ export interface Region {
 }
 
 /** Australia's states and New Zealand, which are available without loading the list of all countries. */
-export const LOCAL_REGIONS: readonly Region[] = [
+export const AUSTRALIAN_AND_NEW_ZEALAND_REGIONS: readonly Region[] = [
   ...AUSTRALIAN_STATES.map(({ code, name }) => ({ code, label: name, group: 'AUSTRALIA' as const })),
   { code: 'NZ', label: 'New Zealand', group: 'NEW ZEALAND' },
 ];

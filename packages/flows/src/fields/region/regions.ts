@@ -1,6 +1,6 @@
 import { isAustralianState } from '@journey/api/addresses';
 import isoCodes from 'i18n-iso-countries/codes.json';
-import { LOCAL_REGIONS, type Region } from './local-regions.ts';
+import { AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, type Region } from './local-regions.ts';
 
 /** Kosovo's code is in common use but not in ISO 3166, so the list leaves it out. */
 const notIso = new Set(['XK']);
@@ -25,7 +25,8 @@ const others = (): Region[] => {
 let all: readonly Region[] | undefined;
 
 /** Returns the whole list: Australia's states, New Zealand, then all other countries of ISO 3166, sorted by name. */
-export const listRegions = (): readonly Region[] => (all ??= [...LOCAL_REGIONS, ...others()]);
+export const listRegions = (): readonly Region[] =>
+  (all ??= [...AUSTRALIAN_AND_NEW_ZEALAND_REGIONS, ...others()]);
 
 /** Finds the entry for a code from the services, in upper or lower case; undefined when the list has none. */
 export const findRegion = (code: string | undefined): Region | undefined => {

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { vehicleRegistrationMessages as text } from '../form-messages.ts';
-import { getOptionalNoteProps, type SharedFieldProps } from '../shared-field-props.ts';
+import { getNotePropsForOptionalField, type SharedFieldProps } from '../shared-field-props.ts';
 
 /** A field for the registration on a vehicle's number plate. */
 export const VehicleRegistrationField = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (
@@ -9,7 +9,7 @@ export const VehicleRegistrationField = ({ optional, ...field }: SharedFieldProp
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
-    {...getOptionalNoteProps(optional)}
+    {...getNotePropsForOptionalField(optional)}
     {...field}
   />
 );

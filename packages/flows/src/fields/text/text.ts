@@ -1,12 +1,13 @@
 import { string } from 'yup';
-import { fieldMessages } from '../messages.ts';
+import { sharedFieldMessages } from '../messages.ts';
 
 /** Schema of a text field that may be left empty. */
 export const optionalTextSchema = () => string().trim().default('');
 
 /** Schema of a text field that must be filled in. */
-export const requiredTextSchema = (message: string = fieldMessages.required) =>
+export const requiredTextSchema = (message: string = sharedFieldMessages.required) =>
   optionalTextSchema().required(message);
 
 /** Schema of a text without control characters, which are invisible and cannot be printed in a PDF. */
-export const plainTextSchema = () => optionalTextSchema().matches(/^\P{Cc}*$/u, fieldMessages.unprintable);
+export const printableTextSchema = () =>
+  optionalTextSchema().matches(/^\P{Cc}*$/u, sharedFieldMessages.unprintable);

@@ -1,14 +1,14 @@
 import { Stack } from '@journey/ui';
-import { fieldMessages } from '../../fields/messages.ts';
+import { sharedFieldMessages } from '../../fields/messages.ts';
 import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
 import { licencePhotoConsentTexts } from '../photos.ts';
-import { getPhotoFolder, type PhotoGroup } from '../photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../photos.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import { personMessages as text } from './messages.ts';
+import { personFieldMessages as text } from './messages.ts';
 
 interface Props {
   readonly reportId: string;
-  readonly group: PhotoGroup;
+  readonly group: ReportPhotoGroup;
   /**
    * Words for the person whose licence is photographed, such as “the other driver”; they complete the label
    * “Licence of …”.
@@ -23,10 +23,10 @@ const MOST = 2;
 export const LicencePhotos = ({ reportId, group, who }: Props) => (
   <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
     <h2>
-      {text.licencePhoto} {fieldMessages.optional}
+      {text.licencePhoto} {sharedFieldMessages.optional}
     </h2>
     <PhotoSection
-      folder={getPhotoFolder(useIncidentReportApp(), reportId, group)}
+      folder={getReportPhotoFolder(useIncidentReportApp(), reportId, group)}
       consent={licencePhotoConsentTexts}
       label={text.licenceOf(who)}
       most={MOST}

@@ -1,7 +1,7 @@
 import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui';
 import { useState, type ReactNode } from 'react';
 import { removeNumberedPhotoFolder } from '../../photos/keep/kept-photos.ts';
-import { getPhotoFolder, type PhotoGroup } from '../photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../photos.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { LicencePhotos } from './LicencePhotos.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
    * One group of licence photos for each person whom the list can hold, so its length is the most people that can
    * be added.
    */
-  readonly groups: readonly PhotoGroup[];
+  readonly groups: readonly ReportPhotoGroup[];
   /**
    * The prefix of the ids of the people's fieldsets, such as `witness` in `witness-0`; links in the error summary
    * lead to them.
@@ -58,7 +58,7 @@ export const PeopleList = ({
   const [moved, setMoved] = useState(0);
   const drop = async (index: number) => {
     await removeNumberedPhotoFolder(
-      groups.map((group) => getPhotoFolder(reporting, reportId, group)),
+      groups.map((group) => getReportPhotoFolder(reporting, reportId, group)),
       index,
     );
     onRemove(index);

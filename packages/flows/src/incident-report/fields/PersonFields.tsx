@@ -3,15 +3,15 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { DayField } from '../../fields/date/DayField.tsx';
 import { EmailField } from '../../fields/email/EmailField.tsx';
 import { LicenceNumber } from '../../fields/licence/LicenceNumber.tsx';
-import { fieldMessages } from '../../fields/messages.ts';
+import { sharedFieldMessages } from '../../fields/messages.ts';
 import { FirstName, LastName } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import type { StepForm } from '../../engine/form-step/definition.ts';
-import { personMessages as text } from './messages.ts';
+import type { FormStepMethods } from '../../engine/form-step/definition.ts';
+import { personFieldMessages as text } from './messages.ts';
 
 interface Props<Values extends FieldValues> {
-  readonly form: StepForm<Values>;
+  readonly form: FormStepMethods<Values>;
   /**
    * The path of the person's fields in the form's values, such as `witnesses.0.`; empty when they are at the top
    * level.
@@ -72,7 +72,7 @@ export const AddressField = <Values extends FieldValues>({
 }: AddressProps<Values>) => (
   <TextField
     label={text.address}
-    note={fieldMessages.optional}
+    note={sharedFieldMessages.optional}
     {...(hint && { hint })}
     {...somebodyElse}
     {...field(`${at}address` as Path<Values>)}

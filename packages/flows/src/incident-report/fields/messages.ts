@@ -2,7 +2,7 @@
  * Labels and error messages of the fields about people and their vehicles, which several pages of the incident
  * report use.
  */
-export const personMessages = {
+export const personFieldMessages = {
   licenceNumber: 'Drivers licence number',
   licenceExpires: 'Licence expiry date',
   phoneHint: 'For example +61 412 345 678',

@@ -1,14 +1,14 @@
 import { jsPDF } from 'jspdf';
-import type { LoadedFontFace } from './fonts/load-fonts.ts';
+import type { EmbeddableFontFace } from './fonts/load-fonts.ts';
 import { PAGES_BY_REPORT_TYPE, type PdfBoxOrSignature } from './layout.ts';
 import { pdfMessages as text } from './report/messages.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { layOutAnnex, type AnnexEntries } from './sheet/annex.ts';
-import { layOutBox, drawFrame, layOutSignature, type PageCursor } from './sheet/boxes.ts';
+import { layOutBox, drawLaidOutBox, layOutSignature, type PageCursor } from './sheet/boxes.ts';
 import { drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
 import { layOutPageToFit, FULL_SIZE_SCALE } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
-import type { LaidOutFrame, DrawContext, TextPainter } from './sheet/types.ts';
+import type { LaidOutBox, DrawContext, TextPainter } from './sheet/types.ts';
 
 /**
  * Caches each font as the string that jsPDF needs. Converting a font takes longer than drawing a page, and a
@@ -45,7 +45,7 @@ export const addFontToPdf = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8
  */
 const getFrames =
   (report: ReportForPdf, parts: readonly PdfBoxOrSignature[]) =>
-  (pen: DrawContext): LaidOutFrame[] =>
+  (pen: DrawContext): LaidOutBox[] =>
     parts.flatMap((part) => {
       if (part === 'signature') return report.signature ? [layOutSignature(pen, report.signature)] : [];
       const box = report.boxes[part];
@@ -62,7 +62,7 @@ const getFrames =
  */
 export const buildReportPdf = (
   report: ReportForPdf,
-  faces: readonly LoadedFontFace[],
+  faces: readonly EmbeddableFontFace[],
   paint?: (pdf: jsPDF) => TextPainter,
 ): ArrayBuffer => {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -93,13 +93,13 @@ export const buildReportPdf = (
       left,
       PAGE_MEASURES_MM.bottom - cursor.y,
     );
-    for (const frame of frames) drawFrame(pen, frame, cursor);
+    for (const frame of frames) drawLaidOutBox(pen, frame, cursor);
     left = annex;
   }
   if (left.length > 0) {
     const pen: DrawContext = { ...ink, setting: FULL_SIZE_SCALE, toAnnex: () => 0 };
     cursor.y = cursor.turn();
-    drawFrame(pen, layOutAnnex(pen, left), cursor);
+    drawLaidOutBox(pen, layOutAnnex(pen, left), cursor);
   }
   drawFooters(pdf, type, report);
   return pdf.output('arraybuffer');

@@ -33,7 +33,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
  * @param allText all text of the report.
  * @param faces the fonts loaded into this worker, which are preferred to the device's own.
  */
-export const createCanvasPainter =
+export const createCanvasTextPainter =
   (allText: string, faces: readonly Pick<FontSlice, 'name' | 'ranges'>[]) =>
   (pdf: jsPDF): TextPainter => {
     // The canvas is created on first use, since most reports contain only text that needs no canvas.

@@ -1,5 +1,5 @@
 import { buildReportPdf } from './build-pdf.ts';
-import { createCanvasPainter } from './canvas-painter.ts';
+import { createCanvasTextPainter } from './canvas-painter.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { loadCanvasFonts } from './fonts/shaping.ts';
 import type { PdfResponse, PdfRequest } from './worker-messages.ts';
@@ -15,7 +15,7 @@ const make = async (report: ReportForPdf): Promise<Blob> => {
   const paint =
     typeof OffscreenCanvas === 'undefined'
       ? undefined
-      : createCanvasPainter(words.bold + words.regular, faces);
+      : createCanvasTextPainter(words.bold + words.regular, faces);
   return new Blob([buildReportPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
 };
 

@@ -4,7 +4,7 @@ import { REPORT_FLOW, REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 import * as pages from './pages.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import type { ReactNode } from 'react';
-import { useIncidentSession, useTabVisit } from '../incident-report-app.ts';
+import { useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -15,8 +15,8 @@ interface Props {
  * the expiry page if a session that began in the app or by a text message has expired (V-24).
  */
 const RequireSession = ({ children }: Props) => {
-  const { session } = useIncidentSession();
-  const { ended, source } = useTabVisit();
+  const { session } = useIncidentSessionState();
+  const { ended, source } = useReportTabState();
   const { search } = useLocation();
   if (session) return children;
   const expired = ended && source !== 'web';
@@ -30,8 +30,8 @@ const RequireSession = ({ children }: Props) => {
  * page is redirected to it, because it first asks whether anyone is hurt.
  */
 const RequireLandingPassed = ({ children }: Props) => {
-  const { session } = useIncidentSession();
-  const { started } = useTabVisit();
+  const { session } = useIncidentSessionState();
+  const { started } = useReportTabState();
   const { search } = useLocation();
   return session || started ? (
     children
@@ -45,15 +45,15 @@ const RequireLandingPassed = ({ children }: Props) => {
  * lookup.
  */
 const RequireRental = ({ children }: Props) => {
-  const { rental } = useIncidentSession();
+  const { rental } = useIncidentSessionState();
   const { search } = useLocation();
   return rental ? children : <Navigate to={`${REPORT_WIZARD_BASE_PATH}/vir-login${search}`} replace />;
 };
 
 /** The incident report pages that need a session and a rental, by the last segment of their address. */
 const reportPages = {
-  ...pages.rentalPages,
-  ...Object.fromEntries(REPORT_FLOW.steps.map(({ id, path }) => [path, pages.stepPages[id]])),
+  ...pages.nonStepReportPages,
+  ...Object.fromEntries(REPORT_FLOW.steps.map(({ id, path }) => [path, pages.reportStepPages[id]])),
 };
 
 /**

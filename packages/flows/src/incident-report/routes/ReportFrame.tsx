@@ -10,11 +10,11 @@ import {
   SignOutIcon,
 } from '@journey/ui';
 import { type ReactNode, useState } from 'react';
-import { Pages } from '../../shell/Pages.tsx';
+import { ProductPages } from '../../shell/ProductPages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
-import { frameMessages as text } from '../messages.ts';
-import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../incident-report-app.ts';
-import { preloadedPages } from './pages.ts';
+import { reportFrameMessages as text } from '../messages.ts';
+import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
+import { preloadedReportPages } from './pages.ts';
 import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
@@ -64,9 +64,9 @@ interface Props {
  */
 export const ReportFrame = ({ children }: Props) => {
   const { site } = useIncidentReportApp();
-  const { session } = useIncidentSession();
-  const { source } = useTabVisit();
-  usePreloadPages(preloadedPages);
+  const { session } = useIncidentSessionState();
+  const { source } = useReportTabState();
+  usePreloadPages(preloadedReportPages);
   const waiting = source === 'app' && <BrandLoader brand={site.brand} label={text.loading} />;
   return (
     <>
@@ -80,9 +80,9 @@ export const ReportFrame = ({ children }: Props) => {
       )}
       <Page id="main" tabIndex={-1}>
         <Stack>
-          <Pages title={text.product} fallback={waiting}>
+          <ProductPages title={text.product} fallback={waiting}>
             {children}
-          </Pages>
+          </ProductPages>
         </Stack>
       </Page>
     </>

@@ -22,7 +22,7 @@ const SubmissionPage = createLazyPage(
 );
 
 /** The React page that shows each step of the incident report. */
-export const stepPages: Readonly<Record<ReportStepId, LazyPage>> = {
+export const reportStepPages: Readonly<Record<ReportStepId, LazyPage>> = {
   condition: createLazyPage(async () => (await import('../pages/condition/ConditionPage.tsx')).ConditionPage),
   incident: createLazyPage(async () => (await import('../pages/incident/IncidentPage.tsx')).IncidentPage),
   'other-driver': createLazyPage(
@@ -40,8 +40,8 @@ export const stepPages: Readonly<Record<ReportStepId, LazyPage>> = {
  * The incident report pages that are not steps but also need a session and a rental, by the last segment of their
  * address.
  */
-export const rentalPages: Readonly<Record<string, LazyPage>> = {
-  sms: createLazyPage(async () => (await import('../pages/sms/SmsPage.tsx')).SmsPage),
+export const nonStepReportPages: Readonly<Record<string, LazyPage>> = {
+  sms: createLazyPage(async () => (await import('../pages/sms/DamageNoticePage.tsx')).DamageNoticePage),
   existingdamagelandingpage: createLazyPage(
     async () => (await import('../pages/existing-damage/ExistingDamagePage.tsx')).ExistingDamagePage,
   ),
@@ -53,4 +53,8 @@ export const rentalPages: Readonly<Record<string, LazyPage>> = {
  * The pages that a person needs to complete a report. Their code is fetched ahead of time, so that they also open
  * without a network.
  */
-export const preloadedPages = [IncidentSelectionPage, ...Object.values(stepPages), SubmissionPage];
+export const preloadedReportPages = [
+  IncidentSelectionPage,
+  ...Object.values(reportStepPages),
+  SubmissionPage,
+];

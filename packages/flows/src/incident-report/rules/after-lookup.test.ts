@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decideLookupOutcome, type LookupFacts } from './after-lookup.ts';
+import { decidePageAfterLookup, type RentalLookupFacts } from './after-lookup.ts';
 
-const facts: LookupFacts = {
+const facts: RentalLookupFacts = {
   source: 'web',
   isOpen: true,
   isContactConfirmed: false,
@@ -11,7 +11,7 @@ const facts: LookupFacts = {
 const link = { reportId: 'vir-1', reportType: 'panel' } as const;
 const selection = '/vehicleincidents/incidentselection';
 
-it.each<[Partial<LookupFacts>, unknown]>([
+it.each<[Partial<RentalLookupFacts>, unknown]>([
   [{}, 'confirm-contact'],
   [{ isContactConfirmed: true }, { path: selection, query: {} }],
   [{ isOpen: false }, { path: '/vehicleincidents/rentalexpired', query: {} }],
@@ -33,5 +33,5 @@ it.each<[Partial<LookupFacts>, unknown]>([
     { path: selection, query: { source: 'sms', vir: 'vir-1', virType: 'panel' } },
   ],
 ])('%j leads to %j (V-04)', (some, outcome) =>
-  expect(decideLookupOutcome({ ...facts, ...some })).toEqual(outcome),
+  expect(decidePageAfterLookup({ ...facts, ...some })).toEqual(outcome),
 );

@@ -3,7 +3,7 @@ import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 import type { LandingLink } from '../state.ts';
 
 /** The facts that decide which page a person sees after their rental has been found. */
-export interface LookupFacts {
+export interface RentalLookupFacts {
   readonly source: IncidentSessionSource;
   readonly isOpen: boolean;
   /** Whether the customer has confirmed their phone number and e-mail address. */
@@ -21,8 +21,8 @@ type Outcome =
 
 interface Row {
   readonly says: string;
-  readonly holds: (facts: LookupFacts) => boolean;
-  readonly outcome: (facts: LookupFacts) => Outcome;
+  readonly holds: (facts: RentalLookupFacts) => boolean;
+  readonly outcome: (facts: RentalLookupFacts) => Outcome;
 }
 
 const selection = (query: Record<string, string | undefined>): Outcome => ({
@@ -71,5 +71,5 @@ const lookupTable: readonly Row[] = [
 ];
 
 /** Returns which page follows when a rental has been found. */
-export const decideLookupOutcome = (facts: LookupFacts): Outcome =>
+export const decidePageAfterLookup = (facts: RentalLookupFacts): Outcome =>
   lookupTable.find(({ holds }) => holds(facts))!.outcome(facts);

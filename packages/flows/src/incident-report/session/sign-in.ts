@@ -18,7 +18,7 @@ import { getLandingLinkKey, type LandingLink } from '../state.ts';
  * Returns the lookup that finds the rental of a link, or `undefined` when the link does not identify a rental by
  * itself, so that the person must type details.
  */
-export const createLookupFromLink = async (
+export const createRentalLookupFromLink = async (
   { site }: Pick<IncidentReportApp, 'site'>,
   { key, registration = '', agreementNumber, nonrevNumber }: LandingLink,
 ): Promise<RentalLookupDetails | undefined> => {
@@ -47,7 +47,7 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
  * closed rental, it returns the rental but stores no session.
  * @throws ApiError when the lookup fails
  */
-export const signInByLookup = async (
+export const signInByRentalLookup = async (
   reporting: IncidentReportApp,
   lookup: RentalLookupDetails,
 ): Promise<IncidentRental> => {

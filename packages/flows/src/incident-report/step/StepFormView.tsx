@@ -11,9 +11,9 @@ import { StepProgress } from '../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../engine/steps/steps.ts';
 import { BackControl } from '../../shell/BackControl.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { getFormDraftName } from '../drafts.ts';
+import { getReportStepDraftName } from '../drafts.ts';
 import {
-  deriveReportPathFacts,
+  deriveReportFlowFacts,
   getNextReportStep,
   getPreviousReportStep,
   REPORT_FLOW,
@@ -21,10 +21,10 @@ import {
   REPORT_WIZARD_BASE_PATH,
 } from '../flow.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import { stepMessages as text } from '../messages.ts';
+import { reportStepMessages as text } from '../messages.ts';
 import type { ReportStepDefinition } from './definition.ts';
 import type { StepDraftAndLocks } from './open-step.ts';
-import { useSaveStep } from './use-save-step.ts';
+import { useSaveReportStep } from './use-save-step.ts';
 
 interface Props<Values extends FieldValues> {
   readonly definition: ReportStepDefinition<Values>;
@@ -47,15 +47,15 @@ export const StepFormView = <Values extends FieldValues>({
   const { search, state } = useLocation();
   const [saved, setSaved] = useState(() => read(report.details));
   const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
-  const name = getFormDraftName(report.id, id);
+  const name = getReportStepDraftName(report.id, id);
 
-  const { theirs, save, saveMine, dropTheirs } = useSaveStep({
+  const { theirs, save, saveMine, dropTheirs } = useSaveReportStep({
     definition,
     report,
     saved,
     isStale: kept !== undefined && kept.base !== JSON.stringify(read(report.details)),
     onSaved: (now) => {
-      const after = getNextReportStep(id, deriveReportPathFacts(now)) ?? 'review';
+      const after = getNextReportStep(id, deriveReportFlowFacts(now)) ?? 'review';
       // If a person who came back from the review now answers that somebody else was driving, the step about that
       // driver must be completed before the review.
       const isNew = after === 'other-driver' && !now.details.otherDriver;
@@ -93,13 +93,13 @@ export const StepFormView = <Values extends FieldValues>({
     await drafts.remove(name);
   };
 
-  const before = getPreviousReportStep(id, deriveReportPathFacts(report));
+  const before = getPreviousReportStep(id, deriveReportFlowFacts(report));
   return (
     <>
       <BackControl
         to={(before ? getReportStepPath(before) : `${REPORT_WIZARD_BASE_PATH}/incidentselection`) + search}
       />
-      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportPathFacts(report), id)} />
+      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportFlowFacts(report), id)} />
       <PageHead title={title} lead={lead} problem={step.problems.length > 0 || step.failure !== undefined} />
       <FormStepView step={step} text={{ ...text, next }}>
         {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}

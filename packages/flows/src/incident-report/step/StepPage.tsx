@@ -4,14 +4,14 @@ import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import {
-  deriveReportPathFacts,
+  deriveReportFlowFacts,
   getFirstReportStep,
   listStepsOfReport,
   findResumeStep,
   getReportStepPath,
   REPORT_WIZARD_BASE_PATH,
 } from '../flow.ts';
-import { useIncidentReportApp, useTabVisit } from '../incident-report-app.ts';
+import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
 import type { ReportStepDefinition } from './definition.ts';
 import { loadStepDraftAndLocks, type StepDraftAndLocks } from './open-step.ts';
 import { StepFormView } from './StepFormView.tsx';
@@ -26,13 +26,13 @@ interface Props<Values extends FieldValues> {
  * report is resumed.
  */
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
-  const { report: open } = useTabVisit();
+  const { report: open } = useReportTabState();
   const { search } = useLocation();
   const query = useIncidentReport(open?.id);
   if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
   if (!query.data) return <QueryPlaceholder query={query} />;
   const report = query.data;
-  const facts = deriveReportPathFacts(report);
+  const facts = deriveReportFlowFacts(report);
   if (!listStepsOfReport(facts).some(({ id }) => id === definition.id)) {
     const to = findResumeStep(report.status, facts) ?? getFirstReportStep(report.type);
     return <Navigate to={getReportStepPath(to) + search} replace />;

@@ -1,6 +1,6 @@
 import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
 import type { FieldValues } from 'react-hook-form';
-import type { StepFieldsProps, StepDefinition } from '../../engine/form-step/definition.ts';
+import type { StepFieldsProps, FormStepDefinition } from '../../engine/form-step/definition.ts';
 import type { ReportStepId } from '../flow.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 
@@ -14,7 +14,7 @@ interface ReportContext {
  * Defines a step of the incident report. The initial values of its form are read from the saved report. Saving
  * the step replaces whole sections of the report; a section that is undefined is deleted.
  */
-export interface ReportStepDefinition<Values extends FieldValues> extends StepDefinition<
+export interface ReportStepDefinition<Values extends FieldValues> extends FormStepDefinition<
   Values,
   ReportDetails,
   Promise<ReportDetails> | ReportDetails,

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { listLockedFieldPaths } from '../../engine/form-step/locks.ts';
 import { findInvalidFieldPaths } from '../../engine/form-step/problems.ts';
-import { getFormDraftName, openReportDrafts } from '../drafts.ts';
+import { getReportStepDraftName, openReportDrafts } from '../drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import type { ReportStepDefinition } from './definition.ts';
 
@@ -39,7 +39,7 @@ export const loadStepDraftAndLocks = async <Values extends FieldValues>(
   report: IncidentReport,
 ): Promise<StepDraftAndLocks<Values>> => {
   const drafts = await openReportDrafts(reporting);
-  const kept = (await drafts.get(getFormDraftName(report.id, id))) as FormDraft<Values> | undefined;
+  const kept = (await drafts.get(getReportStepDraftName(report.id, id))) as FormDraft<Values> | undefined;
   const isLocked = report.isSubmitted && reporting.state.get().session?.role !== 'staff';
   const saved = read(report.details);
   const locked = isLocked

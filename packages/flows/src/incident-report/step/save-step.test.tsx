@@ -9,7 +9,7 @@ import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import type { ReportStepDefinition } from './definition.ts';
-import { useSaveStep } from './use-save-step.ts';
+import { useSaveReportStep } from './use-save-step.ts';
 
 interface Values {
   description: string;
@@ -78,7 +78,13 @@ const step = (version: number, changes: Record<string, unknown> = {}) => {
   );
   const { result } = renderHook(
     () =>
-      useSaveStep({ definition, report, saved: definition.read(report.details), isStale: false, onSaved }),
+      useSaveReportStep({
+        definition,
+        report,
+        saved: definition.read(report.details),
+        isStale: false,
+        onSaved,
+      }),
     { wrapper },
   );
   return { asked, onSaved, result };

@@ -3,11 +3,11 @@ import { fetchReport, incidentQueryKeys, saveReportStep, type IncidentReport } f
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { stepMessages as text } from '../messages.ts';
+import { reportStepMessages as text } from '../messages.ts';
 import { getReportStep } from '../flow.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
-import { getFormDraftName, openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
+import { getReportStepDraftName, openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import type { ReportStepDefinition } from './definition.ts';
 
@@ -46,7 +46,7 @@ const isChangedElsewhere = (error: unknown) => error instanceof ApiError && erro
  * never overwrite the answers of another tab unnoticed. An idempotency key makes sure that the same answers are
  * saved only once.
  */
-export const useSaveStep = <Values extends FieldValues>({
+export const useSaveReportStep = <Values extends FieldValues>({
   definition,
   report,
   saved,
@@ -71,7 +71,7 @@ export const useSaveStep = <Values extends FieldValues>({
       name: `step/${over.id}/${id}`,
       body: change,
       send: (idempotencyKey) => saveReportStep(api, change, { idempotencyKey }),
-      changesOnSuccess: () => ({ remove: [getFormDraftName(over.id, id), ...submission] }),
+      changesOnSuccess: () => ({ remove: [getReportStepDraftName(over.id, id), ...submission] }),
     });
   };
 

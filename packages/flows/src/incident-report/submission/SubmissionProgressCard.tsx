@@ -1,6 +1,6 @@
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useEffect, useId, useRef } from 'react';
-import type { OutboxView, OutboxFailure } from '../../engine/outbox/outbox.ts';
+import type { OutboxStatus, OutboxFailure } from '../../engine/outbox/outbox.ts';
 import { submissionMessages as text, type SubmissionTaskName } from './messages.ts';
 import { ApiError } from '@journey/api';
 
@@ -24,7 +24,7 @@ const storedNotice = ({ error }: OutboxFailure): string =>
   error instanceof ApiError && error.kind === 'network' ? text.keptOffline : text.kept;
 
 interface Props {
-  readonly view: OutboxView;
+  readonly view: OutboxStatus;
   readonly isKept: boolean;
   /**
    * True after the person has pressed Submit, which stands far below this card with the progress. The card

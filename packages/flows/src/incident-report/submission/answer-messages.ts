@@ -1,7 +1,7 @@
 import { formatCount } from '../../fields/plural.ts';
 
 /** Labels of the answers of an incident report, which the review page and the PDF share. */
-export const answerLabels = {
+export const reportAnswerLabels = {
   rental: 'Rental and vehicle',
   agreement: 'Rental agreement',
   nonrev: 'Non-revenue number',

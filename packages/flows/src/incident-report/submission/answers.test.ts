@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answerLabels as text } from './answer-messages.ts';
+import { reportAnswerLabels as text } from './answer-messages.ts';
 import {
-  listConditionDetails,
-  listDrivingAnswers,
+  listVehicleConditionDetails,
+  listWhoWasDrivingAnswers,
   listOtherDriverAnswers,
   listRentalAnswers,
-  getThirdParties,
+  listConfirmedThirdParties,
   listThirdPartyAnswers,
-  getWitnesses,
+  listConfirmedWitnesses,
   formatBooleanAnswer,
   type LabelledAnswer,
 } from './answers.ts';
@@ -45,12 +45,12 @@ describe('people who are part of the report', () => {
     [undefined, []],
   ])('after %s', (answer, people) => {
     const parties = { hasThirdParty: answer, thirdParty: first, additionalThirdParties: [second] };
-    expect(getThirdParties(parties)).toEqual(people);
-    expect(getWitnesses({ hasWitnesses: answer, witnesses: [first, second] })).toEqual(people);
+    expect(listConfirmedThirdParties(parties)).toEqual(people);
+    expect(listConfirmedWitnesses({ hasWitnesses: answer, witnesses: [first, second] })).toEqual(people);
   });
   it('exclude those without a name', () => {
-    expect(getThirdParties({ hasThirdParty: true })).toEqual([]);
-    expect(getWitnesses({ hasWitnesses: true })).toEqual([]);
+    expect(listConfirmedThirdParties({ hasThirdParty: true })).toEqual([]);
+    expect(listConfirmedWitnesses({ hasWitnesses: true })).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('answers that depend on another answer', () => {
     [{ wasTowed: false, policeAttended: false, isInsured: false }, []],
     [{}, []],
   ])('%j is followed by %j', (condition, labels) =>
-    expect(getLabels(listConditionDetails({ ...all, ...condition }))).toEqual(labels),
+    expect(getLabels(listVehicleConditionDetails({ ...all, ...condition }))).toEqual(labels),
   );
 
   it.each([
@@ -76,7 +76,7 @@ describe('answers that depend on another answer', () => {
     ['no', [text.renterDrove, text.renterPresent]],
     [undefined, [text.renterDrove]],
   ] as const)('the renter drove: %s', (customerDriving, labels) =>
-    expect(getLabels(listDrivingAnswers({ customerDriving, customerPresent: true }))).toEqual(labels),
+    expect(getLabels(listWhoWasDrivingAnswers({ customerDriving, customerPresent: true }))).toEqual(labels),
   );
 
   it.each([

@@ -6,8 +6,8 @@ import type {
   VehicleCondition,
   Witness,
 } from '@journey/api/incidents';
-import { formatDateTime } from '../../fields/date/format-date.ts';
-import { answerLabels as text } from './answer-messages.ts';
+import { formatWireDateTime } from '../../fields/date/format-date.ts';
+import { reportAnswerLabels as text } from './answer-messages.ts';
 
 /**
  * An answer of an incident report with its label, for the review and the PDF. It has no value when the question
@@ -30,7 +30,7 @@ const one = (label: string, value: string | undefined, wide = false): LabelledAn
  * Formats a date and time of the report for display. It is a local time without time zone; any other text is
  * returned unchanged.
  */
-const getTime = (stored: string | undefined): string | undefined => formatDateTime(stored) ?? stored;
+const getTime = (stored: string | undefined): string | undefined => formatWireDateTime(stored) ?? stored;
 
 /**
  * Formats the answer to a yes/no question as "Yes" or "No"; returns `undefined` when the question was not
@@ -71,7 +71,10 @@ const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const
  * Returns the answers to the question who was driving, which only panel reports ask. If the renter was not
  * driving, they include whether the renter was present.
  */
-export const listDrivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): LabelledAnswer[] => [
+export const listWhoWasDrivingAnswers = ({
+  customerDriving,
+  customerPresent,
+}: ReportDetails): LabelledAnswer[] => [
   one(text.renterDrove, customerDriving && drivingText[customerDriving]),
   ...(customerDriving === 'no' ? [one(text.renterPresent, formatBooleanAnswer(customerPresent))] : []),
 ];
@@ -80,7 +83,7 @@ export const listDrivingAnswers = ({ customerDriving, customerPresent }: ReportD
  * Returns the four yes/no questions about the vehicle's condition and the police with their answers, in the order
  * of the page.
  */
-export const listConditionQuestions = (condition: VehicleCondition = {}) =>
+export const listVehicleConditionQuestions = (condition: VehicleCondition = {}) =>
   [
     { label: text.driveable, value: condition.isDriveable },
     { label: text.towed, value: condition.wasTowed },
@@ -92,7 +95,7 @@ export const listConditionQuestions = (condition: VehicleCondition = {}) =>
  * Returns the further answers about towing, police and insurance, which were asked only if the question about
  * each was answered with yes.
  */
-export const listConditionDetails = (condition: VehicleCondition = {}): LabelledAnswer[] => [
+export const listVehicleConditionDetails = (condition: VehicleCondition = {}): LabelledAnswer[] => [
   ...(condition.wasTowed ? [one(text.towCompany, condition.towCompany)] : []),
   ...(condition.policeAttended
     ? [
@@ -153,7 +156,7 @@ export const listWitnessAnswers = (witness: Witness): LabelledAnswer[] => [
  * Returns the other vehicles in the report with their drivers. It returns none if the person has answered that
  * none was involved, even if details are stored.
  */
-export const getThirdParties = ({
+export const listConfirmedThirdParties = ({
   hasThirdParty,
   thirdParty,
   additionalThirdParties = [],
@@ -164,7 +167,7 @@ export const getThirdParties = ({
  * Returns the witnesses in the report. It returns none if the person has answered that there were none, even if
  * details are stored.
  */
-export const getWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
+export const listConfirmedWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
   hasWitnesses ? witnesses : [];
 
 export const getAdditionalDetailsAnswer = ({ additionalDetails }: ReportDetails): LabelledAnswer =>

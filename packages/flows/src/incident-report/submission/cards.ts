@@ -1,19 +1,19 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
-import { deriveReportPathFacts, listStepsOfReport, type ReportStepId } from '../flow.ts';
-import type { PhotoGroup } from '../photos.ts';
-import { answerLabels as text } from './answer-messages.ts';
+import { deriveReportFlowFacts, listStepsOfReport, type ReportStepId } from '../flow.ts';
+import type { ReportPhotoGroup } from '../photos.ts';
+import { reportAnswerLabels as text } from './answer-messages.ts';
 import {
-  listConditionDetails,
-  listConditionQuestions,
+  listVehicleConditionDetails,
+  listVehicleConditionQuestions,
   getAdditionalDetailsAnswer,
-  listDrivingAnswers,
+  listWhoWasDrivingAnswers,
   listIncidentAnswers,
   listOtherDriverAnswers,
   listRentalAnswers,
-  getThirdParties,
+  listConfirmedThirdParties,
   listThirdPartyAnswers,
   listWitnessAnswers,
-  getWitnesses,
+  listConfirmedWitnesses,
   formatBooleanAnswer,
   type LabelledAnswer,
 } from './answers.ts';
@@ -31,7 +31,7 @@ export interface ReviewCard {
     readonly heading?: string;
     readonly answers: readonly LabelledAnswer[];
     /** The photos on this device that belong to these answers, such as those of a licence. */
-    readonly photos?: { readonly label: string; readonly group: PhotoGroup };
+    readonly photos?: { readonly label: string; readonly group: ReportPhotoGroup };
   }[];
 }
 
@@ -45,7 +45,7 @@ interface Reviewed {
 const licences = (count: number): LabelledAnswer[] =>
   count > 0 ? [{ label: text.licencePhotos, value: text.photoCount(count) }] : [];
 
-const shown = (count: number | undefined, label: string, group: PhotoGroup) =>
+const shown = (count: number | undefined, label: string, group: ReportPhotoGroup) =>
   count ? { label, group } : undefined;
 
 /** Makes the card on the review page for each step, with its answers (V-18). */
@@ -55,11 +55,11 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
     groups: [
       {
         answers: [
-          ...listConditionQuestions(condition).map(({ label, value }) => ({
+          ...listVehicleConditionQuestions(condition).map(({ label, value }) => ({
             label,
             value: formatBooleanAnswer(value),
           })),
-          ...listConditionDetails(condition),
+          ...listVehicleConditionDetails(condition),
         ],
       },
     ],
@@ -68,7 +68,10 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
     title: text.incident,
     groups: [
       {
-        answers: [...listIncidentAnswers(details), ...(type === 'panel' ? listDrivingAnswers(details) : [])],
+        answers: [
+          ...listIncidentAnswers(details),
+          ...(type === 'panel' ? listWhoWasDrivingAnswers(details) : []),
+        ],
       },
     ],
   }),
@@ -85,7 +88,7 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
     title: text.vehicles,
     groups: [
       { answers: [{ label: text.anyVehicles, value: formatBooleanAnswer(details.hasThirdParty) }] },
-      ...getThirdParties(details).map((party, index) => ({
+      ...listConfirmedThirdParties(details).map((party, index) => ({
         heading: text.vehicle(index + 1),
         answers: [
           ...listThirdPartyAnswers(party, details.incident?.address),
@@ -99,7 +102,7 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
     title: text.witnesses,
     groups: [
       { answers: [{ label: text.anyWitnesses, value: formatBooleanAnswer(details.hasWitnesses) }] },
-      ...getWitnesses(details).map((witness, index) => ({
+      ...listConfirmedWitnesses(details).map((witness, index) => ({
         heading: text.witness(index + 1),
         answers: [...listWitnessAnswers(witness), ...licences(photos.witnesses[index] ?? 0)],
         photos: shown(photos.witnesses[index], text.witness(index + 1), `licence-witness-${index}`),
@@ -131,7 +134,7 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
  */
 export const createReviewCards = (of: Reviewed): ReviewCard[] => [
   { title: text.rental, groups: [{ answers: listRentalAnswers(of.rental) }] },
-  ...listStepsOfReport(deriveReportPathFacts(of)).flatMap(({ id }) => {
+  ...listStepsOfReport(deriveReportFlowFacts(of)).flatMap(({ id }) => {
     const card = cardOf[id](of);
     return card ? [{ ...card, step: id }] : [];
   }),

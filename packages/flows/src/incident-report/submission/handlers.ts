@@ -7,18 +7,18 @@ import {
   type ReportSubmissionResult,
   type IncidentRental,
   type IncidentType,
-  type NumberedReport,
+  type ReportWithNumber,
   type ReportDetails,
 } from '@journey/api/incidents';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import type { TaskAnswers, TaskHandler } from '../../engine/outbox/outbox.ts';
+import type { OutboxTaskResponses, OutboxTaskHandler } from '../../engine/outbox/outbox.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import type { ReportForPdf } from '../pdf/report/report.ts';
 import { storePdf } from './stored-pdf.ts';
 import type { SubmissionTaskName } from './messages.ts';
 
 /** The data for the first request of a submission, which submits the report itself. */
-export interface ReportTaskInput {
+export interface ReportSubmitTaskInput {
   readonly reportId: string;
   readonly type: IncidentType;
   readonly rental: IncidentRental;
@@ -32,18 +32,19 @@ interface FileInput {
   readonly rental: IncidentRental;
 }
 
-export interface FileTaskInput extends FileInput {
+export interface FileUploadTaskInput extends FileInput {
   readonly file: Blob;
 }
 
-export interface PdfTaskInput extends FileInput {
+export interface PdfUploadTaskInput extends FileInput {
   readonly paper: Omit<ReportForPdf, 'reportNumber' | 'signature'>;
   readonly signature?: { readonly jpeg: Blob; readonly name?: string; readonly at: string };
 }
 
-const getNumber = ({ create }: TaskAnswers): string => (create as ReportSubmissionResult).reportNumber;
+const getNumber = ({ create }: OutboxTaskResponses): string =>
+  (create as ReportSubmissionResult).reportNumber;
 
-const numbered = ({ reportId, rental }: FileInput, answers: TaskAnswers): NumberedReport => ({
+const numbered = ({ reportId, rental }: FileInput, answers: OutboxTaskResponses): ReportWithNumber => ({
   id: reportId,
   reportNumber: getNumber(answers),
   rental,
@@ -54,9 +55,9 @@ const numbered = ({ reportId, rental }: FileInput, answers: TaskAnswers): Number
  * the PDF, so that a retry sends the same bytes.
  */
 const preparePaper =
-  (drafts: Drafts): NonNullable<TaskHandler['prepare']> =>
+  (drafts: Drafts): NonNullable<OutboxTaskHandler['prepare']> =>
   async (given, answers) => {
-    const { paper, signature, reportId, rental } = given as PdfTaskInput;
+    const { paper, signature, reportId, rental } = given as PdfUploadTaskInput;
     const reportNumber = getNumber(answers);
     const pdf = await buildReportPdfInWorker({
       ...paper,
@@ -66,7 +67,7 @@ const preparePaper =
       }),
     });
     await storePdf(drafts, reportId, { pdf, reportNumber });
-    return { reportId, rental, file: pdf } satisfies FileTaskInput;
+    return { reportId, rental, file: pdf } satisfies FileUploadTaskInput;
   };
 
 /**
@@ -77,12 +78,12 @@ export const createSubmissionHandlers = (
   api: Transport,
   drafts: Drafts,
   onPdfSent: () => void,
-): Record<SubmissionTaskName, TaskHandler> => {
+): Record<SubmissionTaskName, OutboxTaskHandler> => {
   const licences = (
     part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver',
-  ): TaskHandler => ({
+  ): OutboxTaskHandler => ({
     send: (input, { answers, idempotencyKey, onProgress }) => {
-      const { file, ...report } = input as FileTaskInput;
+      const { file, ...report } = input as FileUploadTaskInput;
       return sendLicencePhotos(
         api,
         numbered(report, answers),
@@ -93,18 +94,19 @@ export const createSubmissionHandlers = (
   });
   return {
     create: {
-      send: (input, { idempotencyKey }) => submitReport(api, input as ReportTaskInput, { idempotencyKey }),
+      send: (input, { idempotencyKey }) =>
+        submitReport(api, input as ReportSubmitTaskInput, { idempotencyKey }),
     },
     'damage-photos': {
       send: (input, { answers, onProgress }) => {
-        const { file, ...report } = input as FileTaskInput;
+        const { file, ...report } = input as FileUploadTaskInput;
         return sendDamagePhotos(api, numbered(report, answers), file, { onProgress });
       },
     },
     pdf: {
       prepare: preparePaper(drafts),
       send: async (input, { answers, onProgress }) => {
-        const { file: pdf, ...report } = input as FileTaskInput;
+        const { file: pdf, ...report } = input as FileUploadTaskInput;
         await sendReportPdf(api, numbered(report, answers), pdf, { onProgress });
         onPdfSent();
       },

@@ -10,19 +10,19 @@ import type {
   ReportForPdf,
 } from '../pdf/report/report.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
-import { answerLabels as text } from './answer-messages.ts';
+import { reportAnswerLabels as text } from './answer-messages.ts';
 import {
-  listConditionDetails,
-  listConditionQuestions,
+  listVehicleConditionDetails,
+  listVehicleConditionQuestions,
   getAdditionalDetailsAnswer,
-  listDrivingAnswers,
+  listWhoWasDrivingAnswers,
   listIncidentAnswers,
   listOtherDriverAnswers,
   listRentalAnswers,
-  getThirdParties,
+  listConfirmedThirdParties,
   listThirdPartyAnswers,
   listWitnessAnswers,
-  getWitnesses,
+  listConfirmedWitnesses,
 } from './answers.ts';
 
 /**
@@ -68,18 +68,18 @@ const others = (details: ReportDetails): PdfAnswerGroup[] => [
       yesNoBoxes({ label: text.anyWitnesses, value: details.hasWitnesses }),
     ],
   },
-  ...getThirdParties(details).map((party, index) => ({
+  ...listConfirmedThirdParties(details).map((party, index) => ({
     heading: text.vehicle(index + 1),
     fields: listThirdPartyAnswers(party, details.incident?.address),
   })),
-  ...getWitnesses(details).map((witness, index) => ({
+  ...listConfirmedWitnesses(details).map((witness, index) => ({
     heading: text.witness(index + 1),
     fields: listWitnessAnswers(witness),
   })),
 ];
 
 const driver = (details: ReportDetails): PdfAnswerGroup[] => [
-  { fields: listDrivingAnswers(details) },
+  { fields: listWhoWasDrivingAnswers(details) },
   ...(details.customerDriving === 'no' && details.otherDriver
     ? [{ heading: text.otherDriver, fields: listOtherDriverAnswers(details.otherDriver) }]
     : []),
@@ -114,8 +114,8 @@ const getBoxes = ({
       title: text.condition,
       groups: [
         {
-          checks: listConditionQuestions(details.condition).map(yesNoBoxes),
-          fields: listConditionDetails(details.condition),
+          checks: listVehicleConditionQuestions(details.condition).map(yesNoBoxes),
+          fields: listVehicleConditionDetails(details.condition),
         },
       ],
     },

@@ -2,7 +2,7 @@ import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
 import * as fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { toConditionDetails, conditionSchema } from '../pages/condition/schema.ts';
+import { toVehicleConditionDetails, vehicleConditionSchema } from '../pages/condition/schema.ts';
 import { damageSchema, MAX_ADDITIONAL_DETAILS_LENGTH, toDamageDetails } from '../pages/damage/schema.ts';
 import {
   MAX_INCIDENT_DESCRIPTION_LENGTH,
@@ -13,7 +13,7 @@ import { otherDriverSchema, toOtherDriverDetails } from '../pages/other-driver/s
 import { thirdPartySchema, toThirdPartyDetails } from '../pages/third-parties/schema.ts';
 import { witnessesSchema, toWitnessDetails } from '../pages/witnesses/schema.ts';
 import { buildReportPdf } from '../pdf/build-pdf.ts';
-import { findEmoji } from '../pdf/fonts/emoji-letters.ts';
+import { listEmoji } from '../pdf/fonts/emoji-letters.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { pdfMessages } from '../pdf/report/messages.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
@@ -149,7 +149,7 @@ const detailsOf = async ({ incident, condition, driver, parties, witnesses, dama
   const report = { type: 'panel', isSubmitted: false, details: written } as IncidentReport;
   return {
     ...written,
-    ...toConditionDetails(await conditionSchema.validate(condition)),
+    ...toVehicleConditionDetails(await vehicleConditionSchema.validate(condition)),
     ...(typed.driving === 'no' &&
       toOtherDriverDetails(await otherDriverSchema.validate(driver), written, false)),
     ...toThirdPartyDetails(await thirdPartySchema.validate({ involved: 'yes', parties }), report, []),
@@ -202,7 +202,7 @@ const getPages = async (filled: Filled): Promise<string[]> => {
  */
 const isPrinted = (text: string, page: string, annex: string): boolean => {
   // The PDF prints emoji as their code points here, since these tests have no browser to draw them.
-  const named = findEmoji(text).reduce((rest, item) => rest.replaceAll(item, pdfMessages.emoji(item)), text);
+  const named = listEmoji(text).reduce((rest, item) => rest.replaceAll(item, pdfMessages.emoji(item)), text);
   const wanted = solid(named);
   return (
     page.includes(wanted) ||

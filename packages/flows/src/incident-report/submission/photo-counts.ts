@@ -1,7 +1,7 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
-import type { PhotoGroup } from '../photos.ts';
-import { getThirdParties, getWitnesses } from './answers.ts';
+import type { ReportPhotoGroup } from '../photos.ts';
+import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
 
 /**
  * The photos of a report on this device, by what they show. If the answers exclude a person, that person has
@@ -40,14 +40,16 @@ export const countReportPhotos = ({
  */
 export const readReportPhotos = async (
   details: ReportDetails,
-  read: (group: PhotoGroup) => Promise<StoredPhoto[]>,
+  read: (group: ReportPhotoGroup) => Promise<StoredPhoto[]>,
 ): Promise<ReportPhotos> => ({
   damage: await read('damage'),
   otherDriver: details.customerDriving === 'no' ? await read('licence-other-driver') : [],
   thirdParties: await Promise.all(
-    getThirdParties(details).map((_, index) => read(`licence-third-party-${index}`)),
+    listConfirmedThirdParties(details).map((_, index) => read(`licence-third-party-${index}`)),
   ),
-  witnesses: await Promise.all(getWitnesses(details).map((_, index) => read(`licence-witness-${index}`))),
+  witnesses: await Promise.all(
+    listConfirmedWitnesses(details).map((_, index) => read(`licence-witness-${index}`)),
+  ),
 });
 
 /**

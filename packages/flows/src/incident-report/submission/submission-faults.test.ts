@@ -8,7 +8,7 @@ import 'fake-indexeddb/auto';
 import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
-import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
+import { createOutbox, type OutboxTask } from '../../engine/outbox/outbox.ts';
 import { openSimulatedTab } from '../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
@@ -24,7 +24,7 @@ import {
   listStoredFileKinds,
   createFilledReport,
   listReportNumbers,
-  startSignedInServices,
+  startSignedInTestServices,
   stubBrowserGlobals,
   createOnePhotoZip,
 } from './testing.ts';
@@ -44,7 +44,7 @@ const submissionsIn = async ({ read }: TestServices): Promise<number> => {
 };
 
 /** Returns the tasks that submit a report with damage photos and another driver's licence. */
-const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]> => {
+const tasksOf = async (reportId: string, rental: IncidentRental): Promise<OutboxTask[]> => {
   const { reportNumber: _, ...paper } = createSampleReport('windscreen');
   return [
     { id: 'create', input: { reportId, type: 'windscreen', rental, details, resubmit: false } },
@@ -65,7 +65,7 @@ it(
     for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createSeededRandom(seed);
-      const desk = await startSignedInServices();
+      const desk = await startSignedInTestServices();
       const { services, token, rental } = desk;
       const before = await listStoredFileKinds(services);
       const reportId = await createFilledReport(desk, 'windscreen', details);

@@ -8,7 +8,7 @@ import { recordThankYouPageReached, type IncidentType, type ReportDetails } from
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
-import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
+import { createOutbox, type OutboxTask } from '../../engine/outbox/outbox.ts';
 import { openSimulatedTab } from '../../engine/outbox/testing.ts';
 import { getFaultSequenceCount } from '../../engine/testing/faults.ts';
 import { createTestTransport, type TestServices } from '../../engine/testing/services.ts';
@@ -19,10 +19,10 @@ import {
   listStoredFileKinds,
   createFilledReport,
   listReportNumbers,
-  startSignedInServices,
+  startSignedInTestServices,
   stubBrowserGlobals,
   createOnePhotoZip,
-  type SignedInServices,
+  type SignedInTestServices,
 } from './testing.ts';
 
 stubBrowserGlobals();
@@ -140,7 +140,7 @@ const detailsOf = (type: Type): ReportDetails => ({
 
 interface Begun {
   readonly reportId: string;
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly OutboxTask[];
   readonly filesBefore: readonly string[];
   readonly eventsBefore: number;
 }
@@ -149,12 +149,12 @@ const eventsIn = async ({ read }: TestServices): Promise<string[]> =>
   (await read<{ event: string }[]>('records/audit')).map(({ event }) => event);
 
 /** Fills in a report of this type. Returns the tasks that submit it, and what the services had stored before. */
-const beginReport = async (desk: SignedInServices, type: Type): Promise<Begun> => {
+const beginReport = async (desk: SignedInTestServices, type: Type): Promise<Begun> => {
   const { services, rental } = desk;
   const details = detailsOf(type);
   const reportId = await createFilledReport(desk, type, details);
   const { reportNumber: _, ...paper } = createSampleReport(type);
-  const part = async (id: string, path: string): Promise<Task> => ({
+  const part = async (id: string, path: string): Promise<OutboxTask> => ({
     id,
     input: { reportId, rental, file: await createOnePhotoZip(path) },
   });
@@ -184,7 +184,7 @@ const beginReport = async (desk: SignedInServices, type: Type): Promise<Begun> =
  * @returns whether that was reached within eight visits
  */
 const handIn = async (
-  { token }: SignedInServices,
+  { token }: SignedInTestServices,
   { reportId, tasks }: Begun,
   device: Drafts,
   line: (kill: () => void) => Fetch,
@@ -244,13 +244,13 @@ const counts = new WeakMap<TestServices, number>();
 
 describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type) => {
   const own = chosen.filter((point) => point.type === type);
-  let desk: SignedInServices;
+  let desk: SignedInTestServices;
   let device: Drafts;
   let history: readonly string[];
   let files: readonly string[];
 
   beforeAll(async () => {
-    desk = await startSignedInServices();
+    desk = await startSignedInTestServices();
     device = await openDrafts('matrix', type);
   });
 

@@ -2,7 +2,7 @@ import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { storePhoto } from '../../photos/keep/kept-photos.ts';
-import { getPhotoFolder, type PhotoGroup } from '../photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../photos.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import { createSubmissionTasks } from './tasks.ts';
 
@@ -39,20 +39,20 @@ const report = {
   },
 } as unknown as IncidentReport;
 
-const tasksWith = async (...groups: readonly PhotoGroup[]) => {
+const tasksWith = async (...groups: readonly ReportPhotoGroup[]) => {
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental: { ...rental, serviceTrackingId: `ST-${groups.join()}` } });
   const jpeg = { blob: new Blob(['a photo'], { type: 'image/jpeg' }), sha256: 'ab', width: 1, height: 1 };
   for (const group of groups)
     await storePhoto(
-      getPhotoFolder(reporting, report.id, group),
+      getReportPhotoFolder(reporting, report.id, group),
       jpeg as Parameters<typeof storePhoto>[1],
       'a.jpg',
     );
   return createSubmissionTasks(reporting, { report, rental, resubmit: false });
 };
 
-it.each<[string, readonly PhotoGroup[], readonly string[]]>([
+it.each<[string, readonly ReportPhotoGroup[], readonly string[]]>([
   ['no photos', [], ['create', 'pdf']],
   ['photos of the damage', ['damage'], ['create', 'damage-photos', 'pdf']],
   ['a licence', ['licence-witness-0'], ['create', 'pdf', 'licence-witness']],

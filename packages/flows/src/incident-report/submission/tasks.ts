@@ -1,12 +1,12 @@
 import type { IncidentReport, IncidentRental, ReportFileKind } from '@journey/api/incidents';
 import { drawSignatureImage, type Signature } from '@journey/ui';
-import type { Task } from '../../engine/outbox/outbox.ts';
+import type { OutboxTask } from '../../engine/outbox/outbox.ts';
 import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/zip/zip-files.ts';
-import { formatDateTime } from '../../fields/date/format-date.ts';
+import { formatWireDateTime } from '../../fields/date/format-date.ts';
 import { listStoredPhotos, type StoredPhoto } from '../../photos/keep/kept-photos.ts';
-import { getPhotoFolder } from '../photos.ts';
+import { getReportPhotoFolder } from '../photos.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
-import type { ReportTaskInput, PdfTaskInput, FileTaskInput } from './handlers.ts';
+import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import { createPdfContent } from './pdf-content.ts';
 import {
@@ -79,7 +79,7 @@ export interface SignatureWithTime {
  * answers so far. The submission can then be prepared without a network. Files that fail to load are requested
  * again during the submission.
  */
-export const preloadSubmission = async (
+export const preloadSubmissionCode = async (
   { site }: Pick<IncidentReportApp, 'site'>,
   { type, details }: Pick<IncidentReport, 'type' | 'details'>,
   rental: IncidentRental,
@@ -116,22 +116,22 @@ interface Submitted {
 export const createSubmissionTasks = async (
   reporting: IncidentReportApp,
   { report, rental, signed, resubmit }: Submitted,
-): Promise<Task[]> => {
+): Promise<OutboxTask[]> => {
   const { id: reportId, type } = report;
   const photos = await readReportPhotos(report.details, (group) =>
-    listStoredPhotos(getPhotoFolder(reporting, reportId, group)),
+    listStoredPhotos(getReportPhotoFolder(reporting, reportId, group)),
   );
   const counts = countReportPhotos(photos);
   const details = correctPhotoCounts(report.details, counts, resubmit);
-  const archives: Task[] = [];
-  // The zip files are made one after another, since there is only one zip worker, which `preloadSubmission` has
+  const archives: OutboxTask[] = [];
+  // The zip files are made one after another, since there is only one zip worker, which `preloadSubmissionCode` has
   // started.
   for (const { part, entries } of archivesOf(photos)) {
     const file = await zipFilesInWorker(entries); // eslint-disable-line no-await-in-loop
-    archives.push({ id: part, input: { reportId, rental, file } satisfies FileTaskInput });
+    archives.push({ id: part, input: { reportId, rental, file } satisfies FileUploadTaskInput });
   }
   const jpeg = signed && (await drawSignatureImage(signed.signature, { type: 'image/jpeg' }));
-  const paper: PdfTaskInput = {
+  const paper: PdfUploadTaskInput = {
     reportId,
     rental,
     paper: createPdfContent({
@@ -145,12 +145,12 @@ export const createSubmissionTasks = async (
     ...(jpeg && {
       signature: {
         jpeg,
-        at: formatDateTime(signed.at) ?? signed.at,
+        at: formatWireDateTime(signed.at) ?? signed.at,
         ...(signed.signature.kind === 'typed' && { name: signed.signature.name.trim() }),
       },
     }),
   };
-  const create: ReportTaskInput = { reportId, type, rental, details, resubmit };
+  const create: ReportSubmitTaskInput = { reportId, type, rental, details, resubmit };
   return [
     { id: 'create', input: create },
     ...archives.filter(({ id }) => id === 'damage-photos'),

@@ -43,14 +43,14 @@ export const stubBrowserGlobals = (): void => {
 };
 
 /** For tests: running services, and the session of a renter who is signed in to the incident report. */
-export interface SignedInServices {
+export interface SignedInTestServices {
   readonly services: TestServices;
   readonly token: string;
   readonly rental: IncidentRental;
 }
 
 /** For tests: starts the sandbox's services and signs in a renter. */
-export const startSignedInServices = async (): Promise<SignedInServices> => {
+export const startSignedInTestServices = async (): Promise<SignedInTestServices> => {
   const services = startTestServices('default');
   const { token, rental } = await lookUpRental(createTestTransport(services.fetch), {
     variant: 'licence',
@@ -64,7 +64,7 @@ export const startSignedInServices = async (): Promise<SignedInServices> => {
 
 /** Creates a report in a test and saves all of its steps, so that it can be submitted. @returns the report's id */
 export const createFilledReport = async (
-  { services, token, rental }: SignedInServices,
+  { services, token, rental }: SignedInTestServices,
   type: IncidentType,
   details: ReportDetails,
 ): Promise<string> => {

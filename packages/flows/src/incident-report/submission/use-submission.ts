@@ -1,6 +1,6 @@
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createOutbox, type Outbox, type OutboxView, type Task } from '../../engine/outbox/outbox.ts';
+import { createOutbox, type Outbox, type OutboxStatus, type OutboxTask } from '../../engine/outbox/outbox.ts';
 import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
 import { openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
@@ -9,16 +9,16 @@ import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
 /** How far the submission of a report has been sent, and the actions to start, repeat and cancel it. */
-export interface Submission {
+export interface ReportSubmissionState {
   /** The tasks of the submission and their states. Undefined until they have been read from the device. */
-  readonly view: OutboxView | undefined;
+  readonly view: OutboxStatus | undefined;
   /**
    * Whether the device stores the submission, so that it survives a reload. It does not when the browser blocks
    * its storage.
    */
   readonly isKept: boolean;
   /** Stores the requests of the submission on the device, then sends them. */
-  readonly start: (tasks: readonly Task[]) => Promise<void>;
+  readonly start: (tasks: readonly OutboxTask[]) => Promise<void>;
   /** Sends the parts of the submission that have not been sent yet. */
   readonly retry: () => void;
   /**
@@ -41,11 +41,16 @@ interface Options {
  * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again,
  * and when the page becomes visible again.
  */
-export const useSubmission = ({ report, rental, onDone, onFinishedElsewhere }: Options): Submission => {
+export const useReportSubmission = ({
+  report,
+  rental,
+  onDone,
+  onFinishedElsewhere,
+}: Options): ReportSubmissionState => {
   const reporting = useIncidentReportApp();
   const [outbox, setOutbox] = useState<Outbox>();
   const [isKept, setKept] = useState(true);
-  const [view, setView] = useState<OutboxView>();
+  const [view, setView] = useState<OutboxStatus>();
   const { id } = report;
   const { serviceTrackingId } = rental;
 

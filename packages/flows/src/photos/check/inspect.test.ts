@@ -4,7 +4,7 @@ import {
   getFileContentProblem,
   detectImageFormat,
   isHeic,
-  MAX_PICKED_BYTES,
+  MAX_PICKED_PHOTO_BYTES,
   getFileSizeProblem,
 } from './inspect.ts';
 
@@ -44,8 +44,8 @@ describe('the problem with a file', () => {
   it.each([
     [0, 'empty'],
     [1, undefined],
-    [MAX_PICKED_BYTES, undefined],
-    [MAX_PICKED_BYTES + 1, 'too-large'],
+    [MAX_PICKED_PHOTO_BYTES, undefined],
+    [MAX_PICKED_PHOTO_BYTES + 1, 'too-large'],
   ])('%i bytes', (size, problem) => expect(getFileSizeProblem(size)).toBe(problem));
 
   it.each([

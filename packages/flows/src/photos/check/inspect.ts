@@ -2,16 +2,16 @@ import { imageDimensionsFromData } from 'image-dimensions';
 import type { ImageProblemKind } from '../types.ts';
 
 /**
- * Limits in bytes (docs/security.md#files): `MAX_PICKED_BYTES` for a file that is picked as a photo,
- * `MAX_SENT_BYTES` for the reduced photo that is sent.
+ * Limits in bytes (docs/security.md#files): `MAX_PICKED_PHOTO_BYTES` for a file that is picked as a photo,
+ * `MAX_SENT_PHOTO_BYTES` for the reduced photo that is sent.
  */
-export const MAX_PICKED_BYTES = 40 * 1024 * 1024;
-export const MAX_SENT_BYTES = 10 * 1024 * 1024;
+export const MAX_PICKED_PHOTO_BYTES = 40 * 1024 * 1024;
+export const MAX_SENT_PHOTO_BYTES = 10 * 1024 * 1024;
 /**
  * The most pixels that a picked photo may have: even a small file can decode to a picture too large for the
  * memory of a phone.
  */
-export const MAX_PICKED_PIXELS = 50_000_000;
+export const MAX_PICKED_PHOTO_PIXELS = 50_000_000;
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff';
 
@@ -42,7 +42,7 @@ export const detectImageFormat = (bytes: Uint8Array): Format | undefined => {
  */
 export const getFileSizeProblem = (size: number): ImageProblemKind | undefined => {
   if (size === 0) return 'empty';
-  return size > MAX_PICKED_BYTES ? 'too-large' : undefined;
+  return size > MAX_PICKED_PHOTO_BYTES ? 'too-large' : undefined;
 };
 
 /**
@@ -58,7 +58,7 @@ export const getFileContentProblem = (bytes: Uint8Array): ImageProblemKind | und
   if (format === 'bmp' || format === 'tiff') return 'unsupported';
   const size = dimensions(bytes);
   if (!size) return 'corrupt';
-  return size.width * size.height > MAX_PICKED_PIXELS ? 'too-many-pixels' : undefined;
+  return size.width * size.height > MAX_PICKED_PHOTO_PIXELS ? 'too-many-pixels' : undefined;
 };
 
 const dimensions = (bytes: Uint8Array): { width: number; height: number } | undefined => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findImageDoubts } from './measure.ts';
+import { findImageQualityWarnings } from './measure.ts';
 
 const [width, height] = [128, 96];
 
@@ -18,7 +18,7 @@ const edges = (x: number) => (x % 16 < 8 ? 60 : 190);
 /** Gives the lightness of a picture of blurred stripes: it changes gradually, without sharp edges. */
 const soft = (x: number) => 125 + 65 * Math.sin((x / 64) * 2 * Math.PI);
 
-describe('findImageDoubts', () => {
+describe('findImageQualityWarnings', () => {
   it.each([
     ['sharp edges by day', grey(edges), []],
     ['edges that run into each other', grey(soft), ['blurred']],
@@ -26,9 +26,9 @@ describe('findImageDoubts', () => {
     ['a night with a lit car in it', grey((x, y) => (y > 40 && y < 60 ? edges(x) : 5)), []],
     ['all black', grey(() => 0), ['dark']],
     ['a plain white door', grey(() => 240), []],
-  ])('%s', (_, rgba, doubts) => expect(findImageDoubts(rgba, width, height)).toEqual(doubts));
+  ])('%s', (_, rgba, doubts) => expect(findImageQualityWarnings(rgba, width, height)).toEqual(doubts));
 
   it('has no doubts about a picture that is too small to measure', () => {
-    expect(findImageDoubts(new Uint8ClampedArray(8), 2, 1)).toEqual([]);
+    expect(findImageQualityWarnings(new Uint8ClampedArray(8), 2, 1)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import type { ImageDoubt } from '../types.ts';
+import type { ImageQualityWarning } from '../types.ts';
 
 /**
  * Before a photo is checked for darkness and blur, it is reduced to this long edge, in pixels. The thresholds
  * below are for this size.
  */
-export const MEASURED_EDGE_PX = 512;
+export const QUALITY_CHECK_EDGE_PX = 512;
 
 /** A photo whose mean lightness, 0 to 255, is below this is called dark, unless part of it is lit. */
 const DARK_BELOW = 40;
@@ -69,7 +69,11 @@ const laplacianVariance = (light: Uint8Array, width: number, height: number): nu
  * a reason to refuse the photo.
  * @param rgba its pixels at about MEASURED_EDGE_PX, as `getImageData` gives them
  */
-export const findImageDoubts = (rgba: Uint8ClampedArray, width: number, height: number): ImageDoubt[] => {
+export const findImageQualityWarnings = (
+  rgba: Uint8ClampedArray,
+  width: number,
+  height: number,
+): ImageQualityWarning[] => {
   if (width < 3 || height < 3) return [];
   const light = lightness(rgba);
   const { mean, spread } = meanAndSpread(light);

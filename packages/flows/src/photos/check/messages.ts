@@ -1,4 +1,4 @@
-import type { ImageDoubt, ImageProblemKind } from '../types.ts';
+import type { ImageQualityWarning, ImageProblemKind } from '../types.ts';
 
 /** Texts that say why a picked file was refused as a photo, shown where the photo would be. */
 export const imageProblemMessages: Readonly<Record<ImageProblemKind, string>> = {
@@ -12,7 +12,7 @@ export const imageProblemMessages: Readonly<Record<ImageProblemKind, string>> = 
 };
 
 /** Texts that tell the person what may be wrong with a photo, which they may use anyway. */
-export const imageDoubtMessages: Readonly<Record<ImageDoubt, string>> = {
+export const imageQualityWarningMessages: Readonly<Record<ImageQualityWarning, string>> = {
   dark: 'This photo looks too dark. Please take it again where there is more light, or use it anyway.',
   blurred: 'This photo looks blurred. Please hold the camera still and take it again, or use it anyway.',
 };

@@ -1,16 +1,16 @@
-import type { PhotoView } from '@journey/api/uploads';
+import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { DraftChanges, Drafts } from '../../engine/drafts/drafts.ts';
-import type { ImageDoubt } from '../types.ts';
+import type { ImageQualityWarning } from '../types.ts';
 
 /**
  * What the device stores about a photo that is ready to be sent. The bytes of the photo are stored in a draft of
  * their own.
  */
-export interface PhotoRecord {
+export interface UnsentPhotoRecord {
   readonly sha256: string;
   /** When the person took or picked the photo, in milliseconds since 1970. */
   readonly takenAt: number;
-  readonly doubts: readonly ImageDoubt[];
+  readonly doubts: readonly ImageQualityWarning[];
   /** Whether the photo can be sent: nothing about it is doubtful, or the person uses it anyway. */
   readonly isAccepted: boolean;
 }
@@ -19,7 +19,7 @@ export interface PhotoRecord {
 export interface PhotoBatchDraft {
   readonly hasAcceptedTerms: boolean;
   readonly comments: string;
-  readonly shots: Readonly<Partial<Record<PhotoView, PhotoRecord>>>;
+  readonly shots: Readonly<Partial<Record<VehiclePhotoView, UnsentPhotoRecord>>>;
 }
 
 export const EMPTY_BATCH_DRAFT: PhotoBatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
@@ -28,20 +28,20 @@ export const EMPTY_BATCH_DRAFT: PhotoBatchDraft = { hasAcceptedTerms: false, com
  * Stores the photos and comments for one rental in drafts on the device. The names of drafts are not encrypted,
  * so they contain no agreement number.
  */
-export interface BatchDraftStore {
+export interface PhotoBatchDraftStore {
   readonly drafts: Drafts;
   /** The name of the outbox queue that sends the photos. */
   readonly row: string;
   readonly isKept: () => boolean;
   readonly read: () => Promise<PhotoBatchDraft>;
   readonly write: (draft: PhotoBatchDraft) => Promise<boolean>;
-  readonly readPhoto: (view: PhotoView) => Promise<Blob | undefined>;
+  readonly readPhoto: (view: VehiclePhotoView) => Promise<Blob | undefined>;
   /**
    * Stores the bytes of a photo and its description in one transaction, so that there is never one without the
    * other.
    */
-  readonly writePhoto: (view: PhotoView, photo: Blob, draft: PhotoBatchDraft) => Promise<boolean>;
-  readonly removePhoto: (view: PhotoView, draft: PhotoBatchDraft) => Promise<boolean>;
+  readonly writePhoto: (view: VehiclePhotoView, photo: Blob, draft: PhotoBatchDraft) => Promise<boolean>;
+  readonly removePhoto: (view: VehiclePhotoView, draft: PhotoBatchDraft) => Promise<boolean>;
   /**
    * Returns the changes to the device's storage that remove the photos and comments, to be made when all have
    * been sent.
@@ -56,11 +56,11 @@ export interface BatchDraftStore {
 export const openPhotoBatchDrafts = async (
   opening: Promise<Drafts>,
   agreementNumber: string,
-): Promise<BatchDraftStore> => {
+): Promise<PhotoBatchDraftStore> => {
   const drafts = await opening;
   const alias = await drafts.hashName(agreementNumber);
   const name = `photos/${alias}`;
-  const photo = (view: PhotoView) => `${name}/${view}`;
+  const photo = (view: VehiclePhotoView) => `${name}/${view}`;
   return {
     drafts,
     row: `photos-${alias}`,

@@ -32,7 +32,7 @@ export const listStoredPhotos = async ({ drafts: opening, name }: PhotoFolder): 
 };
 
 /** Returns for each of these groups of photos whether the device stores a photo of it. */
-export const checkFoldersForPhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
+export const readWhichFoldersHavePhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).list(name)).length > 0));
 
 /**

@@ -1,7 +1,7 @@
 import { Button, ImagesIcon, Notice, PhotoPicker, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { ConsentDialog } from './ConsentDialog.tsx';
-import { ImageDoubts } from './Doubts.tsx';
+import { ImageQualityWarnings } from './ImageQualityWarnings.tsx';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
 import { Gallery } from '../show/Gallery.tsx';
 import { galleryMessages } from '../show/messages.ts';
@@ -47,7 +47,7 @@ export const PhotoSection = ({
     <Stack $gap={16}>
       <p>{hint}</p>
       {named.length > 0 && <Gallery label={label} photos={named} onRemove={remove} />}
-      <ImageDoubts label={label} photos={photos} onRemove={remove} />
+      <ImageQualityWarnings label={label} photos={photos} onRemove={remove} />
       {!disabled &&
         (consent === 'given' ? (
           <div ref={picker}>

@@ -1,12 +1,18 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDrafts } from '../../engine/drafts/drafts.ts';
-import { listStoredPhotos, storePhoto, type PhotoFolder } from '../keep/kept-photos.ts';
-import { usePhotoFolder } from './use-photos.ts';
+import type { PhotoFolder } from '../keep/kept-photos.ts';
 
-vi.mock('../prepare/prepare-image.ts', () => ({
-  prepareImage: (blob: Blob) => Promise.resolve({ blob, doubts: [] }),
-}));
+/** Imports the modules afresh, because other tests in the same world may have loaded them without the mock. */
+const load = async () => {
+  vi.resetModules();
+  vi.doMock('../prepare/prepare-image.ts', () => ({
+    preparePhotoForSending: (blob: Blob) => Promise.resolve({ blob, doubts: [] }),
+  }));
+  const { openDrafts } = await import('../../engine/drafts/drafts.ts');
+  const { listStoredPhotos, storePhoto } = await import('../keep/kept-photos.ts');
+  const { usePhotoFolder } = await import('./use-photos.ts');
+  return { openDrafts, listStoredPhotos, storePhoto, usePhotoFolder };
+};
 
 /** Object URLs that were created and not revoked yet. */
 const open = new Set<string>();
@@ -30,9 +36,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.doUnmock('../prepare/prepare-image.ts');
+  vi.resetModules();
 });
 
 it('frees each photo’s memory when the photo is removed, and all when the form is left', async () => {
+  const { openDrafts, listStoredPhotos, storePhoto, usePhotoFolder } = await load();
   const folder: PhotoFolder = {
     drafts: () => openDrafts('portal.meridian-au', '412016732'),
     name: 'damage/',

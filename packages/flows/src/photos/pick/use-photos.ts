@@ -6,7 +6,7 @@ import {
   type StoredPhoto,
   type PhotoFolder,
 } from '../keep/kept-photos.ts';
-import { prepareImage } from '../prepare/prepare-image.ts';
+import { preparePhotoForSending } from '../prepare/prepare-image.ts';
 import { photoPickMessages as text } from './messages.ts';
 
 /** A photo that the device stores, with an object URL by which the page shows it. */
@@ -86,7 +86,7 @@ export const usePhotoFolder = (folder: PhotoFolder, most: number): PhotoFolderSt
   const report = (problem: Problem) => setProblems((now) => [...now, problem]);
   const addOne = async (file: File) => {
     try {
-      const prepared = await prepareImage(file);
+      const prepared = await preparePhotoForSending(file);
       // The limit is checked after a file is prepared, so that files that turn out not to be photos do not count.
       if (taken.current >= most) return report({ name: file.name, why: text.full(most) });
       taken.current += 1;

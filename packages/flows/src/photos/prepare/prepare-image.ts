@@ -20,7 +20,7 @@ const prepare = createWorkerPool<PrepareImageResponse>(() => startWorker(workerU
  * file that fails does not affect the others.
  * @throws ImageProblemError, whose message is shown to the person
  */
-export const prepareImage = async (file: Blob): Promise<PreparedImage> => {
+export const preparePhotoForSending = async (file: Blob): Promise<PreparedImage> => {
   const answer = await prepare(file).catch((): PrepareImageResponse => ({ problem: 'failed' }));
   if ('image' in answer) return answer.image;
   throw new ImageProblemError(answer.problem, imageProblemMessages[answer.problem]);

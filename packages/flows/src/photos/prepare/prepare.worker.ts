@@ -5,11 +5,11 @@
 import {
   getFileContentProblem,
   isHeic,
-  MAX_PICKED_PIXELS,
-  MAX_SENT_BYTES,
+  MAX_PICKED_PHOTO_PIXELS,
+  MAX_SENT_PHOTO_BYTES,
   getFileSizeProblem,
 } from '../check/inspect.ts';
-import { findImageDoubts, MEASURED_EDGE_PX } from '../check/measure.ts';
+import { findImageQualityWarnings, QUALITY_CHECK_EDGE_PX } from '../check/measure.ts';
 import { getReducedSize } from './reduced-size.ts';
 import { stripJpegMetadata } from './strip-jpeg.ts';
 import type { ImageProblemKind, PreparedImage } from '../types.ts';
@@ -49,7 +49,7 @@ const encode = async (canvas: OffscreenCanvas): Promise<Blob | undefined> => {
     const encoded = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     const parts = stripJpegMetadata(new Uint8Array(await encoded.arrayBuffer()));
     const blob = new Blob(parts, { type: 'image/jpeg' });
-    if (blob.size <= MAX_SENT_BYTES) return blob;
+    if (blob.size <= MAX_SENT_PHOTO_BYTES) return blob;
   }
   return undefined;
 };
@@ -67,7 +67,7 @@ const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
   if (picture) return { picture };
   if (!isHeic(bytes)) return { problem: 'corrupt' };
   const { decodeHeic } = await import('./decode-heic.ts');
-  const heic = await decodeHeic(bytes, MAX_PICKED_PIXELS);
+  const heic = await decodeHeic(bytes, MAX_PICKED_PHOTO_PIXELS);
   return 'problem' in heic ? heic : { picture: await createImageBitmap(heic.picture) };
 };
 
@@ -83,9 +83,9 @@ const prepare = async (file: Blob): Promise<PrepareImageResponse> => {
   const size = getReducedSize(picture.width, picture.height);
   const { canvas } = drawn(picture, size.width, size.height);
   picture.close();
-  const small = getReducedSize(size.width, size.height, MEASURED_EDGE_PX);
+  const small = getReducedSize(size.width, size.height, QUALITY_CHECK_EDGE_PX);
   const { context } = drawn(canvas, small.width, small.height);
-  const doubts = findImageDoubts(
+  const doubts = findImageQualityWarnings(
     context.getImageData(0, 0, small.width, small.height).data,
     small.width,
     small.height,

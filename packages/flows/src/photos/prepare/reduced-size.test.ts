@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_LONG_EDGE_PX, getReducedSize } from './reduced-size.ts';
+import { MAX_SENT_PHOTO_EDGE_PX, getReducedSize } from './reduced-size.ts';
 
 it.each([
   [4032, 3024, 2048, 1536],
@@ -18,7 +18,7 @@ it('never enlarges, keeps the aspect ratio and is at least one pixel', () => {
     fc.property(edge, edge, (width, height) => {
       const small = getReducedSize(width, height);
       expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(
-        Math.min(MAX_LONG_EDGE_PX, Math.max(width, height)),
+        Math.min(MAX_SENT_PHOTO_EDGE_PX, Math.max(width, height)),
       );
       expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(1);
       const scale = Math.max(small.width, small.height) / Math.max(width, height);

@@ -1,5 +1,5 @@
 /** The length to which the long edge of a photo is reduced before it is sent, in pixels. */
-export const MAX_LONG_EDGE_PX = 2048;
+export const MAX_SENT_PHOTO_EDGE_PX = 2048;
 
 /**
  * Returns the size to which a picture is reduced so that neither edge is longer than `longEdge`. It keeps the
@@ -9,7 +9,7 @@ export const MAX_LONG_EDGE_PX = 2048;
 export const getReducedSize = (
   width: number,
   height: number,
-  longEdge: number = MAX_LONG_EDGE_PX,
+  longEdge: number = MAX_SENT_PHOTO_EDGE_PX,
 ): { width: number; height: number } => {
   const scale = Math.min(1, longEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -1,15 +1,15 @@
 import type { Transport } from '@journey/api';
-import { addPhotoBatch, type PhotoBatch, type PhotoStage } from '@journey/api/rentals';
-import { uploadPhoto, type PhotoUpload, type PhotoView } from '@journey/api/uploads';
+import { addPhotoBatch, type PhotoBatch, type RentalStage } from '@journey/api/rentals';
+import { uploadPhoto, type PhotoUpload, type VehiclePhotoView } from '@journey/api/uploads';
 import {
   createOutbox,
-  type TaskAnswers,
-  type TaskHandler,
+  type OutboxTaskResponses,
+  type OutboxTaskHandler,
   type Outbox,
-  type Task,
+  type OutboxTask,
 } from '../../engine/outbox/outbox.ts';
-import { ALL_VIEWS } from '../views.ts';
-import type { PhotoBatchDraft, BatchDraftStore } from '../keep/batch-drafts.ts';
+import { ALL_PHOTO_VIEWS } from '../views.ts';
+import type { PhotoBatchDraft, PhotoBatchDraftStore } from '../keep/batch-drafts.ts';
 
 /** Thrown when a submitted photo cannot be sent because the device no longer has it. */
 export class LostPhotoError extends Error {}
@@ -17,7 +17,7 @@ export class LostPhotoError extends Error {}
 /** The values that are sent with every photo of a batch. */
 export interface PhotoBatchFacts {
   readonly agreementNumber: string;
-  readonly stage: PhotoStage;
+  readonly stage: RentalStage;
   /** The position of the device when the photos were submitted, in degrees. */
   readonly latitude: number;
   readonly longitude: number;
@@ -30,7 +30,7 @@ type PhotoInput = Omit<PhotoUpload, 'blob'>;
 interface RecordInput {
   readonly agreementNumber: string;
   readonly batchId: string;
-  readonly stage: PhotoStage;
+  readonly stage: RentalStage;
   readonly comments: string;
 }
 
@@ -41,10 +41,13 @@ const RECORD = 'record';
  * Returns the requests that send a batch, in order: one for each photo, then the one that records them as a
  * batch.
  */
-export const createBatchTasks = ({ shots, comments }: PhotoBatchDraft, facts: PhotoBatchFacts): Task[] => {
+export const createBatchTasks = (
+  { shots, comments }: PhotoBatchDraft,
+  facts: PhotoBatchFacts,
+): OutboxTask[] => {
   const batchId = crypto.randomUUID();
   const { agreementNumber, stage } = facts;
-  const photos = ALL_VIEWS.flatMap((view): Task[] => {
+  const photos = ALL_PHOTO_VIEWS.flatMap((view): OutboxTask[] => {
     const shot = shots[view];
     if (!shot) return [];
     const { sha256, takenAt } = shot;
@@ -61,28 +64,29 @@ export const createBatchTasks = ({ shots, comments }: PhotoBatchDraft, facts: Ph
  * the transaction that then stores the answer to the last request also removes the photos.
  * @param signal cancels the requests, for example when the session ends
  */
-export const createBatchOutbox = (
+export const createPhotoBatchOutbox = (
   api: Transport,
-  batchDrafts: BatchDraftStore,
+  batchDrafts: PhotoBatchDraftStore,
   signal: AbortSignal,
 ): Outbox => {
-  const photo = (view: PhotoView): TaskHandler => ({
+  const photo = (view: VehiclePhotoView): OutboxTaskHandler => ({
     send: async (input, { idempotencyKey, onProgress }) => {
       const blob = await batchDrafts.readPhoto(view);
       if (!blob) throw new LostPhotoError();
       await uploadPhoto(api, { ...(input as PhotoInput), blob }, { idempotencyKey, onProgress, signal });
     },
   });
-  const record: TaskHandler = {
+  const record: OutboxTaskHandler = {
     send: (input, { idempotencyKey }) => addPhotoBatch(api, input as RecordInput, { idempotencyKey, signal }),
   };
   return createOutbox({
     drafts: batchDrafts.drafts,
     name: batchDrafts.row,
-    handlers: { ...Object.fromEntries(ALL_VIEWS.map((view) => [view, photo(view)])), [RECORD]: record },
+    handlers: { ...Object.fromEntries(ALL_PHOTO_VIEWS.map((view) => [view, photo(view)])), [RECORD]: record },
     changesOnComplete: batchDrafts.removalChanges,
   });
 };
 
 /** Returns the photo batches of the rental, which the services answer to the request that records a batch. */
-export const getBatchesFromAnswers = (answers: TaskAnswers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];
+export const getPhotoBatchesFromResponses = (answers: OutboxTaskResponses): PhotoBatch[] =>
+  answers[RECORD] as PhotoBatch[];

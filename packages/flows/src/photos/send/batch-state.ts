@@ -1,16 +1,16 @@
-import type { PhotoView } from '@journey/api/uploads';
-import type { OutboxView } from '../../engine/outbox/outbox.ts';
-import { ALL_VIEWS } from '../views.ts';
+import type { VehiclePhotoView } from '@journey/api/uploads';
+import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
+import { ALL_PHOTO_VIEWS } from '../views.ts';
 import { EMPTY_BATCH_DRAFT, type PhotoBatchDraft } from '../keep/batch-drafts.ts';
 
 /** Which photo of a batch is being sent at the moment, and how much of it has been sent, from 0 to 1. */
 interface Progress {
-  readonly view?: PhotoView;
+  readonly view?: VehiclePhotoView;
   readonly share: number;
 }
 
 /** How far the photos for one rental have been taken and sent. */
-export interface BatchState {
+export interface PhotoBatchState {
   /**
    * What happens to the batch of photos. `taking`: the person can add and change photos. `sending`: this tab or
    * another is sending them. `failed`: the photos were submitted, but sending has stopped.
@@ -21,12 +21,12 @@ export interface BatchState {
    * `checking`: the views of the vehicle (such as its front) whose photos are being prepared. `refused`: for
    * each view whose picked file was refused, the reason.
    */
-  readonly checking: readonly PhotoView[];
-  readonly refused: Readonly<Partial<Record<PhotoView, string>>>;
+  readonly checking: readonly VehiclePhotoView[];
+  readonly refused: Readonly<Partial<Record<VehiclePhotoView, string>>>;
   /** The object URLs by which a page shows the photos, by the view of the vehicle. */
-  readonly pictures: Readonly<Partial<Record<PhotoView, string>>>;
+  readonly pictures: Readonly<Partial<Record<VehiclePhotoView, string>>>;
   /** The views of the vehicle whose photos have been sent. */
-  readonly sent: readonly PhotoView[];
+  readonly sent: readonly VehiclePhotoView[];
   readonly progress: Progress;
   /** Whether the batch's photos and comments are stored on the device, so that they survive a reload. */
   readonly isKept: boolean;
@@ -35,9 +35,9 @@ export interface BatchState {
 }
 
 /** The result of an attempt to send a batch of photos. `elsewhere`: another tab has sent it. */
-export type BatchSendOutcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
+export type PhotoBatchSendOutcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
 
-export const INITIAL_BATCH_STATE: BatchState = {
+export const INITIAL_BATCH_STATE: PhotoBatchState = {
   phase: 'loading',
   draft: EMPTY_BATCH_DRAFT,
   checking: [],
@@ -50,16 +50,16 @@ export const INITIAL_BATCH_STATE: BatchState = {
 };
 
 /** Whether photos have been submitted but not all of them have been sent. */
-export const isBatchWaitingToSend = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
+export const isBatchWaitingToSend = ({ phase }: Pick<PhotoBatchState, 'phase'>): boolean =>
   phase === 'sending' || phase === 'failed';
 
-const viewNamed = (id: string): PhotoView | undefined => ALL_VIEWS.find((view) => view === id);
+const viewNamed = (id: string): VehiclePhotoView | undefined => ALL_PHOTO_VIEWS.find((view) => view === id);
 
 /** Derives from the state of the outbox how far a batch of photos has been sent. */
-export const deriveBatchSendState = ({
+export const derivePhotoBatchSendState = ({
   tasks,
   isSending,
-}: OutboxView): Pick<BatchState, 'phase' | 'sent' | 'progress'> => {
+}: OutboxStatus): Pick<PhotoBatchState, 'phase' | 'sent' | 'progress'> => {
   const sent = tasks.flatMap(({ id, state }) => (state === 'sent' ? (viewNamed(id) ?? []) : []));
   const now = tasks.find(({ state }) => state === 'sending');
   const view = now && viewNamed(now.id);
@@ -72,7 +72,9 @@ export const deriveBatchSendState = ({
 
 /** Returns a copy of a record whose keys are views of the vehicle, without the entry of one view. */
 export const removeViewFromRecord = <T>(
-  all: Readonly<Partial<Record<PhotoView, T>>>,
-  view: PhotoView,
-): Partial<Record<PhotoView, T>> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => name !== view)) as Partial<Record<PhotoView, T>>;
+  all: Readonly<Partial<Record<VehiclePhotoView, T>>>,
+  view: VehiclePhotoView,
+): Partial<Record<VehiclePhotoView, T>> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name !== view)) as Partial<
+    Record<VehiclePhotoView, T>
+  >;

@@ -5,7 +5,7 @@ import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../../
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { ImageProblemError, type PreparedImage } from '../types.ts';
 import { createPhotoBatchStore } from './photo-batch.ts';
-import type { BatchSendOutcome } from './batch-state.ts';
+import type { PhotoBatchSendOutcome } from './batch-state.ts';
 
 const rental = {
   agreementNumber: '412016732',
@@ -93,7 +93,7 @@ const blobDevice = (): Drafts => {
 };
 
 const open = async (drafts: Drafts, api: Transport) => {
-  const outcomes: BatchSendOutcome[] = [];
+  const outcomes: PhotoBatchSendOutcome[] = [];
   const work = createPhotoBatchStore({
     api,
     rental,
@@ -130,7 +130,7 @@ describe('a batch of photos', () => {
     const drafts = blobDevice();
     const { api, sent } = services();
     const { work, outcomes } = await ready(drafts, api);
-    const joined: Promise<BatchSendOutcome>[] = [];
+    const joined: Promise<PhotoBatchSendOutcome>[] = [];
     work.subscribe(() => {
       if (work.get().phase === 'sending' && joined.length === 0) joined.push(work.send());
     });

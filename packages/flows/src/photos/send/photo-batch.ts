@@ -1,24 +1,24 @@
 import { ApiError, type Transport } from '@journey/api';
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
-import type { PhotoView } from '@journey/api/uploads';
+import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { createStore } from '../../engine/store.ts';
-import type { OutboxView } from '../../engine/outbox/outbox.ts';
+import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { ImageProblemError, type PreparedImage } from '../types.ts';
-import { getPhotoStage } from '../stage.ts';
-import { openPhotoBatchDrafts, type PhotoBatchDraft, type PhotoRecord } from '../keep/batch-drafts.ts';
+import { getRentalStageOfPhotos } from '../stage.ts';
+import { openPhotoBatchDrafts, type PhotoBatchDraft, type UnsentPhotoRecord } from '../keep/batch-drafts.ts';
 import {
-  getBatchesFromAnswers,
-  createBatchOutbox,
+  getPhotoBatchesFromResponses,
+  createPhotoBatchOutbox,
   createBatchTasks,
   LostPhotoError,
 } from './batch-outbox.ts';
 import {
   INITIAL_BATCH_STATE,
-  deriveBatchSendState,
+  derivePhotoBatchSendState,
   removeViewFromRecord,
-  type BatchState,
-  type BatchSendOutcome,
+  type PhotoBatchState,
+  type PhotoBatchSendOutcome,
 } from './batch-state.ts';
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
    * Called after each attempt to send the photos with its result. When this tab completed the batch, it also gets
    * all photo batches of the rental.
    */
-  readonly onOutcome: (outcome: BatchSendOutcome, batches?: PhotoBatch[]) => void;
+  readonly onOutcome: (outcome: PhotoBatchSendOutcome, batches?: PhotoBatch[]) => void;
 }
 
 /**
@@ -47,19 +47,19 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   const ended = new AbortController();
   const opening = (async () => {
     const kept = await openPhotoBatchDrafts(drafts, agreementNumber);
-    const outbox = createBatchOutbox(api, kept, ended.signal);
+    const outbox = createPhotoBatchOutbox(api, kept, ended.signal);
     outbox.subscribe(() => void follow(outbox.get()));
     return { kept, outbox };
   })();
   const state = createStore(INITIAL_BATCH_STATE);
-  let sending: Promise<BatchSendOutcome> | undefined;
+  let sending: Promise<PhotoBatchSendOutcome> | undefined;
   let hasTried = false;
   // The file that was picked last for each view of the vehicle. An earlier file for the same view may still
   // be in preparation; its result is then ignored.
-  const picked = new Map<PhotoView, Blob>();
+  const picked = new Map<VehiclePhotoView, Blob>();
   let writing: Promise<unknown> = opening;
 
-  const change = (part: Partial<BatchState>): void => state.set({ ...state.get(), ...part });
+  const change = (part: Partial<PhotoBatchState>): void => state.set({ ...state.get(), ...part });
   /**
    * Changes the photos and comments and stores them on the device. Each write waits for the one before, so that
    * the latest state is the one that stays stored.
@@ -76,21 +76,21 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   };
   const keepDraft = (part: Partial<PhotoBatchDraft>): Promise<void> =>
     keep(part, async (draft) => (await opening).kept.write(draft));
-  const show = (view: PhotoView, photo: Blob | undefined): void => {
+  const show = (view: VehiclePhotoView, photo: Blob | undefined): void => {
     const { [view]: old } = state.get().pictures;
     if (old) URL.revokeObjectURL(old);
     const rest = removeViewFromRecord(state.get().pictures, view);
     change({ pictures: photo ? { ...rest, [view]: URL.createObjectURL(photo) } : rest });
   };
   const forgetPictures = (): void => {
-    for (const view of Object.keys(state.get().pictures) as PhotoView[]) show(view, undefined);
+    for (const view of Object.keys(state.get().pictures) as VehiclePhotoView[]) show(view, undefined);
   };
 
   const load = async (): Promise<void> => {
     const { kept, outbox } = await opening;
     const draft = await kept.read();
     forgetPictures();
-    for (const view of Object.keys(draft.shots) as PhotoView[]) show(view, await kept.readPhoto(view)); // eslint-disable-line no-await-in-loop
+    for (const view of Object.keys(draft.shots) as VehiclePhotoView[]) show(view, await kept.readPhoto(view)); // eslint-disable-line no-await-in-loop
     const view = await outbox.load();
     const isWaiting = view.tasks.length > 0;
     // Photos of an earlier visit that the device no longer has cannot be sent, so they are left out.
@@ -98,13 +98,13 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
       Object.entries(draft.shots).filter(([one]) => one in state.get().pictures),
     ) as PhotoBatchDraft['shots'];
     change({
-      ...deriveBatchSendState(view),
+      ...derivePhotoBatchSendState(view),
       draft: isWaiting ? draft : { ...draft, shots },
       isKept: kept.isKept(),
     });
   };
 
-  const take = async (view: PhotoView, file: Blob): Promise<void> => {
+  const take = async (view: VehiclePhotoView, file: Blob): Promise<void> => {
     picked.set(view, file);
     change({
       checking: [...new Set([...state.get().checking, view])],
@@ -114,7 +114,12 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
       const { blob, sha256, doubts } = await prepare(file);
       if (picked.get(view) !== file) return;
       show(view, blob);
-      const shot: PhotoRecord = { sha256, doubts, takenAt: Date.now(), isAccepted: doubts.length === 0 };
+      const shot: UnsentPhotoRecord = {
+        sha256,
+        doubts,
+        takenAt: Date.now(),
+        isAccepted: doubts.length === 0,
+      };
       await keep({ shots: { ...state.get().draft.shots, [view]: shot } }, async (draft) =>
         (await opening).kept.writePhoto(view, blob, draft),
       );
@@ -128,20 +133,20 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   };
 
   /** Begins anew with no photos, after everything has been sent. */
-  const settle = (outcome: BatchSendOutcome, batches?: PhotoBatch[]): BatchSendOutcome => {
+  const settle = (outcome: PhotoBatchSendOutcome, batches?: PhotoBatch[]): PhotoBatchSendOutcome => {
     forgetPictures();
     change({ ...INITIAL_BATCH_STATE, phase: 'taking' });
     onOutcome(outcome, batches);
     return outcome;
   };
-  const run = async (): Promise<BatchSendOutcome> => {
+  const run = async (): Promise<PhotoBatchSendOutcome> => {
     hasTried = true;
     change({ phase: 'sending', progress: { share: 0 } });
     // Photos may still be being written to the device; sending waits for this, since it reads them from there.
     await writing;
     const { outbox } = await opening;
     const answers = await outbox.drain();
-    if (answers) return settle('done', getBatchesFromAnswers(answers));
+    if (answers) return settle('done', getPhotoBatchesFromResponses(answers));
     const { failure } = outbox.get();
     if (!failure) return settle('elsewhere');
     const { error } = failure;
@@ -154,20 +159,20 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     onOutcome(outcome);
     return outcome;
   };
-  const under = (work: () => Promise<BatchSendOutcome>): Promise<BatchSendOutcome> => {
+  const under = (work: () => Promise<PhotoBatchSendOutcome>): Promise<PhotoBatchSendOutcome> => {
     sending ??= work().finally(() => (sending = undefined));
     return sending;
   };
   /** Sends the photos that have not been sent. A call while this tab is already sending joins that attempt. */
-  const send = (): Promise<BatchSendOutcome> => under(run);
+  const send = (): Promise<PhotoBatchSendOutcome> => under(run);
 
   /** Updates the state of the photos when the outbox reports progress, whether this tab or another is sending. */
-  const follow = async (view: OutboxView): Promise<void> => {
+  const follow = async (view: OutboxStatus): Promise<void> => {
     if (state.get().phase === 'loading') return;
     // The outbox is empty and the person is still taking photos: nothing has been submitted, here or in another
     // tab, so there is no progress to show.
     if (state.get().phase === 'taking' && view.tasks.length === 0) return;
-    const part = deriveBatchSendState(view);
+    const part = derivePhotoBatchSendState(view);
     // If this tab itself is sending, a failure is not shown here, because `run` shows it together with the
     // outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
@@ -194,12 +199,12 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
      * and keeps the earlier photo.
      */
     take,
-    useAnyway: async (view: PhotoView) => {
+    useAnyway: async (view: VehiclePhotoView) => {
       const shot = state.get().draft.shots[view];
       if (shot)
         await keepDraft({ shots: { ...state.get().draft.shots, [view]: { ...shot, isAccepted: true } } });
     },
-    remove: async (view: PhotoView) => {
+    remove: async (view: VehiclePhotoView) => {
       picked.delete(view);
       show(view, undefined);
       await keep({ shots: removeViewFromRecord(state.get().draft.shots, view) }, async (draft) =>
@@ -207,16 +212,21 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
       );
     },
     /** Shows the person why a picked file cannot be used as a photo. */
-    refuse: (view: PhotoView, reason: string) =>
+    refuse: (view: VehiclePhotoView, reason: string) =>
       change({ refused: { ...state.get().refused, [view]: reason } }),
     /**
      * Submits the photos and begins to send them. From now on they cannot be changed.
      * @param place the device's position
      */
-    submit: (place: { latitude: number; longitude: number }): Promise<BatchSendOutcome> => {
-      const begin = async (): Promise<BatchSendOutcome> => {
+    submit: (place: { latitude: number; longitude: number }): Promise<PhotoBatchSendOutcome> => {
+      const begin = async (): Promise<PhotoBatchSendOutcome> => {
         await writing;
-        const facts = { agreementNumber, stage: getPhotoStage(rental, Date.now()), ...place, country };
+        const facts = {
+          agreementNumber,
+          stage: getRentalStageOfPhotos(rental, Date.now()),
+          ...place,
+          country,
+        };
         const { outbox } = await opening;
         await outbox.enqueue(createBatchTasks(state.get().draft, { ...facts, unitNumber: vehicle?.number }));
         return run();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isBatchWaitingToSend, type BatchState } from './batch-state.ts';
+import { isBatchWaitingToSend, type PhotoBatchState } from './batch-state.ts';
 import type { PhotoBatchStore } from './photo-batch.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { PhotoBatchStore } from './photo-batch.ts';
  */
 export const useKeepSendingBatch = (
   work: PhotoBatchStore,
-  state: BatchState,
+  state: PhotoBatchState,
   onEnd?: () => void,
 ): (() => void) => {
   const { phase, canResume } = state;

@@ -6,7 +6,7 @@ import { usePortalApp } from '../portal.ts';
 import { Columns, Frame, SmallScreenOnly } from './PortalLayout.styles.ts';
 import { useDocumentActions } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
-import { requestSignOut, SignOutDialog } from './SignOutDialog.tsx';
+import { confirmAndSignOut, SignOutDialog } from './SignOutDialog.tsx';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
 import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
@@ -41,7 +41,7 @@ export const PortalLayout = ({ children }: Props) => {
         }
         title={text.product}
         actions={
-          <IconButton label={text.signOut} onClick={() => requestSignOut(portal)}>
+          <IconButton label={text.signOut} onClick={() => confirmAndSignOut(portal)}>
             <SignOutIcon />
           </IconButton>
         }

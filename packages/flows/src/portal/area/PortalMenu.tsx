@@ -18,7 +18,7 @@ import { layoutMessages as text } from '../messages.ts';
 import { usePortalApp } from '../portal.ts';
 import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
-import { requestSignOut } from './SignOutDialog.tsx';
+import { confirmAndSignOut } from './SignOutDialog.tsx';
 
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
 
@@ -103,7 +103,12 @@ export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
         <SidebarItem href={`tel:${phone.international}`} icon={<PhoneIcon />}>
           {text.assistance(phone.display)}
         </SidebarItem>
-        <SidebarItem as="button" type="button" icon={<SignOutIcon />} onClick={() => requestSignOut(portal)}>
+        <SidebarItem
+          as="button"
+          type="button"
+          icon={<SignOutIcon />}
+          onClick={() => confirmAndSignOut(portal)}
+        >
           {text.signOut}
         </SidebarItem>
       </SidebarGroup>

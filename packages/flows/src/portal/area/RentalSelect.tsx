@@ -1,6 +1,6 @@
 import { Select } from '@journey/ui';
 import { documentMessages as text } from '../document-messages.ts';
-import { formatRentalOption } from '../rules/rental-line.ts';
+import { formatRentalSelectOption } from '../rules/rental-line.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
 /**
@@ -18,7 +18,7 @@ export const RentalSelect = () => {
     >
       {rentals.map((option) => (
         <option key={option.agreementNumber} value={option.agreementNumber}>
-          {formatRentalOption(option)}
+          {formatRentalSelectOption(option)}
         </option>
       ))}
     </Select>

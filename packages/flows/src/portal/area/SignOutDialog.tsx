@@ -12,7 +12,7 @@ import { listUnsentBatches } from '../use-photo-batch.ts';
 const leaving = createStore<PortalApp | undefined>(undefined);
 
 /** Signs out at the person's request; asks for confirmation first if submitted photos have not been sent (P-22). */
-export const requestSignOut = (portal: PortalApp): void => {
+export const confirmAndSignOut = (portal: PortalApp): void => {
   if (listUnsentBatches(portal).length > 0) leaving.set(portal);
   else void signOutEverywhere(portal);
 };

@@ -10,10 +10,10 @@ import { documentMessages as text } from '../document-messages.ts';
 import { layoutMessages } from '../messages.ts';
 import { openDocumentInNewTab, downloadBlob } from '../open-blob.ts';
 import { usePortalApp } from '../portal.ts';
-import { DOCUMENT_FILE_NAMES, type DocumentKind } from '../rules/documents.ts';
+import { DOCUMENT_FILE_NAMES, type RentalDocumentKind } from '../rules/documents.ts';
 
 interface DocumentRequest {
-  readonly kind: DocumentKind;
+  readonly kind: RentalDocumentKind;
   readonly rental: Rental;
 }
 

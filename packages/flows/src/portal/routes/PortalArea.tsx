@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { Pages } from '../../shell/Pages.tsx';
+import { ProductPages } from '../../shell/ProductPages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { revokeOpenedDocumentUrls } from '../open-blob.ts';
 import * as pages from './pages.ts';
@@ -35,12 +35,12 @@ const SignedIn = ({ children }: Props) => {
     [state],
   );
   useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);
-  usePreloadPages(pages.preloadedPages);
+  usePreloadPages(pages.preloadedPortalPages);
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
   return (
     <ServicesProvider>
       <PortalLayout>
-        <Pages title={text.product}>{children}</Pages>
+        <ProductPages title={text.product}>{children}</ProductPages>
       </PortalLayout>
     </ServicesProvider>
   );

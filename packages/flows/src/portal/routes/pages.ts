@@ -23,7 +23,7 @@ export const ExternalPage = createLazyPage(
 );
 
 /** The portal pages whose code is loaded ahead of time, so that they also open without a network. */
-export const preloadedPages = [
+export const preloadedPortalPages = [
   RentalPhotosPage,
   UploadPhotosPage,
   DamageDocumentationPage,

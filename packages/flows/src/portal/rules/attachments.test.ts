@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPathsInArchive, getAttachmentsArchiveName, listAttachments } from './attachments.ts';
+import { getPathsInArchive, getAttachmentsArchiveName, listReportAttachments } from './attachments.ts';
 
 const report = {
   reportNumber: 'VIR1',
@@ -11,7 +11,7 @@ const report = {
 };
 
 test('lists the photos of both parties, then the PDFs, each with a plain name', () => {
-  const files = listAttachments(report, 'NZ');
+  const files = listReportAttachments(report, 'NZ');
   expect(files.map(({ folder, name }) => `${folder}/${name}`)).toEqual([
     'photos/customer-01',
     'photos/Front left.JPG',
@@ -29,9 +29,9 @@ test('lists the photos of both parties, then the PDFs, each with a plain name', 
 });
 
 test('is empty without a report number or files', () => {
-  expect(listAttachments({ ...report, reportNumber: undefined }, 'AU')).toEqual([]);
+  expect(listReportAttachments({ ...report, reportNumber: undefined }, 'AU')).toEqual([]);
   const bare = { customerPhotos: [], staffPhotos: [], incidentReports: [], assessmentReports: [] };
-  expect(listAttachments({ ...report, ...bare }, 'AU')).toEqual([]);
+  expect(listReportAttachments({ ...report, ...bare }, 'AU')).toEqual([]);
 });
 
 const named = (name: string, type: string) => ({

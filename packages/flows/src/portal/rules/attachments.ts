@@ -7,7 +7,7 @@ type Report = Rental['incidentReports'][number];
  * One file among the attachments of an incident report: from where it is fetched, and its place in the downloaded
  * archive.
  */
-export interface Attachment {
+export interface ReportAttachment {
   readonly source: DamageFileReference;
   readonly folder: 'photos' | 'reports';
   /** The name of the file in the archive. It has no extension if the name from the services has none. */
@@ -29,18 +29,18 @@ const EXTENSION = /\.[a-z\d]{2,5}$/i;
  * Returns all attachments of an incident report: the photos of both parties, then the PDF reports.
  * @returns an empty list without a report number, which is needed to request the files
  */
-export const listAttachments = (report: Report, country: string): Attachment[] => {
+export const listReportAttachments = (report: Report, country: string): ReportAttachment[] => {
   const { reportNumber, customerPhotos, staffPhotos, incidentReports, assessmentReports } = report;
   if (!reportNumber) return [];
   // A photo is named by the last part of its address. If that is a key rather than a file name, the photo is
   // named after who took it.
   const photos = (files: readonly string[], by: string) =>
-    files.map((file, index): Attachment => {
+    files.map((file, index): ReportAttachment => {
       const own = plain(lastPart(file));
       const name = EXTENSION.test(own) ? own : `${by}-${String(index + 1).padStart(2, '0')}`;
       return { source: { reportNumber, kind: 'photo', country, file }, folder: 'photos', name };
     });
-  const pdfs = [...incidentReports, ...assessmentReports].map((file): Attachment => ({
+  const pdfs = [...incidentReports, ...assessmentReports].map((file): ReportAttachment => ({
     source: { reportNumber, kind: 'report', country, file },
     folder: 'reports',
     name: plain(lastPart(file)),
@@ -61,7 +61,7 @@ const EXTENSIONS: Record<string, string> = {
  * the media type. If an earlier path is the same, or differs only in upper and lower case, a number is added.
  */
 export const getPathsInArchive = (
-  files: readonly { readonly attachment: Attachment; readonly type: string }[],
+  files: readonly { readonly attachment: ReportAttachment; readonly type: string }[],
 ): string[] => {
   const taken = new Set<string>();
   return files.map(({ attachment: { folder, name }, type }) => {

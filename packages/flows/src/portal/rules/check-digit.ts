@@ -6,9 +6,9 @@ const AGREEMENT_DIGITS = 9;
  * appends the check digit, which is the number modulo 7; 9 digits are returned unchecked.
  * @param typed 8 or 9 digits.
  */
-export const completeAgreementNumber = (typed: string): string =>
+export const appendAgreementCheckDigit = (typed: string): string =>
   typed.length === AGREEMENT_DIGITS - 1 ? `${typed}${Number(typed) % 7}` : typed;
 
 /** Reduces typed text to what a rental agreement number may contain: at most nine digits. */
-export const cleanAgreementNumber = (text: string): string =>
+export const keepAgreementNumberDigits = (text: string): string =>
   text.replace(/\D/g, '').slice(0, AGREEMENT_DIGITS);

@@ -1,10 +1,10 @@
 import type { Rental } from '@journey/api/rentals';
-import { REQUIRED_VIEWS, type RequiredView } from '@journey/api/uploads';
-import { getBatchStage } from './photos.ts';
+import { REQUIRED_PHOTO_VIEWS, type RequiredPhotoView } from '@journey/api/uploads';
+import { getRentalStageOfBatch } from './photos.ts';
 
 /** Photos of the same side of the vehicle from before and after the rental; at least one of the two is set. */
 export interface PhotoViewPair {
-  readonly view: RequiredView;
+  readonly view: RequiredPhotoView;
   readonly before?: string;
   readonly after?: string;
 }
@@ -15,11 +15,11 @@ export interface PhotoViewPair {
  * @returns an empty list unless there are photos both from before and from after
  */
 export const pairPhotosByView = (rental: Rental): PhotoViewPair[] => {
-  const newest = (stage: 'preRental' | 'postRental', view: RequiredView): string | undefined =>
+  const newest = (stage: 'preRental' | 'postRental', view: RequiredPhotoView): string | undefined =>
     rental.photoBatches
-      .filter((batch) => getBatchStage(batch, rental) === stage)
+      .filter((batch) => getRentalStageOfBatch(batch, rental) === stage)
       .flatMap(({ photos, views }) => photos.filter((_, index) => views[index] === view))[0];
-  const pairs = REQUIRED_VIEWS.map((view) => ({
+  const pairs = REQUIRED_PHOTO_VIEWS.map((view) => ({
     view,
     before: newest('preRental', view),
     after: newest('postRental', view),

@@ -5,13 +5,13 @@ import type { Rental } from '@journey/api/rentals';
  * The kinds of documents that a rental can have. The first three have a page in the portal; the signed terms are
  * opened from the menu.
  */
-export type DocumentKind = 'agreement' | 'taxInvoice' | 'tollsInvoice' | 'terms';
+export type RentalDocumentKind = 'agreement' | 'taxInvoice' | 'tollsInvoice' | 'terms';
 
 /**
  * For each kind of document: the name under which it is saved and, except for the signed terms, requested
  * from the services. The signed terms are requested by an address of their own.
  */
-export const DOCUMENT_FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
+export const DOCUMENT_FILE_NAMES: Record<RentalDocumentKind, DocumentFileName> = {
   agreement: 'rental_agreement',
   taxInvoice: 'rental_invoice',
   tollsInvoice: 'tolls',
@@ -19,7 +19,7 @@ export const DOCUMENT_FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
 };
 
 /** Whether this document of a rental is available yet (P-14). */
-export const hasDocument = (kind: DocumentKind, rental: Rental): boolean => {
+export const hasRentalDocument = (kind: RentalDocumentKind, rental: Rental): boolean => {
   switch (kind) {
     case 'agreement':
       return rental.hasAgreement;

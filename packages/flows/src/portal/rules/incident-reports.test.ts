@@ -1,6 +1,6 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { formatDamage, listShownReports, formatWireYesOrNo } from './incident-reports.ts';
+import { formatDamage, listSubmittedReports, formatWireYesOrNo } from './incident-reports.ts';
 
 const report = (
   reportNumber: string,
@@ -17,7 +17,7 @@ const report = (
   damageCodes: [],
 });
 
-describe('listShownReports (P-18)', () => {
+describe('listSubmittedReports (P-18)', () => {
   it('lists only submitted reports, newest first and those without a date last', () => {
     const reports = [
       report('undated', 'submitted'),
@@ -28,14 +28,14 @@ describe('listShownReports (P-18)', () => {
       report('unknown', undefined, '2026-03-04 09:00'),
       report('new', 'submission-page', '2026-02-01 08:00'),
     ];
-    expect(listShownReports(reports).map(({ reportNumber }) => reportNumber)).toEqual([
+    expect(listSubmittedReports(reports).map(({ reportNumber }) => reportNumber)).toEqual([
       'new',
       'old',
       'undated',
     ]);
   });
 
-  it('is empty without reports', () => expect(listShownReports([])).toEqual([]));
+  it('is empty without reports', () => expect(listSubmittedReports([])).toEqual([]));
 });
 
 describe('formatDamage', () => {

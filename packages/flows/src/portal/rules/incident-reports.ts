@@ -4,7 +4,7 @@ import { isSubmittedStatus, sortReportsNewestFirst, type RentalIncidentReport } 
  * Returns the incident reports of a rental that the portal shows: the submitted ones, newest first
  * (docs/product/portal.md#p-18).
  */
-export const listShownReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
+export const listSubmittedReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   sortReportsNewestFirst(reports.filter(({ status }) => isSubmittedStatus(status)));
 
 /** Describes a damage in one line: its name and description as far as they are known, otherwise its code. */

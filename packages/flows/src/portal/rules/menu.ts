@@ -1,5 +1,5 @@
 import type { Rental } from '@journey/api/rentals';
-import { hasDocument } from './documents.ts';
+import { hasRentalDocument } from './documents.ts';
 
 /**
  * The items of the portal's menu that lead to data of the current rental, in their order
@@ -41,7 +41,7 @@ export const isMenuItemEnabled = (item: MenuItem, rental: Rental | undefined): b
     case 'agreement':
     case 'tollsInvoice':
     case 'terms':
-      return hasDocument(item, rental);
+      return hasRentalDocument(item, rental);
     case 'incidentReports':
       return rental.incidentReports.length > 0;
     default:

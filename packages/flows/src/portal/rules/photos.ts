@@ -1,5 +1,5 @@
-import type { PhotoBatch, PhotoStage, Rental } from '@journey/api/rentals';
-import { getPhotoStage } from '../../photos/stage.ts';
+import type { PhotoBatch, RentalStage, Rental } from '@journey/api/rentals';
+import { getRentalStageOfPhotos } from '../../photos/stage.ts';
 
 /** The portal shows the photos of a rental only if there are more than this many. */
 const LIST_BEYOND = 5;
@@ -11,7 +11,7 @@ export const countBatchPhotos = (batches: readonly PhotoBatch[]): number =>
 /**
  * Whether a rental has enough photos to show them. If not, the page says only how many have been received (P-11).
  */
-export const isPhotoListShown = (batches: readonly PhotoBatch[]): boolean =>
+export const hasEnoughPhotosToShow = (batches: readonly PhotoBatch[]): boolean =>
   countBatchPhotos(batches) > LIST_BEYOND;
 
 /**
@@ -19,7 +19,7 @@ export const isPhotoListShown = (batches: readonly PhotoBatch[]): boolean =>
  * (docs/product/portal.md#p-11).
  * @returns latitude and longitude in degrees with five decimals, which is about a metre.
  */
-export const getShownCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
+export const formatPhotoBatchCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
   by === 'customer' && coordinates
     ? `${coordinates.latitude.toFixed(5)}, ${coordinates.longitude.toFixed(5)}`
     : undefined;
@@ -27,10 +27,10 @@ export const getShownCoordinates = ({ by, coordinates }: PhotoBatch): string | u
 /**
  * Returns the address of a map on the web that shows where a batch of photos was taken. A website or an app on
  * the device opens it.
- * @returns undefined when `getShownCoordinates` does not show the place
+ * @returns undefined when `formatPhotoBatchCoordinates` does not show the place
  */
-export const getMapUrl = (batch: PhotoBatch): string | undefined => {
-  const place = getShownCoordinates(batch);
+export const getPhotoBatchMapUrl = (batch: PhotoBatch): string | undefined => {
+  const place = formatPhotoBatchCoordinates(batch);
   return (
     place &&
     `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place.replace(' ', '') })}`
@@ -42,8 +42,8 @@ export const getMapUrl = (batch: PhotoBatch): string | undefined => {
  * company do not name this stage, so it is derived from their time.
  * @returns undefined for a batch with neither a stage nor a time
  */
-export const getBatchStage = (
+export const getRentalStageOfBatch = (
   batch: PhotoBatch,
   rental: Pick<Rental, 'pickup' | 'dropoff'>,
-): PhotoStage | undefined =>
-  batch.stage ?? (batch.takenAt === undefined ? undefined : getPhotoStage(rental, batch.takenAt));
+): RentalStage | undefined =>
+  batch.stage ?? (batch.takenAt === undefined ? undefined : getRentalStageOfPhotos(rental, batch.takenAt));

@@ -1,11 +1,11 @@
 import type { PortalSignInDetails as ApiSignInDetails } from '@journey/api/auth';
-import { completeAgreementNumber } from './check-digit.ts';
+import { appendAgreementCheckDigit } from './check-digit.ts';
 
 /**
  * The values of the portal's sign-in form. The fields of the mode (private or corporate) that is not selected are
  * empty (P-03).
  */
-export interface SignInValues {
+export interface SignInFormValues {
   raNumber: string;
   corporate: boolean;
   /** The date of birth as typed, `dd/mm/yyyy`, possibly with spaces around the slashes. */
@@ -28,8 +28,8 @@ export const toSignInDetails = ({
   dob,
   lastName,
   cdp,
-}: SignInValues): RenterSignInDetails => {
-  const number = completeAgreementNumber(raNumber.trim());
+}: SignInFormValues): RenterSignInDetails => {
+  const number = appendAgreementCheckDigit(raNumber.trim());
   return corporate
     ? { variant: 'corporate', raNumber: number, lastName: lastName.trim(), cdp: cdp.trim() }
     : { variant: 'renter', raNumber: number, dob: dob.trim().replace(/\s*\/\s*/g, '/') };

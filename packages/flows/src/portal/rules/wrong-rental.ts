@@ -1,4 +1,4 @@
-import { completeAgreementNumber } from './check-digit.ts';
+import { appendAgreementCheckDigit } from './check-digit.ts';
 
 /**
  * Finds the rental that a link names among the rentals of the signed-in person.
@@ -13,7 +13,7 @@ export const findLinkedRental = (
 ): { readonly agreementNumber: string } | 'foreign' | undefined => {
   if (linked === undefined || !/^\d{8,9}$/.test(linked)) return undefined;
   const agreementNumber = own.find(
-    (item) => completeAgreementNumber(item) === completeAgreementNumber(linked),
+    (item) => appendAgreementCheckDigit(item) === appendAgreementCheckDigit(linked),
   );
   return agreementNumber === undefined ? 'foreign' : { agreementNumber };
 };

@@ -13,7 +13,7 @@ const WORKER = '/offline-worker.js';
  */
 const SITE_PARAMETERS = ['brand', 'country'];
 
-/** How long to wait for the files to be stored before `cacheHostForOffline` returns false, in ms. */
+/** How long to wait for the files to be stored before `cacheHostFilesForOffline` returns false, in ms. */
 const TIMEOUT_MS = 20_000;
 
 interface NetworkInformation {
@@ -62,7 +62,7 @@ let registered: Promise<ServiceWorkerRegistration> | undefined;
  * @returns whether that succeeded; false outside a built host, without service workers, or when the network is too slow
  * or fails
  */
-export const cacheHostForOffline = async (): Promise<boolean> => {
+export const cacheHostFilesForOffline = async (): Promise<boolean> => {
   // Only a host that was built has a service worker, and only its pages set `data-live` on the document's root.
   if (import.meta.env.DEV || !('live' in document.documentElement.dataset)) return false;
   if (!('serviceWorker' in navigator)) return false;
@@ -81,9 +81,9 @@ export const cacheHostForOffline = async (): Promise<boolean> => {
  * Stores the host's files for offline use once the page has loaded and is idle. It does not on a slow
  * connection, or if the person saves data.
  */
-export const cacheHostWhenIdle = (): void => {
+export const cacheHostFilesWhenIdle = (): void => {
   if (shouldSaveData()) return;
-  const begin = () => void cacheHostForOffline();
+  const begin = () => void cacheHostFilesForOffline();
   const whenIdle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(begin, { timeout: 5000 }) : begin();
   if (document.readyState === 'complete') whenIdle();

@@ -7,7 +7,12 @@ import type { RequestContext, SandboxServices } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
-import { countNetworkCall, countSignInFailure, resetSignInFailures, lockAttemptCounts } from './limits.ts';
+import {
+  countSignInCallOfNetwork,
+  countSignInFailure,
+  resetSignInFailures,
+  lockSignInAttemptCounts,
+} from './limits.ts';
 
 type Attempt<T> = {
   /**
@@ -50,13 +55,13 @@ export const attemptSignIn = async <T>(
   const keys = { subject, network: call.network };
   call.subject = subject;
   const wait = await services.store.transaction((tx) =>
-    countNetworkCall(tx, call.network, call.now, callsPerMinute && { kind, most: callsPerMinute }),
+    countSignInCallOfNetwork(tx, call.network, call.now, callsPerMinute && { kind, most: callsPerMinute }),
   );
   if (wait)
     throw new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
   await prepare?.();
   const found = await services.store.transaction(async (tx) => {
-    const attempt = await lockAttemptCounts(tx, keys, call.now);
+    const attempt = await lockSignInAttemptCounts(tx, keys, call.now);
     const { locked } = attempt;
     const matched = await match(tx);
     if (matched !== undefined && !locked) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   arohaSignInDetails,
   declanSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   signInAndGetToken,
   type SandboxClient,
 } from '../../testing/client.ts';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let client: SandboxClient;
 beforeEach(() => {
-  client = createSandboxClient();
+  client = createSandboxWithClient();
 });
 
 const expiresIn = async (answer: { body: never }, now = Date.now()) =>

@@ -19,7 +19,7 @@ export const SESSION_EXPIRES_IN_HEADER = 'session-expires-in';
  * @returns the session's remaining seconds, as the header states them: rounded down, so that it never promises
  *   more than is left
  */
-export const getRemainingSeconds = (expiresAt: number, now: number): string =>
+export const formatSessionSecondsLeft = (expiresAt: number, now: number): string =>
   String(Math.max(0, Math.floor((expiresAt - now) / 1000)));
 
 /**
@@ -43,5 +43,5 @@ export const createBearerMiddleware = (...scopes: TokenScope[]) =>
     await next();
     // A route that changes the session's expiry sets the header of the remaining time itself.
     if (!c.res.headers.has(SESSION_EXPIRES_IN_HEADER))
-      c.res.headers.set(SESSION_EXPIRES_IN_HEADER, getRemainingSeconds(c.var.token.expiresAt, call.now));
+      c.res.headers.set(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(c.var.token.expiresAt, call.now));
   });

@@ -12,7 +12,7 @@ import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { findCheckIn, getDriverOfScope, saveCheckIn } from '../check-in/desk.ts';
+import { findCheckIn, getDriverKindOfScope, saveCheckIn } from '../check-in/desk.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isWirePhoneNumber, sendMessage } from '../outbox/messages.ts';
 import { createBearerMiddleware } from './bearer.ts';
@@ -42,7 +42,7 @@ export const redeemHandOverCode = async (
   const { subject, reservation: object, capAt, masked } = row;
   const scope = row.scope as TokenScope;
   const reservation = await tx.lock('reservations', object);
-  const desk = reservation && (await findCheckIn(tx, reservation, getDriverOfScope(scope), now));
+  const desk = reservation && (await findCheckIn(tx, reservation, getDriverKindOfScope(scope), now));
   if (desk) await saveCheckIn(tx, desk, { phoneSignedInAt: now }, now);
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked };
 };

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import {
   arohaSignInDetails,
   declanSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   type SandboxClient,
 } from '../../testing/client.ts';
 import {
@@ -17,7 +17,7 @@ import {
   PRODUCTION_HASH_ITERATIONS,
   SCENARIO_HASH_ITERATIONS,
 } from '../staff/password.ts';
-import { addFailureToRow, MAX_CALLS_PER_MINUTE, SIGN_IN_LIMITS } from './limits.ts';
+import { addSignInFailureToRow, MAX_SIGN_IN_CALLS_PER_MINUTE, SIGN_IN_LIMITS } from './limits.ts';
 
 // These tests make hundreds of sign-ins, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -31,7 +31,7 @@ test('five failures lock for fifteen minutes, and each further five for twice as
   let now = 0;
   const held: number[] = [];
   for (let lock = 0; lock < 3; lock += 1) {
-    for (let failure = 0; failure < 5; failure += 1) row = addFailureToRow(row, subjectAndNetwork, now);
+    for (let failure = 0; failure < 5; failure += 1) row = addSignInFailureToRow(row, subjectAndNetwork, now);
     held.push((row.lockedUntil - now) / minutes);
     now = row.lockedUntil;
   }
@@ -40,7 +40,7 @@ test('five failures lock for fifteen minutes, and each further five for twice as
 
 test('a failure that is fifteen minutes old no longer counts', () => {
   let row = start;
-  for (const at of [0, 1, 2, 3, 15]) row = addFailureToRow(row, subjectAndNetwork, at * minutes);
+  for (const at of [0, 1, 2, 3, 15]) row = addSignInFailureToRow(row, subjectAndNetwork, at * minutes);
   expect(row).toMatchObject({ failures: 1, lockedUntil: 0 });
 });
 
@@ -54,7 +54,7 @@ test('no sequence of failures has more than five in fifteen minutes without a lo
       for (const wait of waits) {
         now += wait;
         if (row.lockedUntil > now) continue;
-        row = addFailureToRow(row, subjectAndNetwork, now);
+        row = addSignInFailureToRow(row, subjectAndNetwork, now);
         inWindow = row.failures;
         expect(inWindow).toBeLessThan(5);
         expect(row.lockedUntil > 0).toBe(row.locks > 0);
@@ -74,7 +74,7 @@ const fail = async (
 };
 
 test('after five failures correct details are refused with the same message for fifteen minutes', async () => {
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   await fail(client, 5, wrong);
   const locked = await client.signIn(arohaSignInDetails, '203.0.113.9');
   expect([locked.status, locked.body]).toEqual([401, { error: 'The details do not match our records.' }]);
@@ -85,7 +85,7 @@ test('after five failures correct details are refused with the same message for 
 });
 
 test('a success after four failures resets the count', async () => {
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   await fail(client, 4, wrong);
   expect((await client.signIn(arohaSignInDetails, '203.0.113.9')).status).toBe(200);
   await fail(client, 4, wrong);
@@ -93,7 +93,7 @@ test('a success after four failures resets the count', async () => {
 });
 
 test('twenty failures lock a network for everybody in it', async () => {
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   for (let person = 0; person < 20; person += 1)
     await fail(client, 1, { ra_number: `40000000${person}`, dob: '01/01/1990' });
   await fail(client, 1, declanSignInDetails);
@@ -101,14 +101,14 @@ test('twenty failures lock a network for everybody in it', async () => {
 });
 
 test('a hundred failures in a row lock a subject, from whatever networks', async () => {
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
   await fail(client, 1, arohaSignInDetails, '192.0.2.1');
   expect((await client.signIn(declanSignInDetails, '192.0.2.1')).status).toBe(200);
 });
 
 test('other people’s guesses do not lock a network from which the person has signed in before', async () => {
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   expect((await client.signIn(arohaSignInDetails, '192.0.2.1')).status).toBe(200);
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
   await fail(client, 1, arohaSignInDetails, '192.0.2.2');
@@ -116,7 +116,7 @@ test('other people’s guesses do not lock a network from which the person has s
 });
 
 test('a member of staff can unlock a subject', async () => {
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
   await fail(client, 1, arohaSignInDetails, '192.0.2.2');
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
@@ -134,7 +134,7 @@ test('a member of staff can unlock a subject', async () => {
 
 test('the staff sign-in limits a network’s calls before it hashes a password', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits');
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   const body = { username: 'nobody', password: 'nothing' };
   const statuses: number[] = [];
   for (let call = 0; call < 31; call += 1)
@@ -166,8 +166,8 @@ test('production refuses a password that was hashed with few rounds', async () =
 });
 
 test('limits the calls in a minute, successful or not', async () => {
-  const client = createSandboxClient();
-  for (let call = 0; call < MAX_CALLS_PER_MINUTE; call += 1)
+  const client = createSandboxWithClient();
+  for (let call = 0; call < MAX_SIGN_IN_CALLS_PER_MINUTE; call += 1)
     await client.signIn(arohaSignInDetails, '203.0.113.50');
   const answer = await client.signIn(arohaSignInDetails, '203.0.113.50');
   expect(answer.status).toBe(429);
@@ -175,7 +175,7 @@ test('limits the calls in a minute, successful or not', async () => {
 });
 
 test('ignores an address before the last hop, which the caller can forge', async () => {
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   for (let time = 0; time < 5; time += 1) await fail(client, 1, wrong, `10.0.0.${time}, 203.0.113.9`);
   expect((await client.signIn(arohaSignInDetails, '10.9.9.9, 203.0.113.9')).status).toBe(401);
 });
@@ -199,7 +199,7 @@ test('unknown, wrong and locked sign-ins make the same store calls in the same o
         ),
       ),
   };
-  const client = createSandboxClient({ store: watched, control: false });
+  const client = createSandboxWithClient({ store: watched, control: false });
   const getTrace = async (fields: Record<string, string>) => {
     asked.length = 0;
     await fail(client, 1, fields);

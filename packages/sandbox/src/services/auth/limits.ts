@@ -30,7 +30,7 @@ export const SIGN_IN_LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** How many sign-in calls a network may make in a minute, successful or not. Further calls get 429. */
-export const MAX_CALLS_PER_MINUTE = 300;
+export const MAX_SIGN_IN_CALLS_PER_MINUTE = 300;
 
 /**
  * Who makes a sign-in attempt, as two keyed hashes: of the record that the sign-in is for, and of the caller's
@@ -79,9 +79,9 @@ const releasedId = (subject: string): string => `released:${subject}`;
 /**
  * Reads the counts of failed sign-ins for one attempt and locks their database rows.
  * @param withCall whether the attempt is also counted as a call of its network, for callers that do not use
- *   `countNetworkCall`
+ *   `countSignInCallOfNetwork`
  */
-export const lockAttemptCounts = async (
+export const lockSignInAttemptCounts = async (
   tx: Transaction,
   keys: SignInAttemptKeys,
   now: number,
@@ -131,7 +131,7 @@ export const countSignInFailure = (
   { locked, calls, counts }: SignInAttempt,
   now: number,
 ): Promise<void> => {
-  const after = counts.map(({ row, limit }) => (locked ? row : addFailureToRow(row, limit, now)));
+  const after = counts.map(({ row, limit }) => (locked ? row : addSignInFailureToRow(row, limit, now)));
   return tx.put('attempts', [...(calls ? [calls] : []), ...after]);
 };
 
@@ -162,7 +162,7 @@ export const countSignInCallOnly = async (tx: Transaction, { calls }: SignInAtte
  * @param row the counts so far
  * @returns the new row; it is locked if the failure reaches the limit
  */
-export const addFailureToRow = (row: SignInAttemptRow, limit: Limit, now: number): SignInAttemptRow => {
+export const addSignInFailureToRow = (row: SignInAttemptRow, limit: Limit, now: number): SignInAttemptRow => {
   const fresh = now - row.windowStart >= limit.within;
   // After a day without a lock, the next lock is short again.
   const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;
@@ -183,7 +183,7 @@ export const addFailureToRow = (row: SignInAttemptRow, limit: Limit, now: number
  * @param own a kind of call that is counted by itself, with a limit per minute of its own
  * @returns how many seconds the network must wait if the call exceeds this minute's limit, otherwise 0
  */
-export const countNetworkCall = async (
+export const countSignInCallOfNetwork = async (
   tx: Transaction,
   network: string,
   now: number,
@@ -191,7 +191,7 @@ export const countNetworkCall = async (
 ): Promise<number> => {
   const empty = emptyRow(callsId(network, own ? own.kind : undefined), now);
   const [before = empty] = await tx.take('attempts', [empty]);
-  const { row, wait } = afterCall(before, now, own ? own.most : MAX_CALLS_PER_MINUTE);
+  const { row, wait } = afterCall(before, now, own ? own.most : MAX_SIGN_IN_CALLS_PER_MINUTE);
   await tx.put('attempts', [row]);
   return wait;
 };
@@ -206,7 +206,7 @@ const callsId = (network: string, kind?: string): string =>
 const afterCall = (
   row: SignInAttemptRow,
   now: number,
-  most = MAX_CALLS_PER_MINUTE,
+  most = MAX_SIGN_IN_CALLS_PER_MINUTE,
 ): { row: SignInAttemptRow; wait: number } => {
   const fresh = now - row.windowStart >= minute;
   const failures = (fresh ? 0 : row.failures) + 1;

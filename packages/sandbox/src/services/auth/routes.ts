@@ -11,21 +11,26 @@ import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/
 import { addAuditEntry } from '../../core/audit.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import type { StoreReader } from '../../store/store.ts';
-import { getDriverOfScope } from '../check-in/desk.ts';
+import { getDriverKindOfScope } from '../check-in/desk.ts';
 import {
   createBearerMiddleware,
   readBearerToken,
   SESSION_EXPIRES_IN_HEADER,
-  getRemainingSeconds,
+  formatSessionSecondsLeft,
 } from './bearer.ts';
 import { redeemHandOverCode } from './hand-over.ts';
-import { countSignInFailure, countSignInCallOnly, resetSignInFailures, lockAttemptCounts } from './limits.ts';
+import {
+  countSignInFailure,
+  countSignInCallOnly,
+  resetSignInFailures,
+  lockSignInAttemptCounts,
+} from './limits.ts';
 import { getRateLimitSubject, findTokenHolder } from './matching.ts';
 import {
-  extendToken,
+  extendTokenExpiry,
   TOKEN_EXTENSIONS_MS,
   issueToken,
-  refreshToken,
+  replaceToken,
   revokeSignInTokens,
   type TokenExtensionReason,
   type TokenHolder,
@@ -52,7 +57,7 @@ const whereabouts = async (
   if (signIn.kind !== 'hand-over' && !(signIn.kind === 'booking' && signIn.generic)) return {};
   const reservation = object === null ? undefined : await tx.get('reservations', object);
   const { brand, country } = reservation?.data ?? {};
-  return { brand, country, ...(signIn.kind === 'hand-over' ? { driver: getDriverOfScope(scope) } : {}) };
+  return { brand, country, ...(signIn.kind === 'hand-over' ? { driver: getDriverKindOfScope(scope) } : {}) };
 };
 
 const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
@@ -77,7 +82,7 @@ export const authRoutes = new Hono<HonoEnv>()
     // Whether a sign-in is unknown, wrong or locked, the same reads, comparison and writes happen in the same
     // order. So the response time reveals nothing.
     const issued = await services.store.transaction(async (tx) => {
-      const attempt = await lockAttemptCounts(tx, keys, call.now, { withCall: true });
+      const attempt = await lockSignInAttemptCounts(tx, keys, call.now, { withCall: true });
       const { locked, wait } = attempt;
       if (wait) {
         await countSignInCallOnly(tx, attempt);
@@ -114,20 +119,20 @@ export const authRoutes = new Hono<HonoEnv>()
       });
     if (!issued) throw new HttpError(401, 'The details do not match our records.');
     const { token, expiresAt, ...rest } = issued;
-    c.header(SESSION_EXPIRES_IN_HEADER, getRemainingSeconds(expiresAt, call.now));
+    c.header(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(expiresAt, call.now));
     return c.json({ ...answer({ token, expiresAt }), ...rest });
   })
   .post('/auth/refresh', createBearerMiddleware(), async (c) => {
     const { now } = c.env.call;
-    const issued = await c.var.db.transaction((tx) => refreshToken(tx, c.var.token, now));
-    c.header(SESSION_EXPIRES_IN_HEADER, getRemainingSeconds(issued.expiresAt, now));
+    const issued = await c.var.db.transaction((tx) => replaceToken(tx, c.var.token, now));
+    c.header(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(issued.expiresAt, now));
     return c.json(answer(issued));
   })
   .post('/auth/extend', createBearerMiddleware(), createIdempotencyMiddleware('required'), async (c) => {
     const { reason } = await readValidatedBody(c, extension);
     const { now } = c.env.call;
-    const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
-    c.header(SESSION_EXPIRES_IN_HEADER, getRemainingSeconds(expiresAt, now));
+    const expiresAt = await c.var.db.transaction((tx) => extendTokenExpiry(tx, c.var.token, reason, now));
+    c.header(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(expiresAt, now));
     return c.json({ expires: new Date(expiresAt).toISOString() });
   })
   .post('/auth/sign-out', async (c) => {

@@ -114,7 +114,7 @@ const afterRefresh = minute;
  * Replaces a valid token by a new one of the same sign-in.
  * @returns the new token; the old one expires within a minute
  */
-export const refreshToken = async (tx: Transaction, row: TokenRow, now: number): Promise<IssuedToken> => {
+export const replaceToken = async (tx: Transaction, row: TokenRow, now: number): Promise<IssuedToken> => {
   // Two tabs may refresh the same token, and the first refresh brings its latest possible expiry (`capAt`)
   // forward. So the second refresh uses the latest `capAt` of all tokens of the sign-in.
   const capAt = Math.max(...(await sameSignIn(tx, row)).map((item) => item.capAt));
@@ -150,7 +150,7 @@ export const revokeSignInTokens = async (
  * Extends a valid token. Its expiry never becomes earlier, and never passes its maximum (`capAt`).
  * @returns the new expiry
  */
-export const extendToken = async (
+export const extendTokenExpiry = async (
   tx: Transaction,
   row: TokenRow,
   reason: TokenExtensionReason,

@@ -2,27 +2,27 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import { recordCheckInFailure, saveCheckIn, type CheckInBundle } from '../check-in/desk.ts';
-import { isCardHolder, chooseMainNoteMarker } from '../check-in/facts.ts';
+import { recordCheckInFailure, saveCheckIn, type CheckInWithReservation } from '../check-in/desk.ts';
+import { doesCardNameMatchRenter, chooseMainNoteMarker } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';
-import type { CardSession } from '../../store/records/check-in.ts';
+import type { CardCheckSession } from '../../store/records/check-in.ts';
 
 /**
  * Stores the result of a card verification in the check-in. If the renter has started a newer verification, the
  * result is ignored.
  */
-export const storeCardResult = async (
+export const storeCardCheckResult = async (
   tx: Transaction,
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   id: string,
-  data: CardSession,
+  data: CardCheckSession,
   call: RequestContext,
 ): Promise<void> => {
   if (desk.checkIn.cardSession !== id) return;
   const card = {
     status: data.status,
     holderName: data.holderName,
-    isNameMatching: isCardHolder(data.holderName ?? '', desk.customer),
+    isNameMatching: doesCardNameMatchRenter(data.holderName ?? '', desk.customer),
   };
   await addAuditEntry(tx, { event: 'card-ended', call, detail: data.status });
   const now = await saveCheckIn(tx, desk, { card }, call.now);

@@ -2,12 +2,12 @@
  * The query endpoint's two operations for the card provider's hosted page: open a session, and fetch its result.
  */
 import { isOnOrigin } from '../../core/origin.ts';
-import { hideCheckId, maskBookingNumber } from '../check-in/view.ts';
+import { getCheckIdUnlessMasked, maskBookingNumber } from '../check-in/view.ts';
 import {
-  notFoundResult,
+  checkInNotFoundResult,
   saveCheckIn,
-  createCounterCode,
-  lockCheckIn,
+  createCheckId,
+  readAndLockCheckIn,
   createRefusalResult,
   type CheckInContext,
 } from '../check-in/desk.ts';
@@ -19,8 +19,8 @@ type Start = { ResNo: string; RedirectUrl?: string | null };
 export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, origin, services } = context;
-    const desk = await lockCheckIn(tx, context, ResNo);
-    if (!desk) return notFoundResult;
+    const desk = await readAndLockCheckIn(tx, context, ResNo);
+    if (!desk) return checkInNotFoundResult;
     const returnTo = RedirectUrl ?? (origin && `${origin}/checkin/verify`);
     if (!origin || !returnTo || !isOnOrigin(returnTo, origin))
       return createRefusalResult('The way back leads to another site.');
@@ -30,7 +30,7 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     // A check-in verifies the ID first and the card second, so a card session needs a verified ID.
     if (!desk.facts.isIdPassed && !desk.facts.isOutage)
       return createRefusalResult('Please verify your ID first.');
-    const id = createCounterCode();
+    const id = createCheckId();
     const data = {
       reservation: desk.reservation.id,
       status: 'PENDING' as const,
@@ -46,15 +46,15 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
 
 export const queryCardSession = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
-    const desk = await lockCheckIn(tx, context, ResNo);
-    if (!desk) return notFoundResult;
+    const desk = await readAndLockCheckIn(tx, context, ResNo);
+    if (!desk) return checkInNotFoundResult;
     const { cardSession, card } = desk.checkIn;
     const session = cardSession === null ? undefined : await tx.get('cardSessions', cardSession);
     const holder = card?.holderName ?? session?.data.holderName;
     const endedAt = session?.data.endedAt;
     return {
       Success: true,
-      sessionId: hideCheckId(cardSession, desk, context.token),
+      sessionId: getCheckIdUnlessMasked(cardSession, desk, context.token),
       resNumber: maskBookingNumber(desk.reservation.id, desk, context.token),
       status: card?.status ?? session?.data.status ?? null,
       service: 'CARD_VERIFICATION',

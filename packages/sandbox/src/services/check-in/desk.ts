@@ -2,20 +2,20 @@
  * Reads and writes a driver's check-in together with its reservation and customer. In the code, a variable named
  * `desk` holds all three.
  */
-import { createOrderedId } from '../../crypto/crypto.ts';
+import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReservationRow, TokenRow } from '../../store/tables.ts';
 import {
-  deriveFacts,
+  deriveFactsFromRecords,
   listIdFailReasons,
   MAX_ID_FINALISATION_MS,
   simulateIdFindings,
   chooseMainNoteMarker,
   type CheckInFacts,
-  type Outage,
+  type IdProviderOutagePeriod,
 } from './facts.ts';
 import { maskAllButLastTwo } from './masking.ts';
 import { replaceMainNoteMarker } from './note.ts';
@@ -32,29 +32,32 @@ export type CheckInContext = {
 };
 
 /** A check-in, with the reservation and customer that were read for it. `saveCheckIn` writes changes to it. */
-export type CheckInBundle = {
+export type CheckInWithReservation = {
   readonly reservation: ReservationRow;
   readonly customerId: string;
   readonly customer: CustomerRecord;
   readonly checkIn: CheckInRecord;
-  readonly outages: readonly Outage[];
+  readonly outages: readonly IdProviderOutagePeriod[];
   readonly facts: CheckInFacts;
 };
 
-export const notFoundResult = {
+export const checkInNotFoundResult = {
   Success: false,
   Error: 'Sorry, this reservation could not be found.',
 } as const;
 export const createRefusalResult = (text: string) => ({ Success: false, Error: text }) as const;
 
 export const getCheckInId = (reservation: string, driver: DriverKind): string => `${reservation}:${driver}`;
-export const getDriverOfScope = (scope: string): DriverKind =>
+export const getDriverKindOfScope = (scope: string): DriverKind =>
   scope === 'check-in' ? 'primary' : 'additional';
 
 /** @returns the current and future outages of the ID provider */
-export const readIdProviderOutages = async (db: StoreReader, now: number): Promise<Outage[]> => {
+export const readIdProviderOutages = async (
+  db: StoreReader,
+  now: number,
+): Promise<IdProviderOutagePeriod[]> => {
   const setting = await db.get('settings', 'outages');
-  return ((setting?.data ?? []) as Outage[]).filter(({ end }) => end >= now);
+  return ((setting?.data ?? []) as IdProviderOutagePeriod[]).filter(({ end }) => end >= now);
 };
 
 /**
@@ -62,12 +65,12 @@ export const readIdProviderOutages = async (db: StoreReader, now: number): Promi
  * @param requestedNumber the reservation number in the request; if it is not the token's, the check-in counts as
  *   not found
  */
-export const readCheckIn = async (
+export const readCheckInOfToken = async (
   tx: StoreReader,
   token: TokenRow,
   now: number,
   requestedNumber?: string | null,
-): Promise<CheckInBundle | undefined> => {
+): Promise<CheckInWithReservation | undefined> => {
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
   return reservation && deskAsked(tx, reservation, { token, now, asked: requestedNumber });
 };
@@ -78,10 +81,10 @@ const deskAsked = (
   tx: StoreReader,
   reservation: ReservationRow,
   { token, now, asked }: Asked,
-): Promise<CheckInBundle | undefined> | undefined =>
+): Promise<CheckInWithReservation | undefined> | undefined =>
   asked && !isSameBooking(reservation, asked, token)
     ? undefined
-    : findCheckIn(tx, reservation, getDriverOfScope(token.scope), now);
+    : findCheckIn(tx, reservation, getDriverKindOfScope(token.scope), now);
 
 const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();
@@ -96,13 +99,13 @@ export const findCheckIn = async (
   reservation: ReservationRow,
   driver: DriverKind,
   now: number,
-): Promise<CheckInBundle | undefined> => {
+): Promise<CheckInWithReservation | undefined> => {
   const customer = await tx.get('customers', reservation.customer);
   if (!customer) return undefined;
   const stored = await tx.get('checkIns', getCheckInId(reservation.id, driver));
   const checkIn = stored?.data ?? newCheckIn(reservation.data, driver);
   const outages = await readIdProviderOutages(tx, now);
-  const facts = deriveFacts(checkIn, reservation.data, customer.data, { outages, now });
+  const facts = deriveFactsFromRecords(checkIn, reservation.data, customer.data, { outages, now });
   return { reservation, customerId: customer.id, customer: customer.data, checkIn, outages, facts };
 };
 
@@ -138,11 +141,11 @@ const newCheckIn = (
  */
 export const saveCheckIn = async (
   tx: Transaction,
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   change: Partial<CheckInRecord>,
   now: number,
   note?: string,
-): Promise<CheckInBundle> => {
+): Promise<CheckInWithReservation> => {
   const { reservation } = desk;
   const checkIn = { ...desk.checkIn, ...change };
   const id = getCheckInId(reservation.id, checkIn.driver);
@@ -154,7 +157,7 @@ export const saveCheckIn = async (
   };
   if (JSON.stringify(data) !== JSON.stringify(reservation.data))
     await tx.change('reservations', reservation.id, { data });
-  const facts = deriveFacts(checkIn, data, desk.customer, { outages: desk.outages, now });
+  const facts = deriveFactsFromRecords(checkIn, data, desk.customer, { outages: desk.outages, now });
   return { ...desk, reservation: { ...reservation, data }, checkIn, facts };
 };
 
@@ -162,11 +165,11 @@ export const saveCheckIn = async (
  * Reads a check-in for writing, and locks its reservation until the transaction ends. If an ID verification has
  * finished in the meantime, its outcome is stored first (`applyFinalIdResult`).
  */
-export const lockCheckIn = async (
+export const readAndLockCheckIn = async (
   tx: Transaction,
   context: Pick<CheckInContext, 'token' | 'call'>,
   requestedNumber?: string | null,
-): Promise<CheckInBundle | undefined> => {
+): Promise<CheckInWithReservation | undefined> => {
   const { token, call } = context;
   const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
   const desk =
@@ -184,9 +187,9 @@ export const isIdResultFinal = ({ finalAt, failingFetches }: IdTransaction, now:
  */
 export const applyFinalIdResult = async (
   tx: Transaction,
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   call: RequestContext,
-): Promise<CheckInBundle> => {
+): Promise<CheckInWithReservation> => {
   const { checkIn, reservation, customer } = desk;
   const { transactionId } = checkIn;
   if (transactionId === null || checkIn.id?.transactionId === transactionId) return desk;
@@ -228,10 +231,10 @@ export const applyFinalIdResult = async (
 // If an ID verification passes after one that failed, the main note's marker for the failure is replaced.
 const keepNote = async (
   tx: Transaction,
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   wasFailed: boolean,
   now: number,
-): Promise<CheckInBundle> =>
+): Promise<CheckInWithReservation> =>
   wasFailed && desk.checkIn.driver === 'primary'
     ? saveCheckIn(
         tx,
@@ -248,10 +251,10 @@ const keepNote = async (
  */
 export const recordCheckInFailure = (
   tx: Transaction,
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   failure: string,
   now: number,
-): Promise<CheckInBundle> => {
+): Promise<CheckInWithReservation> => {
   const { checkIn, reservation } = desk;
   const note =
     checkIn.driver === 'primary' ? replaceMainNoteMarker(reservation.data.mainNote, '|CIF|') : undefined;
@@ -277,4 +280,4 @@ const newCounterCode = (): string => {
  * Returns a new id for an ID verification or card session. It cannot be guessed, and sorts by its time of
  * creation.
  */
-export const createCounterCode = (): string => `${createOrderedId()}-${crypto.randomUUID()}`;
+export const createCheckId = (): string => `${createTimeOrderedId()}-${crypto.randomUUID()}`;

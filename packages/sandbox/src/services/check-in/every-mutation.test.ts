@@ -5,16 +5,16 @@
 import { parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { declanSignInDetails, createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
+import { declanSignInDetails, createSandboxWithClient, signInAndGetToken } from '../../testing/client.ts';
 import {
   bookingSignInDetails,
   testOrigin,
-  renterInput,
+  sampleRenterInput,
   BOOKING_NUMBER,
   readStoredReservation,
-  startCheckInTest,
-  createCheckInTest,
-  type CheckInTest,
+  startCheckInTestSession,
+  createCheckInTestSession,
+  type CheckInTestSession,
 } from '../../testing/check-in.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -25,7 +25,7 @@ const ways = {
   BackRedirectUrl: `${testOrigin}/checkin/verify`,
 };
 const customer = (number: string) => ({
-  input: { ResNo: number, Customer: renterInput, IdStatus: { Scanned: true } },
+  input: { ResNo: number, Customer: sampleRenterInput, IdStatus: { Scanned: true } },
 });
 
 /**
@@ -33,7 +33,13 @@ const customer = (number: string) => ({
  */
 const mutations: Readonly<Record<string, (number: string) => object>> = {
   FrontdeskUpdateReservationAndCustomer: (number) => ({
-    input: { ResNo: number, Checkedin: true, CheckinFailed: false, Renter: renterInput, ScanDocPass: true },
+    input: {
+      ResNo: number,
+      Checkedin: true,
+      CheckinFailed: false,
+      Renter: sampleRenterInput,
+      ScanDocPass: true,
+    },
   }),
   FrontdeskCreateCustomer: customer,
   FrontdeskUpdateCustomer: customer,
@@ -64,7 +70,7 @@ const mutations: Readonly<Record<string, (number: string) => object>> = {
 };
 const names = Object.keys(mutations);
 const getVariables = (name: string, number = BOOKING_NUMBER): object => mutations[name]?.(number) ?? {};
-const sentBy = (walk: CheckInTest, name: string, number = BOOKING_NUMBER) =>
+const sentBy = (walk: CheckInTestSession, name: string, number = BOOKING_NUMBER) =>
   walk.run(name, getVariables(name, number));
 
 /**
@@ -86,7 +92,7 @@ test('this test lists every mutation of the check-in', () => {
 
 describe.each(names)('%s', (name) => {
   test('of another person’s reservation is refused as not found', async () => {
-    const walk = await startCheckInTest('checkin-form');
+    const walk = await startCheckInTestSession('checkin-form');
     const before = await readStoredReservation(walk);
     const answer = await sentBy(walk, name, 'M500009999');
     expect(answer).toMatchObject({ Success: false, Error: 'Sorry, this reservation could not be found.' });
@@ -94,12 +100,12 @@ describe.each(names)('%s', (name) => {
   });
 
   test('of a restricted profile is refused', async () => {
-    const walk = await startCheckInTest('restricted');
+    const walk = await startCheckInTestSession('restricted');
     expect(await sentBy(walk, name)).toMatchObject({ Success: false });
   });
 
   test('needs a live token of the check-in', async () => {
-    const walk = await startCheckInTest('additional-driver');
+    const walk = await startCheckInTestSession('additional-driver');
     const unmatched = await signInAndGetToken(walk.client, {
       booking_id: BOOKING_NUMBER,
       isAdditionalDriver: true,
@@ -110,7 +116,7 @@ describe.each(names)('%s', (name) => {
     expect(await status()).toBe(401);
     await walk.client.call('POST', '/api/auth/sign-out', { token: walk.token, key: crypto.randomUUID() });
     expect(await status(walk.token)).toBe(401);
-    const portal = createSandboxClient();
+    const portal = createSandboxWithClient();
     const answer = await portal.query(name, getVariables(name), {
       token: await signInAndGetToken(portal, declanSignInDetails),
       key: crypto.randomUUID(),
@@ -119,22 +125,25 @@ describe.each(names)('%s', (name) => {
   });
 
   test('needs the steps before it', async () => {
-    const walk = await startCheckInTest('unverified');
+    const walk = await startCheckInTestSession('unverified');
     expect(await sentBy(walk, name)).toMatchObject({ Success: open.includes(name) });
   });
 
   test('is refused without an idempotency key', async () => {
-    const walk = await startCheckInTest('checkin-form');
+    const walk = await startCheckInTestSession('checkin-form');
     const { status } = await walk.client.query(name, getVariables(name), { token: walk.token });
     expect(status).toBe(400);
   });
 });
 
 test('a completed check-in refuses new checks and changed details', async () => {
-  const walk = await startCheckInTest('completed');
+  const walk = await startCheckInTestSession('completed');
   for (const name of ['IdVerification', 'CardPaymentCreateSession'])
     expect(await sentBy(walk, name), name).toMatchObject({ Success: false });
-  const again = createCheckInTest(walk.client, await signInAndGetToken(walk.client, bookingSignInDetails));
+  const again = createCheckInTestSession(
+    walk.client,
+    await signInAndGetToken(walk.client, bookingSignInDetails),
+  );
   const { Success } = await again.run('FrontdeskUpdateReservationAndCustomer', {
     input: { ResNo: BOOKING_NUMBER, Checkedin: false, CheckinFailed: true, FailType: 'CreditCard' },
   });

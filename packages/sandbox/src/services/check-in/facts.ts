@@ -4,7 +4,7 @@
  */
 import { normaliseName } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
-import { wasAcceptedDespiteMismatch, type NoteMarker } from './note.ts';
+import { hasPassedVerificationMarker, type MainNoteMarker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
@@ -14,13 +14,13 @@ const minute = 60_000;
  */
 export const MAX_ID_FINALISATION_MS = 120_000;
 
-export type Outage = { start: number; end: number };
+export type IdProviderOutagePeriod = { start: number; end: number };
 
 /**
  * Whether the ID provider has an outage. This counts from five minutes before its start until its end, so that
  * nobody is sent there just before it.
  */
-const isOutage = (outages: readonly Outage[], now: number): boolean =>
+const isOutage = (outages: readonly IdProviderOutagePeriod[], now: number): boolean =>
   outages.some(({ start, end }) => now >= start - 5 * minute && now <= end);
 
 /**
@@ -113,7 +113,7 @@ const isSameName = (a: Name, b: Name): boolean => {
  * Whether the name on a card is the renter's. It must contain the last name and, besides it, the first name or a
  * word with the same initial.
  */
-export const isCardHolder = (holder: string, renter: Name): boolean => {
+export const doesCardNameMatchRenter = (holder: string, renter: Name): boolean => {
   const last = normaliseName(renter.lastName);
   const [first, holderKey] = [normaliseName(renter.firstName), normaliseName(holder)];
   if (!last || !first || !holderKey.includes(last)) return false;
@@ -136,7 +136,7 @@ export const hasValidEarlierVerification = (
   const isCurrent = (date: string | null) => date === null || date > today;
   if (!isCurrent(verification.expires) || (licence && !isCurrent(licence.expires))) return false;
   if (verification.status === 'COMPLETED_PASS') return (licence?.expires ?? null) === verification.expires;
-  return verification.status === 'COMPLETED_DVS' && wasAcceptedDespiteMismatch(reservation.mainNote);
+  return verification.status === 'COMPLETED_DVS' && hasPassedVerificationMarker(reservation.mainNote);
 };
 
 /** What the stored records say about a check-in. It decides which step of the check-in is allowed next. */
@@ -154,11 +154,11 @@ export type CheckInFacts = {
   isCardFailed: boolean;
 };
 
-export const deriveFacts = (
+export const deriveFactsFromRecords = (
   checkIn: CheckInRecord,
   reservation: ReservationRecord,
   customer: CustomerRecord,
-  { outages, now }: { outages: readonly Outage[]; now: number },
+  { outages, now }: { outages: readonly IdProviderOutagePeriod[]; now: number },
 ): CheckInFacts => {
   const primary = checkIn.driver === 'primary';
   const isIdFresh = checkIn.id?.isPassed ?? false;
@@ -183,7 +183,7 @@ export const deriveFacts = (
  * verification: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it passed although
  * government records did not agree, otherwise `|CIP|`.
  */
-export const chooseMainNoteMarker = (facts: CheckInFacts, checkIn: CheckInRecord): NoteMarker => {
+export const chooseMainNoteMarker = (facts: CheckInFacts, checkIn: CheckInRecord): MainNoteMarker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
   if (!facts.isIdPassed) return '|CI|';
   return checkIn.id?.isPassed && checkIn.id.isDvsFailed ? '|CIW|' : '|CIP|';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   bookingSignInDetails,
   testOrigin,
-  renterInput,
+  sampleRenterInput,
   BOOKING_NUMBER,
   passIdVerification,
-  startCheckInTest,
-  type CheckInTest,
+  startCheckInTestSession,
+  type CheckInTestSession,
 } from '../../testing/check-in.ts';
 
 // Signs in by surname and branch. Others may know both of a traveller, so the session receives masked values.
@@ -30,7 +30,7 @@ const secrets = [
   'M900000001',
 ];
 
-const heard = async ({ run }: CheckInTest): Promise<string> => {
+const heard = async ({ run }: CheckInTestSession): Promise<string> => {
   const said = await Promise.all([
     run('FrontDeskSearchReservation'),
     run('FrontdeskSearchCustomer', { IsAdditionalDriver: false }),
@@ -45,7 +45,7 @@ describe('a sign-in by surname and branch', () => {
   test.each(['unverified', 'valid-result', 'completed'])(
     'gets no value that a stranger could use (%s)',
     async (state) => {
-      const text = await heard(await startCheckInTest(state, search));
+      const text = await heard(await startCheckInTestSession(state, search));
       for (const secret of secrets) expect(text).not.toContain(secret);
       expect(text).toContain('n•••@m•••');
       expect(text).toContain('•••••87');
@@ -54,21 +54,21 @@ describe('a sign-in by surname and branch', () => {
 
   test('gets all values with the booking number or the loyalty number', async () => {
     for (const fields of [bookingSignInDetails, { ...search, gold_number: '55300001' }]) {
-      const text = await heard(await startCheckInTest('unverified', fields));
+      const text = await heard(await startCheckInTestSession('unverified', fields));
       for (const secret of ['ngaio.kahurangi@mail.example', '12 Wattle Street', '19870614', 'X6041187'])
         expect(text).toContain(secret);
     }
   });
 
   test('gets all values once the licence was typed', async () => {
-    const walk = await startCheckInTest('unverified', search);
+    const walk = await startCheckInTestSession('unverified', search);
     const found = await walk.run('FrontdeskSearchCustomer', { LicNo: 'x604 1187', Country: 'NS' });
     expect(found.Success).toBe(true);
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
   });
 
   test('is locked after five wrong licences, like an additional driver', async () => {
-    const walk = await startCheckInTest('unverified', search);
+    const walk = await startCheckInTestSession('unverified', search);
     for (let guess = 0; guess < 5; guess += 1)
       expect((await walk.run('FrontdeskSearchCustomer', { LicNo: `X604118${guess}` })).Success).toBe(false);
     expect((await walk.run('FrontdeskSearchCustomer', { LicNo: 'X6041187' })).Success).toBe(false);
@@ -76,7 +76,7 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test('gets all values after an ID check that it began itself', async () => {
-    const walk = await startCheckInTest('unverified', search);
+    const walk = await startCheckInTestSession('unverified', search);
     const TransactionId = await passIdVerification(walk);
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
     const { body } = await walk.client.signIn(search);
@@ -87,9 +87,9 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test('gets the values that it typed itself, unlike another such session', async () => {
-    const walk = await startCheckInTest('valid-result', search);
+    const walk = await startCheckInTestSession('valid-result', search);
     const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
-    const typed = { ...renterInput, Address: { ...renterInput.Address, City: 'WAGGA WAGGA' } };
+    const typed = { ...sampleRenterInput, Address: { ...sampleRenterInput.Address, City: 'WAGGA WAGGA' } };
     const saved = await walk.run('FrontdeskUpdateReservationAndCustomer', {
       input: { ResNo: number, Checkedin: false, Renter: typed },
     });
@@ -101,16 +101,16 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test.each([
-    ['e-mail', { Address: { ...renterInput.Address, Email: 'N•••@M•••' } }],
-    ['city', { Address: { ...renterInput.Address, City: '•••' } }],
-    ['phone', { Address: { ...renterInput.Address, HomeTelephoneNumber: '••••••••••56' } }],
+    ['e-mail', { Address: { ...sampleRenterInput.Address, Email: 'N•••@M•••' } }],
+    ['city', { Address: { ...sampleRenterInput.Address, City: '•••' } }],
+    ['phone', { Address: { ...sampleRenterInput.Address, HomeTelephoneNumber: '••••••••••56' } }],
     ['birth date', { BirthDate: '•••' }],
-    ['licence', { DrivingLicence: { ...renterInput.DrivingLicence, Number: '••••••87' } }],
+    ['licence', { DrivingLicence: { ...sampleRenterInput.DrivingLicence, Number: '••••••87' } }],
   ])('never writes a masked %s over the true one', async (_, change) => {
-    const walk = await startCheckInTest('valid-result', search);
+    const walk = await startCheckInTestSession('valid-result', search);
     const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
     const saved = await walk.run('FrontdeskUpdateReservationAndCustomer', {
-      input: { ResNo: number, Checkedin: false, Renter: { ...renterInput, ...change } },
+      input: { ResNo: number, Checkedin: false, Renter: { ...sampleRenterInput, ...change } },
     });
     expect(saved).toMatchObject({
       Success: false,
@@ -119,7 +119,7 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test('stays masked when it is refreshed or handed over to a phone', async () => {
-    const walk = await startCheckInTest('unverified', search);
+    const walk = await startCheckInTestSession('unverified', search);
     const { body } = await walk.client.call('POST', '/api/auth/refresh', { token: walk.token });
     const refreshed = { ...walk, run: runAs(walk, (body as { token: string }).token) };
     expect(await heard(refreshed)).not.toContain('ngaio.kahurangi@mail.example');
@@ -135,7 +135,7 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test('cannot have a message sent that contains the booking number', async () => {
-    const walk = await startCheckInTest('unverified', search);
+    const walk = await startCheckInTestSession('unverified', search);
     const mobileNumber = '+61491570999';
     const key = crypto.randomUUID();
     const { status } = await walk.client.call('POST', '/api/auth/hand-over/sms', {
@@ -160,6 +160,6 @@ describe('a sign-in by surname and branch', () => {
 });
 
 const runAs =
-  ({ run }: CheckInTest, token: string): CheckInTest['run'] =>
+  ({ run }: CheckInTestSession, token: string): CheckInTestSession['run'] =>
   (operation, variables, options) =>
     run(operation, variables, { token, ...options });

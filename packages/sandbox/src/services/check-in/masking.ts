@@ -38,7 +38,10 @@ export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) =
  * has passed, because the person has then shown the licence. Two other ways to end it need no rule here: signing
  * in by booking number begins a new session, and typing the licence number unmasks the token itself.
  */
-export const isSessionMasked = ({ checkIn }: { checkIn: CheckInRecord }, token: TokenRow): boolean => {
+export const areValuesMaskedForSession = (
+  { checkIn }: { checkIn: CheckInRecord },
+  token: TokenRow,
+): boolean => {
   const isProven =
     checkIn.id?.isPassed === true &&
     checkIn.id.transactionId === checkIn.transactionId &&

@@ -3,17 +3,17 @@
  * has exactly one marker and is at most 30 characters long.
  */
 
-export type NoteMarker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
+export type MainNoteMarker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
 
 const anyMarker = /\|CI[FWP]?\|?/g;
 const longest = 30;
 
 /** @returns the reservation's note with this marker at its beginning instead of any other */
-export const replaceMainNoteMarker = (note: string, marker: NoteMarker): string =>
+export const replaceMainNoteMarker = (note: string, marker: MainNoteMarker): string =>
   `${marker}${note.replaceAll(anyMarker, '').trim()}`.slice(0, longest).trim();
 
 /**
  * Whether a reservation's note has the marker of a verification that passed (`|CIP|`), or that passed although
  * government records did not agree (`|CIW|`).
  */
-export const wasAcceptedDespiteMismatch = (note: string): boolean => /\|CI[WP]\|/.test(note);
+export const hasPassedVerificationMarker = (note: string): boolean => /\|CI[WP]\|/.test(note);

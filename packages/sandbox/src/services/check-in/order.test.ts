@@ -7,16 +7,16 @@ import { declanSignInDetails, signInAndGetToken } from '../../testing/client.ts'
 import {
   signInAsAdditionalDriver,
   testOrigin,
-  renterInput,
+  sampleRenterInput,
   BOOKING_NUMBER,
   startIdVerification,
   readStoredReservation,
   sendReservationUpdate,
   passCardCheck,
   passIdVerification,
-  startCheckInTest,
-  type CheckInTest,
-  createCheckInTest,
+  startCheckInTestSession,
+  type CheckInTestSession,
+  createCheckInTestSession,
 } from '../../testing/check-in.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,10 +24,10 @@ vi.setConfig({ testTimeout: 30_000 });
 const failed = { Success: false };
 const needsId = { ...failed, Error: 'Please verify your ID first.' };
 const needsCard = { ...failed, Error: 'Please verify your credit card first.' };
-const customer = { ResNo: BOOKING_NUMBER, Customer: renterInput, IdStatus: { Scanned: true } };
+const customer = { ResNo: BOOKING_NUMBER, Customer: sampleRenterInput, IdStatus: { Scanned: true } };
 
 test('all steps in order end in COMPLETED with |CIP|', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   await passIdVerification(walk);
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false, VerifyCC: true });
   expect(await passCardCheck(walk)).toContain('status=APPROVED');
@@ -47,7 +47,7 @@ test('all steps in order end in COMPLETED with |CIP|', async () => {
 });
 
 test('refuses the form without an ID, the card before it, and completion without a card', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   expect(await sendReservationUpdate(walk, { Checkedin: false })).toMatchObject(needsId);
   expect(await sendReservationUpdate(walk)).toMatchObject(needsId);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(needsId);
@@ -64,12 +64,12 @@ test.each([
   ['a passed scan', { ScanDocPass: true, VerifiedTime: '2026-01-01T00:00:00Z' }],
   ['a marker of one’s own', { MainNote: '|CIP|' }],
 ])('ignores a client’s claim of %s', async (_, change) => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   expect(await sendReservationUpdate(walk, change)).toMatchObject(needsId);
 });
 
 test('continuing unverified sets |CI|, whatever marker the client sends', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const answer = await sendReservationUpdate(walk, {
     IdVerificationSkipped: true,
     MainNote: '|CIP|',
@@ -79,7 +79,7 @@ test('continuing unverified sets |CI|, whatever marker the client sends', async 
 });
 
 test('a failed ID check cannot be skipped or replaced by a new one', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   await passIdVerification(walk, 'face');
   expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
   await startIdVerification(walk);
@@ -90,7 +90,7 @@ test('a failed ID check cannot be skipped or replaced by a new one', async () =>
 });
 
 test('accepts no declined or cancelled card, no other holder’s, and no status in the address', async () => {
-  const walk = await startCheckInTest('id-passed');
+  const walk = await startCheckInTestSession('id-passed');
   expect(await passCardCheck(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
   expect(await readStoredReservation(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'VOC_FAILED' });
   expect(await sendReservationUpdate(walk)).toMatchObject(needsCard);
@@ -103,7 +103,7 @@ test('accepts no declined or cancelled card, no other holder’s, and no status 
 });
 
 test('a restricted profile is refused every write', async () => {
-  const walk = await startCheckInTest('restricted');
+  const walk = await startCheckInTestSession('restricted');
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ DNR: 1 });
   expect(await startIdVerification(walk)).toMatchObject(failed);
   await expect(passCardCheck(walk)).rejects.toThrow('restricted');
@@ -123,7 +123,7 @@ test('a restricted profile is refused every write', async () => {
 });
 
 test('treats another person’s reservation, customer and verification as not found', async () => {
-  const walk = await startCheckInTest('checkin-form');
+  const walk = await startCheckInTestSession('checkin-form');
   const other = 'M500009999';
   const absent = { Success: false, Error: 'Sorry, this reservation could not be found.' };
   expect(await walk.run('FrontDeskSearchReservation', { ResNo: other })).toMatchObject(absent);
@@ -139,7 +139,7 @@ test('treats another person’s reservation, customer and verification as not fo
 });
 
 test('marks a check-in as failed only after a real failure', async () => {
-  const walk = await startCheckInTest('checkin-form');
+  const walk = await startCheckInTestSession('checkin-form');
   for (const FailType of ['CreditCard', 'IdVerification', 'IdVerification-NameMismatch'])
     expect(
       await sendReservationUpdate(walk, { Checkedin: false, CheckinFailed: true, FailType }),
@@ -154,7 +154,7 @@ test.each([
   'javascript:alert(1)',
   `http://a@sandbox.test/`,
 ])('going back to %s is refused', async (address) => {
-  const walk = await startCheckInTest('id-passed');
+  const walk = await startCheckInTestSession('id-passed');
   for (const name of ['SuccessRedirectUrl', 'ExitRedirectUrl', 'BackRedirectUrl'])
     expect(await startIdVerification(walk, { [name]: address })).toMatchObject(failed);
   const card = { ResNo: BOOKING_NUMBER, Brand: 'meridian', country: 'AU', RedirectUrl: address };
@@ -162,7 +162,7 @@ test.each([
 });
 
 test('a completed check-in cannot be changed', async () => {
-  const walk = await startCheckInTest('completed');
+  const walk = await startCheckInTestSession('completed');
   expect(await sendReservationUpdate(walk, { Checkedin: false })).toMatchObject(failed);
   expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
   expect(await startIdVerification(walk)).toMatchObject(failed);
@@ -170,11 +170,11 @@ test('a completed check-in cannot be changed', async () => {
 
 test('an existing customer whose e-mail or phone changed verifies again, unless they have no profile', async () => {
   const changed = {
-    ...renterInput,
-    Address: { ...renterInput.Address, HomeTelephoneNumber: '+61491570199' },
+    ...sampleRenterInput,
+    Address: { ...sampleRenterInput.Address, HomeTelephoneNumber: '+61491570199' },
   };
   for (const state of ['verified', 'no-profile-number']) {
-    const walk = await startCheckInTest(state);
+    const walk = await startCheckInTestSession(state);
     await passCardCheck(walk);
     const isExempt = state === 'no-profile-number';
     expect(await sendReservationUpdate(walk, { Renter: changed }), state).toMatchObject({
@@ -183,14 +183,14 @@ test('an existing customer whose e-mail or phone changed verifies again, unless 
     if (isExempt) continue;
     expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true });
   }
-  const again = await startCheckInTest('verified');
+  const again = await startCheckInTestSession('verified');
   await passIdVerification(again);
   await passCardCheck(again);
   expect(await sendReservationUpdate(again, { Renter: changed })).toMatchObject({ Success: true });
 });
 
 test('requires only the card during an outage', async () => {
-  const walk = await startCheckInTest('outage');
+  const walk = await startCheckInTestSession('outage');
   expect(await startIdVerification(walk)).toMatchObject(failed);
   expect(await sendReservationUpdate(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
   await passCardCheck(walk);
@@ -200,7 +200,7 @@ test('requires only the card during an outage', async () => {
 });
 
 test('requires no card for HX', async () => {
-  const walk = await startCheckInTest('hx');
+  const walk = await startCheckInTestSession('hx');
   await passIdVerification(walk, 'dvs');
   await expect(passCardCheck(walk)).rejects.toThrow('needs no card');
   expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIW|' });
@@ -219,7 +219,7 @@ const renterOnly = [
 ];
 
 test('tokens of other scopes do not open the check-in, and its tokens do not open the portal', async () => {
-  const walk = await startCheckInTest('additional-driver');
+  const walk = await startCheckInTestSession('additional-driver');
   const status = async (operation: string, token: string) =>
     (await walk.client.query(operation, {}, { token, key: crypto.randomUUID() })).status;
   expect(await status('Rental', walk.token)).toBe(403);
@@ -236,7 +236,7 @@ test('tokens of other scopes do not open the check-in, and its tokens do not ope
     expect(await status(operation, unmatched), operation).toBe(403);
   const { token } = await signInAsAdditionalDriver('additional-driver');
   expect(token).toBeTruthy();
-  const matched = createCheckInTest(walk.client, unmatched);
+  const matched = createCheckInTestSession(walk.client, unmatched);
   const found = { ResNumber: BOOKING_NUMBER, LicNo: 'X-6204471', Country: 'AU', IsAdditionalDriver: true };
   expect(await matched.run('FrontdeskSearchCustomer', found)).toMatchObject({ Success: true });
   expect(await status('FrontDeskSearchReservation', unmatched)).toBe(200);
@@ -244,8 +244,8 @@ test('tokens of other scopes do not open the check-in, and its tokens do not ope
 });
 
 test('a portal’s token does not open the check-in', async () => {
-  const { createSandboxClient } = await import('../../testing/client.ts');
-  const client = createSandboxClient();
+  const { createSandboxWithClient } = await import('../../testing/client.ts');
+  const client = createSandboxWithClient();
   const token = await signInAndGetToken(client, declanSignInDetails);
   for (const operation of [
     'FrontDeskSearchReservation',
@@ -261,11 +261,11 @@ test('a portal’s token does not open the check-in', async () => {
 
 describe('an idempotency key', () => {
   const input = { ResNo: BOOKING_NUMBER, Checkedin: false };
-  const change = (walk: CheckInTest, options: { key?: string }) =>
+  const change = (walk: CheckInTestSession, options: { key?: string }) =>
     walk.client.query('FrontdeskUpdateReservationAndCustomer', { input }, { token: walk.token, ...options });
 
   test('lets a write be executed once', async () => {
-    const walk = await startCheckInTest('checkin-form');
+    const walk = await startCheckInTestSession('checkin-form');
     const key = crypto.randomUUID();
     const first = await sendReservationUpdate(walk, {}, { key });
     expect(await sendReservationUpdate(walk, {}, { key })).toEqual(first);
@@ -275,12 +275,12 @@ describe('an idempotency key', () => {
   });
 
   test('is refused with another body', async () => {
-    const walk = await startCheckInTest('checkin-form');
+    const walk = await startCheckInTestSession('checkin-form');
     const key = crypto.randomUUID();
     await sendReservationUpdate(walk, {}, { key });
     expect((await change(walk, { key })).status).toBe(422);
   });
 
   test('is required', async () =>
-    expect((await change(await startCheckInTest('checkin-form'), {})).status).toBe(400));
+    expect((await change(await startCheckInTestSession('checkin-form'), {})).status).toBe(400));
 });

@@ -6,7 +6,7 @@ import {
   signInAsAdditionalDriver,
   bookingSignInDetails,
   testOrigin,
-  renterInput,
+  sampleRenterInput,
   BOOKING_NUMBER,
   startIdVerification,
   readStoredReservation,
@@ -14,25 +14,25 @@ import {
   sendReservationUpdate,
   passCardCheck,
   passIdVerification,
-  startCheckInTest,
-  createCheckInTest,
-  type CheckInTest,
+  startCheckInTestSession,
+  createCheckInTestSession,
+  type CheckInTestSession,
 } from '../../testing/check-in.ts';
-import { createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
+import { createSandboxWithClient, signInAndGetToken } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedStore } from '../../store/sql/pglite.ts';
 import { scenarios } from '../../../scenarios/index.ts';
-import { createClient } from '../../testing/client.ts';
+import { createClientForSandbox } from '../../testing/client.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.useRealTimers());
 
 type Message = { kind: string; to: string; text: string; links: string[] };
-const outbox = async ({ client }: CheckInTest): Promise<Message[]> =>
+const outbox = async ({ client }: CheckInTestSession): Promise<Message[]> =>
   (await client.call('GET', '/_sandbox/outbox')).body;
-const move = ({ client }: CheckInTest, offsetSeconds: number) =>
+const move = ({ client }: CheckInTestSession, offsetSeconds: number) =>
   client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
-const result = (walk: CheckInTest, TransactionId: string) =>
+const result = (walk: CheckInTestSession, TransactionId: string) =>
   walk.run('IdVerificationQueryTransaction', { TransactionId });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['name', 'Name'],
   ['learner', 'Learner'],
 ])('%s at the provider fails with %s and a counter code', async (outcome, reason) => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const id = await passIdVerification(walk, outcome);
   const answer = await result(walk, id);
   expect(answer).toMatchObject({
@@ -70,17 +70,17 @@ test('a document has its holder’s home state and the issuing state (C-15)', as
   const state = (await scenarios['check-in-unverified']?.()) as { people: Record<string, unknown>[] };
   const [person] = state.people;
   const address = { street: '7 River Street', city: 'Brisbane', state: 'QLD', postCode: '4000' };
-  const client = createClient(
+  const client = createClientForSandbox(
     createSandbox({ scenario: { ...state, people: [{ ...person, address }] } as never }),
   );
-  const walk = createCheckInTest(client, await signInAndGetToken(client, bookingSignInDetails));
+  const walk = createCheckInTestSession(client, await signInAndGetToken(client, bookingSignInDetails));
   expect(await result(walk, await passIdVerification(walk))).toMatchObject({
     TransactionDetails: { Suburb: 'Brisbane', StateCountry: 'QL', PostalCode: '4000', StateOfIssue: 'NS' },
   });
 });
 
 test('a slow result is final after a minute', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const slow = await passIdVerification(walk, 'slow');
   expect(await result(walk, slow)).toMatchObject({ Success: false, CompletedAt: expect.any(String) });
   await move(walk, 61);
@@ -91,7 +91,7 @@ test('a slow result is final after a minute', async () => {
 });
 
 test('a result that never comes is a failure after two minutes', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const stuck = await passIdVerification(walk, 'stuck');
   await move(walk, 119);
   expect(await walk.run('CheckinProgress')).toMatchObject({ FailReason: null });
@@ -101,7 +101,7 @@ test('a result that never comes is a failure after two minutes', async () => {
 });
 
 test('a result that cannot be fetched at first can be fetched by the next request', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const id = await passIdVerification(walk, 'fetch');
   expect(await result(walk, id)).toMatchObject({ Success: false, CompletedAt: null });
   expect(await result(walk, id)).toMatchObject({ Success: true });
@@ -112,21 +112,21 @@ test('a result that cannot be fetched at first can be fetched by the next reques
  * Test helper: starts an ID verification and opens the simulated provider's page.
  * @returns the page's path and the response
  */
-const openProviderPage = async (walk: CheckInTest) => {
+const openProviderPage = async (walk: CheckInTestSession) => {
   const { Url } = await startIdVerification(walk);
   const path = new URL(String(Url)).pathname;
   return { path, page: await walk.client.call('GET', path) };
 };
 
 test('the provider’s page links back to the login and sends forms only to its own origin', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const { page } = await openProviderPage(walk);
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
   expect(page.body).toContain(`href="${testOrigin}/checkin/login"`);
 });
 
 test('the provider’s page escapes what is typed into its form', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const { path } = await openProviderPage(walk);
   expect(
     await submitSimulatorForm(walk, `${path}/document`, { lastName: '"><script>', variant: 'nonsense' }),
@@ -135,7 +135,7 @@ test('the provider’s page escapes what is typed into its form', async () => {
 });
 
 test('the provider’s page accepts a document and a selfie once', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const { path } = await openProviderPage(walk);
   await submitSimulatorForm(walk, `${path}/document`, {
     lastName: 'Kahurangi-Smith',
@@ -157,15 +157,15 @@ test('the provider’s page accepts a document and a selfie once', async () => {
 });
 
 test('an unknown verification has no page at the provider', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   expect((await walk.client.call('GET', '/api/simulators/identity/unknown')).status).toBe(404);
 });
 
 test('without the simulators an ID check fails', async () => {
-  const client = createClient(
+  const client = createClientForSandbox(
     createSandbox({ scenario: scenarios['check-in-id-passed'], simulators: false }),
   );
-  const walk = createCheckInTest(client, await signInAndGetToken(client, bookingSignInDetails));
+  const walk = createCheckInTestSession(client, await signInAndGetToken(client, bookingSignInDetails));
   expect(await startIdVerification(walk)).toMatchObject({ Success: false });
   await expect(passCardCheck(walk)).rejects.toThrow('unable to complete');
   expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
@@ -180,7 +180,7 @@ test('compares an additional driver’s licence by letters and digits, and never
 });
 
 test('refuses wrong licences alike, and locks after five', async () => {
-  const walk = await startCheckInTest('additional-driver', {
+  const walk = await startCheckInTestSession('additional-driver', {
     booking_id: BOOKING_NUMBER,
     isAdditionalDriver: true,
   });
@@ -203,7 +203,7 @@ test('blocks a foreign licence unless such licences are accepted', async () => {
 
 test('an additional driver completes without a card, which the renter’s check-in shows', async () => {
   const walk = await signInAsAdditionalDriver('additional-driver');
-  const input = { ResNo: BOOKING_NUMBER, IsAdditionalDriver: true, Customer: renterInput };
+  const input = { ResNo: BOOKING_NUMBER, IsAdditionalDriver: true, Customer: sampleRenterInput };
   expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
     Error: 'Please verify your ID first.',
   });
@@ -217,7 +217,7 @@ test('an additional driver completes without a card, which the renter’s check-
     Success: true,
     CheckinStatus: 'COMPLETED',
   });
-  const renterWalk = createCheckInTest(
+  const renterWalk = createCheckInTestSession(
     walk.client,
     await signInAndGetToken(walk.client, bookingSignInDetails),
   );
@@ -229,10 +229,10 @@ test('an additional driver completes without a card, which the renter’s check-
 });
 
 test('creates one profile, with its own number, for customer number 999999', async () => {
-  const walk = await startCheckInTest('no-profile-number');
+  const walk = await startCheckInTestSession('no-profile-number');
   await passIdVerification(walk);
   const email = 'NGAIO@ELSEWHERE.EXAMPLE';
-  const Customer = { ...renterInput, Address: { ...renterInput.Address, Email: email } };
+  const Customer = { ...sampleRenterInput, Address: { ...sampleRenterInput.Address, Email: email } };
   const keptNow = async () => {
     const { body } = await walk.client.call('GET', '/_sandbox/records/customers');
     return (body as { customerNumber: string; email: string }[])[0];
@@ -259,7 +259,7 @@ test('creates one profile, with its own number, for customer number 999999', asy
 });
 
 test('sends at most five invitations a day, with the server’s own text and a link that signs in', async () => {
-  const walk = await startCheckInTest('checkin-form');
+  const walk = await startCheckInTestSession('checkin-form');
   const invite = {
     LastName: 'ŌTENE',
     ResNumber: BOOKING_NUMBER,
@@ -285,7 +285,7 @@ test('sends at most five invitations a day, with the server’s own text and a l
 });
 
 test('a link leads to the requesting site, with the brand if that site serves several', async () => {
-  const walk = await startCheckInTest('checkin-form');
+  const walk = await startCheckInTestSession('checkin-form');
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', {
     token: walk.token,
     body: {},
@@ -304,14 +304,14 @@ test('a link leads to the requesting site, with the brand if that site serves se
 });
 
 test('a hand-over signs a phone in to the same check-in once', async () => {
-  const walk = await startCheckInTest('id-passed');
+  const walk = await startCheckInTestSession('id-passed');
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
   const code = new URL((body as { url: string }).url).hash.replace('#hand-over=', '');
   expect(await walk.run('CheckinProgress')).toMatchObject({ PhoneSignedInAt: null });
   const phone = await walk.client.signIn({ hand_over: code });
   expect(phone).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU', driver: 'primary' } });
   expect((await walk.client.signIn({ hand_over: code })).status).toBe(401);
-  await passCardCheck(createCheckInTest(walk.client, (phone.body as { token: string }).token));
+  await passCardCheck(createCheckInTestSession(walk.client, (phone.body as { token: string }).token));
   expect(await walk.run('CheckinProgress')).toMatchObject({
     PhoneSignedInAt: expect.any(String),
     CardStatus: 'APPROVED',
@@ -329,7 +329,7 @@ test('a hand-over signs a phone in to the same check-in once', async () => {
 });
 
 test('an additional driver’s ticket has the same permissions as their session', async () => {
-  const walk = await startCheckInTest('additional-driver', {
+  const walk = await startCheckInTestSession('additional-driver', {
     booking_id: BOOKING_NUMBER,
     isAdditionalDriver: true,
   });
@@ -343,7 +343,7 @@ test('an additional driver’s ticket has the same permissions as their session'
 });
 
 test('sends the hand-over by SMS at most three times an hour', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const send = (mobileNumber = '+61491570157') =>
     walk.client.call('POST', '/api/auth/hand-over/sms', {
       token: walk.token,
@@ -359,7 +359,7 @@ test('sends the hand-over by SMS at most three times an hour', async () => {
 });
 
 test('refuses a cancelled booking, with the reason only for correct details', async () => {
-  const client = createSandboxClient({ scenario: scenarios['check-in-cancelled'] });
+  const client = createSandboxWithClient({ scenario: scenarios['check-in-cancelled'] });
   const refusal = {
     status: 401,
     body: { error: expect.stringContaining('This booking has been cancelled.') },
@@ -372,14 +372,14 @@ test('refuses a cancelled booking, with the reason only for correct details', as
 });
 
 test('a generic sign-in returns the brand and needs no country', async () => {
-  const walk = await startCheckInTest('generic');
+  const walk = await startCheckInTestSession('generic');
   const answer = await walk.client.signIn({ ...bookingSignInDetails, country: 'NZ', generic_checkin: true });
   expect(answer).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU' } });
   expect((await walk.client.signIn({ ...bookingSignInDetails, country: 'NZ' })).status).toBe(401);
 });
 
 test('sends the confirmation once, after completion, to the saved address', async () => {
-  const walk = await startCheckInTest('checkin-form');
+  const walk = await startCheckInTestSession('checkin-form');
   const send = (change = {}) =>
     walk.client.call('POST', '/api/email', {
       token: walk.token,
@@ -418,7 +418,7 @@ test.each([
   ['Ngaio Kahurangi <b>', 'NGAIO'],
   [undefined, 'NGAIO'],
 ])('the confirmation for %j greets %s (C-34)', async (name, greeted) => {
-  const walk = await startCheckInTest('checkin-form');
+  const walk = await startCheckInTestSession('checkin-form');
   await sendReservationUpdate(walk);
   await walk.client.call('POST', '/api/email', {
     token: walk.token,
@@ -429,7 +429,7 @@ test.each([
 });
 
 test('the estimate has lines for days, discount and options, also with a quantity of zero', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const answer = await walk.run('FrontdeskGetEstimate', { ResNo: BOOKING_NUMBER });
   const { TimeCharges, OptionsCharges } = answer['Customer'] as Record<
     string,
@@ -448,7 +448,7 @@ test('the estimate has lines for days, discount and options, also with a quantit
 });
 
 test('the web reservation has its places, driver and options', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   expect(await walk.run('WebRetrieveReservation', { ResNo: BOOKING_NUMBER })).toMatchObject({
     Version: 1,
     Pickup: {
@@ -466,7 +466,7 @@ test('the web reservation has its places, driver and options', async () => {
 });
 
 test('the options of a web reservation have their liability and longest duration', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const options = await walk.run('WebResOptions', { ResNo: BOOKING_NUMBER });
   expect(options['Options']).toContainEqual(
     expect.objectContaining({ code: 'RED', liability: 500, maximum_days: 30 }),
@@ -480,25 +480,25 @@ const twoDays = {
 };
 
 test('a reservation is priced as it is booked', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   expect(await walk.run('WebResEstimate', { ResNo: BOOKING_NUMBER })).toMatchObject({ Total: 516.5 });
 });
 
 test('a reservation is priced before it is booked', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   expect(await walk.run('WebResEstimate', { Reservation: { ...twoDays, classCode: 'B' } })).toMatchObject({
     Total: 117.8,
   });
 });
 
 test('a reservation that ends before it begins is not priced', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const Reservation = { ...twoDays, Return: { locationCode: 'SYDA', dateTime: '2027-01-09 10:00' } };
   expect(await walk.run('WebResEstimate', { Reservation })).toMatchObject({ Success: false });
 });
 
 test('the rates of all vehicle classes come with the classes and the places', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const variables = { Reservation: twoDays, Brand: 'ZE', Country: 'AU' };
   const { body } = await walk.client.query('WebResRates', variables, { token: walk.token });
   expect(body).toMatchObject({
@@ -521,7 +521,7 @@ describe('a change of a web reservation', () => {
   };
 
   test('is stored as the next version', async () => {
-    const walk = await startCheckInTest('unverified');
+    const walk = await startCheckInTestSession('unverified');
     expect(await walk.run('WebUpdateReservation', { input: change })).toMatchObject({ Success: true });
     expect(await walk.run('WebRetrieveReservation', { ResNo: BOOKING_NUMBER })).toMatchObject({
       Version: 2,
@@ -530,7 +530,7 @@ describe('a change of a web reservation', () => {
   });
 
   test('is refused when it is based on an older version', async () => {
-    const walk = await startCheckInTest('unverified');
+    const walk = await startCheckInTestSession('unverified');
     await walk.run('WebUpdateReservation', { input: change });
     expect(await walk.run('WebUpdateReservation', { input: change })).toMatchObject({
       Success: false,
@@ -539,7 +539,7 @@ describe('a change of a web reservation', () => {
   });
 
   test('is refused with an unknown option', async () => {
-    const walk = await startCheckInTest('unverified');
+    const walk = await startCheckInTestSession('unverified');
     const input = { ...change, Options: [{ Code: 'X', Qty: 1 }] };
     expect(await walk.run('WebUpdateReservation', { input })).toMatchObject({ Success: false });
     expect(await walk.run('WebRetrieveReservation', { ResNo: BOOKING_NUMBER })).toMatchObject({ Version: 1 });
@@ -548,7 +548,7 @@ describe('a change of a web reservation', () => {
 
 describe('an address search', () => {
   const find = async (address: string, country = 'AU', method = 'default') => {
-    const walk = await startCheckInTest('unverified');
+    const walk = await startCheckInTestSession('unverified');
     return walk.run('AddressValidationByAddress', {
       Address: address,
       CountryCode: country,
@@ -585,7 +585,7 @@ describe('an address search', () => {
 });
 
 test('an address is found by its record id', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const place = { CountryCode: 'AU', Method: 'default' };
   const { AddressResult } = await walk.run('AddressValidationByAddress', {
     Address: '12 wattle st',
@@ -598,7 +598,7 @@ test('an address is found by its record id', async () => {
 });
 
 test('an unknown record id has no address', async () => {
-  const walk = await startCheckInTest('unverified');
+  const walk = await startCheckInTestSession('unverified');
   const unknown = { RecordId: 'AU-99-0-1', CountryCode: 'AU', Method: 'default' };
   expect(await walk.run('AddressValidationByRecordId', unknown)).toMatchObject({ Success: false });
 });
@@ -612,41 +612,47 @@ test.each([
   ],
   ['a date that is none', { BirthDate: '2000-02-30' }],
   ['a licence with a space', { DrivingLicence: { Number: 'X 1', Issuer: 'NS' } }],
-  ['a phone without its plus', { Address: { ...renterInput.Address, HomeTelephoneNumber: '0491570156' } }],
-  ['one phone twice', { Address: { ...renterInput.Address, CellTelephoneNumber: '+61491570156' } }],
-  ['a state that is none', { Address: { ...renterInput.Address, StateOrProvCode: 'XX' } }],
-  ['a state’s name', { Address: { ...renterInput.Address, StateOrProvCode: 'New South Wales' } }],
+  [
+    'a phone without its plus',
+    { Address: { ...sampleRenterInput.Address, HomeTelephoneNumber: '0491570156' } },
+  ],
+  ['one phone twice', { Address: { ...sampleRenterInput.Address, CellTelephoneNumber: '+61491570156' } }],
+  ['a state that is none', { Address: { ...sampleRenterInput.Address, StateOrProvCode: 'XX' } }],
+  ['a state’s name', { Address: { ...sampleRenterInput.Address, StateOrProvCode: 'New South Wales' } }],
   [
     'a state of another country',
-    { Address: { ...renterInput.Address, CountryCode: 'NZ', StateOrProvCode: 'NS' } },
+    { Address: { ...sampleRenterInput.Address, CountryCode: 'NZ', StateOrProvCode: 'NS' } },
   ],
-  ['a postcode too long', { Address: { ...renterInput.Address, PostalCode: '2'.repeat(11) } }],
-  ['an e-mail without a dot', { Address: { ...renterInput.Address, Email: 'A@B' } }],
-  ['two e-mails', { Address: { ...renterInput.Address, Email: 'A@B.TEST,C@D.TEST' } }],
-  ['an e-mail too long', { Address: { ...renterInput.Address, Email: `${'A'.repeat(250)}@B.TEST` } }],
-  ['a line break in the street', { Address: { ...renterInput.Address, Street2: '1 WATTLE\r\nBCC: X' } }],
-  ['a line break in the city', { Address: { ...renterInput.Address, City: 'SYD\nNEY' } }],
+  ['a postcode too long', { Address: { ...sampleRenterInput.Address, PostalCode: '2'.repeat(11) } }],
+  ['an e-mail without a dot', { Address: { ...sampleRenterInput.Address, Email: 'A@B' } }],
+  ['two e-mails', { Address: { ...sampleRenterInput.Address, Email: 'A@B.TEST,C@D.TEST' } }],
+  ['an e-mail too long', { Address: { ...sampleRenterInput.Address, Email: `${'A'.repeat(250)}@B.TEST` } }],
+  [
+    'a line break in the street',
+    { Address: { ...sampleRenterInput.Address, Street2: '1 WATTLE\r\nBCC: X' } },
+  ],
+  ['a line break in the city', { Address: { ...sampleRenterInput.Address, City: 'SYD\nNEY' } }],
   ['a bell in the name', { RenterName: { firstName: 'NGA\u0007IO', lastName: 'KAHURANGI' } }],
   ['an issuer that is a sentence', { DrivingLicence: { Number: 'X1', Issuer: 'THE STATE' } }],
 ])('refuses a form with %s and stores nothing of it', async (_, change) => {
-  const walk = await startCheckInTest('checkin-form');
+  const walk = await startCheckInTestSession('checkin-form');
   const kept = () => walk.client.sandbox.store.find('checkIns');
   const before = await kept();
-  expect(await sendReservationUpdate(walk, { Renter: { ...renterInput, ...change } })).toMatchObject({
+  expect(await sendReservationUpdate(walk, { Renter: { ...sampleRenterInput, ...change } })).toMatchObject({
     Success: false,
     Error: expect.stringMatching(/./) as string,
   });
   expect(await kept()).toEqual(before);
-  const strange = { ...renterInput, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
+  const strange = { ...sampleRenterInput, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
   expect(await sendReservationUpdate(walk, { Renter: strange })).toMatchObject({ Success: true });
 });
 
 test('works the same on the embedded database', async () => {
   const store = await openEmbeddedStore();
-  const client = createClient(
+  const client = createClientForSandbox(
     createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
   );
-  const walk = createCheckInTest(client, await signInAndGetToken(client, bookingSignInDetails));
+  const walk = createCheckInTestSession(client, await signInAndGetToken(client, bookingSignInDetails));
   await passIdVerification(walk);
   await passCardCheck(walk);
   expect(await sendReservationUpdate(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });

@@ -5,11 +5,11 @@
 import { isAustralianState, toServiceStateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import type { CheckInBundle } from './desk.ts';
+import type { CheckInWithReservation } from './desk.ts';
 import {
   HIDDEN_VALUE_MASK,
   maskIfPresent,
-  isSessionMasked,
+  areValuesMaskedForSession,
   isOfSameSignIn,
   maskEmail,
   maskAllButLastTwo,
@@ -101,37 +101,41 @@ const maskedDriver = (driver: Driver) => ({
 });
 
 /** Returns a booking or confirmation number. It is masked in a session that receives masked values. */
-export const maskBookingNumber = (number: string, desk: CheckInBundle, token: TokenRow): string =>
-  isSessionMasked(desk, token) ? maskAllButLastTwo(number) : number;
+export const maskBookingNumber = (number: string, desk: CheckInWithReservation, token: TokenRow): string =>
+  areValuesMaskedForSession(desk, token) ? maskAllButLastTwo(number) : number;
 
 /**
  * Returns the id of an ID verification or card session. The id gives access to what another session's verification
  * found, and may contain the booking number. So a session that receives masked values gets null, unless it began
  * the ID verification itself.
  */
-export const hideCheckId = (id: string | null, desk: CheckInBundle, token: TokenRow): string | null =>
-  isSessionMasked(desk, token) && !isOfSameSignIn(desk.checkIn.idStartedBy, token) ? null : id;
+export const getCheckIdUnlessMasked = (
+  id: string | null,
+  desk: CheckInWithReservation,
+  token: TokenRow,
+): string | null =>
+  areValuesMaskedForSession(desk, token) && !isOfSameSignIn(desk.checkIn.idStartedBy, token) ? null : id;
 
 /** Returns the customer's profile for a response. It is masked in a session that receives masked values. */
-export const toProfileResponse = (desk: CheckInBundle, token: TokenRow) =>
-  isSessionMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
+export const toCustomerProfileResponse = (desk: CheckInWithReservation, token: TokenRow) =>
+  areValuesMaskedForSession(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
 
 /**
  * Returns the signed-in driver's details for a response. If the driver has saved none, they come from the renter's
  * profile, or for an additional driver from the booking.
  */
-export const toDriverResponse = (desk: CheckInBundle, token: TokenRow) => {
+export const toDriverResponse = (desk: CheckInWithReservation, token: TokenRow) => {
   const { checkIn, customer, reservation } = desk;
   if (checkIn.details) {
     const typed = toWireDetails(
       checkIn.details,
       checkIn.driver === 'primary' && !customer.isNew ? customer.customerNumber : checkIn.customerNumber,
     );
-    return isSessionMasked(desk, token) && !isOfSameSignIn(checkIn.detailsBy, token)
+    return areValuesMaskedForSession(desk, token) && !isOfSameSignIn(checkIn.detailsBy, token)
       ? maskedDriver(typed)
       : typed;
   }
-  if (checkIn.driver === 'primary') return toProfileResponse(desk, token);
+  if (checkIn.driver === 'primary') return toCustomerProfileResponse(desk, token);
   const {
     lastName = null,
     licenceNumber = null,

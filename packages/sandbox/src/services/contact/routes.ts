@@ -6,11 +6,11 @@ import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { groupBrandIds } from '../../core/brands.ts';
 import type { HonoEnv } from '../../core/call.ts';
-import { createOrderedId } from '../../crypto/crypto.ts';
+import { createTimeOrderedId } from '../../crypto/crypto.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
-import { countNetworkCall } from '../auth/limits.ts';
+import { countSignInCallOfNetwork } from '../auth/limits.ts';
 
 /** The subjects from which a person chooses in the contact form. */
 const types = [
@@ -50,11 +50,11 @@ export const contactRoutes = new Hono<HonoEnv>().post(
       throw new HttpError(400, 'Please enter either VIR or booking ref#');
     const { call } = c.env;
     await c.var.db.transaction(async (tx) => {
-      const wait = await countNetworkCall(tx, call.network, call.now);
+      const wait = await countSignInCallOfNetwork(tx, call.network, call.now);
       if (wait) throw new HttpError(429, 'Too many requests.', { 'retry-after': String(wait) });
       const receivedAt = new Date(call.now).toISOString();
       const data = { ...body, virId, rentalAgreementNumber, reservationNumber, contactNumber, receivedAt };
-      await tx.add('enquiries', { id: createOrderedId(), data });
+      await tx.add('enquiries', { id: createTimeOrderedId(), data });
     });
     return c.json({ data: { received: true } });
   },

@@ -2,8 +2,8 @@
 import type { CustomerRecord } from '../../store/records/people.ts';
 
 /** The customer number of everybody who has no profile yet. No profile is stored under it. */
-export const NO_PROFILE_NUMBER = '999999';
+export const CUSTOMER_NUMBER_WITHOUT_PROFILE = '999999';
 
 /** @returns the number of the customer's own profile, or null when there is no profile yet */
 export const getOwnCustomerNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
-  isNew || customerNumber === NO_PROFILE_NUMBER ? null : customerNumber;
+  isNew || customerNumber === CUSTOMER_NUMBER_WITHOUT_PROFILE ? null : customerNumber;

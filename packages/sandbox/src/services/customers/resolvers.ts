@@ -7,24 +7,29 @@ import type { TokenRow } from '../../store/tables.ts';
 import {
   countSignInFailure,
   resetSignInFailures,
-  lockAttemptCounts,
+  lockSignInAttemptCounts,
   type SignInAttempt,
 } from '../auth/limits.ts';
 import {
-  notFoundResult,
+  checkInNotFoundResult,
   saveCheckIn,
-  lockCheckIn,
+  readAndLockCheckIn,
   createRefusalResult,
   type CheckInContext,
-  type CheckInBundle,
+  type CheckInWithReservation,
 } from '../check-in/desk.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { findCheckInRefusalMessage } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { getCountryOfRegion } from '@journey/api/contract';
-import { isSessionMasked, maskAllButLastTwo, MASK_CHARACTER } from '../check-in/masking.ts';
-import { hideCheckId, toDriverResponse, toProfileResponse, toWireDate } from '../check-in/view.ts';
-import { NO_PROFILE_NUMBER, getOwnCustomerNumber } from './own-number.ts';
+import { areValuesMaskedForSession, maskAllButLastTwo, MASK_CHARACTER } from '../check-in/masking.ts';
+import {
+  getCheckIdUnlessMasked,
+  toDriverResponse,
+  toCustomerProfileResponse,
+  toWireDate,
+} from '../check-in/view.ts';
+import { CUSTOMER_NUMBER_WITHOUT_PROFILE, getOwnCustomerNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
 const notTheirs = 'Your Licence Number should match with the reservation';
@@ -48,9 +53,9 @@ export const searchCustomer = (search: Search, context: CheckInContext) =>
     const keys = { subject, network: call.network };
     // The counts of failed attempts are locked before the reservation. A sign-in uses the same order, so two
     // requests cannot deadlock.
-    const attempt = isGuess ? await lockAttemptCounts(tx, keys, call.now) : undefined;
-    const desk = await lockCheckIn(tx, context, search.ResNumber);
-    if (!desk) return notFoundResult;
+    const attempt = isGuess ? await lockSignInAttemptCounts(tx, keys, call.now) : undefined;
+    const desk = await readAndLockCheckIn(tx, context, search.ResNumber);
+    if (!desk) return checkInNotFoundResult;
     if (desk.checkIn.driver === 'primary')
       return attempt ? unmasked(tx, desk, search, { attempt, context }) : ownProfile(desk, search, token);
     if (!attempt) return knownDriver(desk, token);
@@ -75,7 +80,7 @@ export const searchCustomer = (search: Search, context: CheckInContext) =>
  */
 const unmasked = async (
   tx: Transaction,
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   search: Search,
   { attempt, context: { call, token } }: { attempt: SignInAttempt; context: CheckInContext },
 ) => {
@@ -92,7 +97,7 @@ const unmasked = async (
   return answer;
 };
 
-const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: TokenRow) => {
+const ownProfile = (desk: CheckInWithReservation, { LicNo, Country }: Search, token: TokenRow) => {
   const { customer, checkIn } = desk;
   const { licence } = customer;
   if (customer.isNew || !licence) return createRefusalResult(noMatch);
@@ -102,8 +107,7 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
   if (Country && getCountryOfRegion(Country) !== getCountryOfRegion(licence.issuer))
     return createRefusalResult(noMatch);
   const { idVerification: verification } = customer;
-  // If this check-in has an ID verification, it is returned instead of one from an earlier rental, because it is
-  // newer.
+  // An ID verification of this check-in is newer than one from an earlier rental, so it comes first.
   const own = checkIn.transactionId && {
     Status: checkIn.id?.status ?? 'PENDING',
     TransactionId: checkIn.transactionId,
@@ -119,10 +123,15 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
   const known = own || earlier || null;
   // An ID verification expires on the same day as the licence. A session that receives masked values must not
   // see that date, so it gets null.
-  const TransactionId = known && hideCheckId(known.TransactionId, desk, token);
+  const TransactionId = known && getCheckIdUnlessMasked(known.TransactionId, desk, token);
   const verified =
-    known && isSessionMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
-  return { Success: true, DNR: customer.dnr, ...toProfileResponse(desk, token), IdVerification: verified };
+    known && areValuesMaskedForSession(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
+  return {
+    Success: true,
+    DNR: customer.dnr,
+    ...toCustomerProfileResponse(desk, token),
+    IdVerification: verified,
+  };
 };
 
 /**
@@ -130,7 +139,7 @@ const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: Toke
  * driver gave on an earlier visit; otherwise undefined. If neither is known, any 4 to 20 letters and digits are
  * accepted.
  */
-const matchedLicence = ({ reservation, checkIn }: CheckInBundle, { LicNo, Country }: Search) => {
+const matchedLicence = ({ reservation, checkIn }: CheckInWithReservation, { LicNo, Country }: Search) => {
   const expected = reservation.data.additionalDriver;
   const before = checkIn.licence;
   const typed = licenceKey(LicNo ?? '');
@@ -143,7 +152,7 @@ const matchedLicence = ({ reservation, checkIn }: CheckInBundle, { LicNo, Countr
   return { number: LicNo?.trim().toUpperCase() ?? '', country };
 };
 
-const knownDriver = (desk: CheckInBundle, token: TokenRow) => {
+const knownDriver = (desk: CheckInWithReservation, token: TokenRow) => {
   const { checkIn } = desk;
   return {
     Success: true,
@@ -169,11 +178,11 @@ type CustomerInput = {
 const writes = async (
   { input }: { input: CustomerInput },
   context: CheckInContext,
-  work: (tx: Transaction, desk: CheckInBundle) => Promise<object>,
+  work: (tx: Transaction, desk: CheckInWithReservation) => Promise<object>,
 ) =>
   context.db.transaction(async (tx) => {
-    const desk = await lockCheckIn(tx, context, input.ResNo);
-    if (!desk) return notFoundResult;
+    const desk = await readAndLockCheckIn(tx, context, input.ResNo);
+    if (!desk) return checkInNotFoundResult;
     const primary = desk.checkIn.driver === 'primary';
     const refusal = findCheckInRefusalMessage(desk.facts, {
       primary,
@@ -182,8 +191,7 @@ const writes = async (
     });
     if (refusal !== undefined) return createRefusalResult(refusal);
     const own = primary ? getOwnCustomerNumber(desk.customer) : desk.checkIn.customerNumber;
-    // Another person's customer number counts as not found. So does the number that people without a profile
-    // share.
+    // Another person's customer number counts as not found, and so does that of people without a profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return createRefusalResult(noMatch);
     await addAuditEntry(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
@@ -197,12 +205,12 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (typeof details === 'string') return createRefusalResult(details);
     if (desk.checkIn.driver === 'primary') {
       const { customer } = desk;
-      // A person has only one profile. If it exists, an earlier request created it and its response was lost, so
-      // the same number is returned.
+      // A person has one profile. If it exists, the response to an earlier request was lost: it is returned again.
       const made = getOwnCustomerNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       const { customerNumber } = customer;
-      const number = customerNumber === NO_PROFILE_NUMBER ? await newNumber(tx) : customerNumber;
+      const number =
+        customerNumber === CUSTOMER_NUMBER_WITHOUT_PROFILE ? await newNumber(tx) : customerNumber;
       await tx.change('customers', desk.customerId, {
         data: { ...withDetails(customer, details), customerNumber: number, isNew: false },
       });
@@ -257,7 +265,9 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     return { Success: true, CustomerNumber: row.data.customerNumber };
   });
 
-const heldFrom = (id: NonNullable<CheckInBundle['checkIn']['id']>): CustomerRecord['idVerification'] => ({
+const heldFrom = (
+  id: NonNullable<CheckInWithReservation['checkIn']['id']>,
+): CustomerRecord['idVerification'] => ({
   status: id.status,
   transactionId: id.transactionId,
   expires: id.expires,

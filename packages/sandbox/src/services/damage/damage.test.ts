@@ -3,14 +3,14 @@ import type { WireIncidentReport } from '../../store/records/rental.ts';
 import {
   arohaSignInDetails,
   declanSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   signInAndGetToken,
   type SandboxClient,
 } from '../../testing/client.ts';
 
 let client: SandboxClient;
 beforeEach(() => {
-  client = createSandboxClient();
+  client = createSandboxWithClient();
 });
 
 const wiremu = { ra_number: '412140304' };

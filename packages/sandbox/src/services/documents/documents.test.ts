@@ -5,7 +5,7 @@ import { buildScenarioRental } from '../../scenario/rental.ts';
 import {
   arohaSignInDetails,
   declanSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   signInAndGetToken,
   type SandboxClient,
 } from '../../testing/client.ts';
@@ -18,7 +18,7 @@ vi.mock('jspdf', { spy: true });
 let client: SandboxClient;
 beforeEach(() => {
   vi.mocked(jsPDF).mockClear();
-  client = createSandboxClient();
+  client = createSandboxWithClient();
 });
 
 const get = async (path: string, token: string) => {

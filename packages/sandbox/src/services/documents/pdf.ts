@@ -6,14 +6,14 @@ import { getDocumentIssuer, type DocumentIssuer } from './issuers.ts';
 import { getOrCreatePdf } from './pdf-cache.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { reportDocuments, type ReportDocumentName } from './report-papers.ts';
-import { createPdfSheet, type PdfSheet } from './sheet.ts';
+import { createPdfSheetWriter, type PdfSheetWriter } from './sheet.ts';
 
 /** The content of a document below the letterhead of the company that issues it. */
 type Content = {
   readonly title: string;
   /** The line under the document's title: the number of the rental or the report. */
   readonly number: string;
-  readonly write: (sheet: PdfSheet, issuer: DocumentIssuer) => void;
+  readonly write: (sheet: PdfSheetWriter, issuer: DocumentIssuer) => void;
 };
 
 /**
@@ -68,7 +68,7 @@ const printed = async (
   const issuer = getDocumentIssuer(wire.brand, wire.country);
   pdf.setProperties({ title: `${title} ${number.split(' ').at(-1)}`, author: issuer.company });
   pdf.setLanguage(wire.country === 'NZ' ? 'en-NZ' : 'en-AU');
-  const sheet = createPdfSheet(pdf, issuer);
+  const sheet = createPdfSheetWriter(pdf, issuer);
   sheet.heading(title, number);
   write(sheet, issuer);
   return pdf.output('arraybuffer');

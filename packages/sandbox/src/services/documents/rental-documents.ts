@@ -4,7 +4,7 @@
  */
 import type { InvoiceCharge, RentalRecord } from '../../store/records/rental.ts';
 import type { DocumentIssuer } from './issuers.ts';
-import type { LabelledValue, PdfSheet } from './sheet.ts';
+import type { LabelledValue, PdfSheetWriter } from './sheet.ts';
 
 export type RentalDocumentName =
   'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls' | 'esignature';
@@ -35,7 +35,7 @@ const journey = ({ wire }: RentalRecord): LabelledValue[] => [
   ['Return', `${wire.dropoff.location}, ${formatLocalDate(wire.dropoff.dateTime)}`],
 ];
 
-const charges = (sheet: PdfSheet, { charges: lines }: RentalRecord, issuer: DocumentIssuer): void => {
+const charges = (sheet: PdfSheetWriter, { charges: lines }: RentalRecord, issuer: DocumentIssuer): void => {
   const total = getTotal(lines);
   const tax = Math.round((total * issuer.tax.rate) / (1 + issuer.tax.rate));
   const row = ({ description, quantity, each }: InvoiceCharge) => [
@@ -62,7 +62,7 @@ const terms = (issuer: DocumentIssuer): string[] => [
   'This paper belongs to a demonstration. No company, vehicle or person named in it exists.',
 ];
 
-const agreement = (sheet: PdfSheet, rental: RentalRecord, issuer: DocumentIssuer): void => {
+const agreement = (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuer): void => {
   sheet.section('Parties');
   sheet.pairs([['Owner', issuer.company], ...parties(rental)]);
   sheet.section('Vehicle and rental');
@@ -72,12 +72,12 @@ const agreement = (sheet: PdfSheet, rental: RentalRecord, issuer: DocumentIssuer
   sheet.paragraphs(terms(issuer));
 };
 
-const signed = (sheet: PdfSheet, { wire }: RentalRecord): void =>
+const signed = (sheet: PdfSheetWriter, { wire }: RentalRecord): void =>
   sheet.signature(`${wire.first_name} ${wire.last_name}`, formatLocalDate(wire.pickup.dateTime));
 
 type Paper = {
   readonly title: string;
-  readonly write: (sheet: PdfSheet, rental: RentalRecord, issuer: DocumentIssuer) => void;
+  readonly write: (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuer) => void;
 };
 
 export const rentalDocuments: Readonly<Record<RentalDocumentName, Paper>> = {

@@ -1,13 +1,13 @@
 /** The content of an incident report's two documents: the report itself, and the assessment of its damage. */
 import type { RentalRecord, WireIncidentReport } from '../../store/records/rental.ts';
 import { formatLocalDate } from './rental-documents.ts';
-import type { LabelledValue, PdfSheet } from './sheet.ts';
+import type { LabelledValue, PdfSheetWriter } from './sheet.ts';
 
 export type ReportDocumentName = 'incident' | 'assessment';
 
 type ReportPaper = {
   readonly title: string;
-  readonly write: (sheet: PdfSheet, rental: RentalRecord, vir: WireIncidentReport) => void;
+  readonly write: (sheet: PdfSheetWriter, rental: RentalRecord, vir: WireIncidentReport) => void;
 };
 
 const vehicle = ({ wire }: RentalRecord): LabelledValue[] => [
@@ -19,7 +19,7 @@ const vehicle = ({ wire }: RentalRecord): LabelledValue[] => [
   ['Rental agreement', wire.rental_agreement_number],
 ];
 
-const damage = (sheet: PdfSheet, { damageDetails }: WireIncidentReport): void => {
+const damage = (sheet: PdfSheetWriter, { damageDetails }: WireIncidentReport): void => {
   sheet.section('Damage');
   const codes = damageDetails?.damageCodes ?? [];
   if (codes.length === 0) return sheet.paragraphs(['None was named.']);

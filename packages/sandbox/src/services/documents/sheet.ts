@@ -9,7 +9,7 @@ const bottom = 284;
 export type LabelledValue = readonly [label: string, value: string];
 type Row = readonly string[];
 
-export type PdfSheet = {
+export type PdfSheetWriter = {
   heading(title: string, number: string): void;
   section(title: string): void;
   pairs(pairs: readonly LabelledValue[]): void;
@@ -27,7 +27,7 @@ export type PdfSheet = {
  * Creates the layout helper for a PDF.
  * @param pdf a document to which the font `text` was added, normal and bold
  */
-export const createPdfSheet = (pdf: jsPDF, issuer: DocumentIssuer): PdfSheet => {
+export const createPdfSheetWriter = (pdf: jsPDF, issuer: DocumentIssuer): PdfSheetWriter => {
   let y = 0;
 
   const write = (

@@ -5,16 +5,16 @@ import { addAuditEntry } from '../../core/audit.ts';
 import { isOnOrigin } from '../../core/origin.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import {
-  notFoundResult,
-  getDriverOfScope,
+  checkInNotFoundResult,
+  getDriverKindOfScope,
   isIdResultFinal,
   saveCheckIn,
-  createCounterCode,
-  lockCheckIn,
+  createCheckId,
+  readAndLockCheckIn,
   readIdProviderOutages,
   createRefusalResult,
   type CheckInContext,
-  type CheckInBundle,
+  type CheckInWithReservation,
 } from '../check-in/desk.ts';
 import { simulateIdFindings } from '../check-in/facts.ts';
 import { isOfSameSignIn } from '../check-in/masking.ts';
@@ -35,8 +35,8 @@ type StartInput = {
 export const startIdVerification = ({ input }: { input: StartInput }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, origin, services } = context;
-    const desk = await lockCheckIn(tx, context, input.ResNumber);
-    if (!desk) return notFoundResult;
+    const desk = await readAndLockCheckIn(tx, context, input.ResNumber);
+    if (!desk) return checkInNotFoundResult;
     const returnTo = {
       success: input.SuccessRedirectUrl,
       exit: input.ExitRedirectUrl,
@@ -49,7 +49,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     // returning a link to a missing page.
     if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
       return createRefusalResult(unable);
-    const id = createCounterCode();
+    const id = createCheckId();
     const data = {
       reservation: desk.reservation.id,
       driver: desk.checkIn.driver,
@@ -75,7 +75,11 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
  * Returns the ID document with which the simulated ID provider's form is filled in, from the booking's data. The
  * person may change the values there.
  */
-export const createSampleIdDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
+export const createSampleIdDocument = ({
+  customer,
+  checkIn,
+  reservation,
+}: CheckInWithReservation): IdDocument => {
   if (checkIn.driver === 'primary') return getDocument(customer);
   const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
   const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');
@@ -120,9 +124,9 @@ const nothing = { Success: false, CompletedAt: null };
 export const queryIdTransaction = ({ TransactionId }: { TransactionId: string }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, token } = context;
-    const desk = await lockCheckIn(tx, context);
+    const desk = await readAndLockCheckIn(tx, context);
     const row = await tx.lock('idTransactions', TransactionId);
-    const isOwn = row?.reservation === token.object && row?.data.driver === getDriverOfScope(token.scope);
+    const isOwn = row?.reservation === token.object && row?.data.driver === getDriverKindOfScope(token.scope);
     if (!desk || !row || !isOwn) return nothing;
     const { data } = row;
     // A session that receives masked values must not see the ID document of a verification that somebody else's

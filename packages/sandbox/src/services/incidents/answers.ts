@@ -1,5 +1,5 @@
 /** Builds the parts of responses that describe rentals and incident reports (packages/api/CONTRACT.md). */
-import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
+import type { ReportRow, TokenRow, IncidentRentalRow } from '../../store/tables.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 
 /**
@@ -8,7 +8,7 @@ import { reportTypes } from '../../store/records/incident.ts';
  */
 const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };
 
-export const toRentalResponse = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
+export const toRentalResponse = (row: IncidentRentalRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
   const { status, recordedDamage, ...facts } = row.data;
   return {
     serviceTrackingId: row.id,

@@ -12,13 +12,13 @@ import { takeNextReportNumber, assignCustomerNumbers } from './numbers.ts';
 import {
   assertMayWriteReports,
   requireOwnReport,
-  requireOwnTracking,
+  requireOwnIncidentRental,
   assertSameRegistration,
 } from './own.ts';
 import type { WireReportFileKind, ReportSections } from '../../store/records/incident.ts';
-import { findChangedLockedField, findMissingStep, listNeededFileKinds } from './rules.ts';
-import { parseReviewSections, isSameValue } from './sections.ts';
-import { isReportSubmitted, saveReport, markSubmittedIfComplete } from './submission.ts';
+import { findChangedLockedField, findSkippedReportStep, listRequiredReportFileKinds } from './rules.ts';
+import { parseReviewedReportSections, isSameValue } from './sections.ts';
+import { isReportSubmitted, saveReport, markReportSubmittedIfComplete } from './submission.ts';
 
 const reviewed = strictObject({
   DrivingLicence: requiredTextSchema(20),
@@ -29,10 +29,10 @@ const reviewed = strictObject({
 
 export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response> => {
   const { DrivingLicence: registration, virId, data } = await readValidatedBody(c, reviewed);
-  const sections = parseReviewSections(data);
+  const sections = parseReviewedReportSections(data);
   const isUpdate = c.req.method === 'PUT';
   const { token } = c.var;
-  const tracking = await requireOwnTracking(c.var.db, token);
+  const tracking = await requireOwnIncidentRental(c.var.db, token);
   assertSameRegistration(tracking, registration);
   const row = await c.var.db.transaction(async (tx) => {
     const before = await requireOwnReport(tx, token, virId);
@@ -53,11 +53,11 @@ export const handleCreateReport = async (c: Context<HonoEnv>): Promise<Response>
     // checked, because its report was complete when it was submitted.
     const first =
       !isUpdate &&
-      (findMissingStep(before.type, 'ReviewPage', before.data.sections) ??
-        findMissingStep(before.type, 'ReviewPage', sections));
+      (findSkippedReportStep(before.type, 'ReviewPage', before.data.sections) ??
+        findSkippedReportStep(before.type, 'ReviewPage', sections));
     if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
     const after = await handedIn(tx, before, sections, isUpdate);
-    return saveReport(tx, before, markSubmittedIfComplete(after, c.env.call.now), c.env.call);
+    return saveReport(tx, before, markReportSubmittedIfComplete(after, c.env.call.now), c.env.call);
   });
   return c.json({
     data: {
@@ -104,7 +104,9 @@ const stillMissing = async (
     : stale
       ? ['VirPDF']
       : [];
-  return listNeededFileKinds(sections).filter((kind) => renewed.includes(kind) || !arrived.includes(kind));
+  return listRequiredReportFileKinds(sections).filter(
+    (kind) => renewed.includes(kind) || !arrived.includes(kind),
+  );
 };
 
 /**

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedStore } from '../../store/sql/pglite.ts';
 import {
-  createClient,
-  createSandboxClient,
+  createClientForSandbox,
+  createSandboxWithClient,
   signInAndGetToken,
   type SandboxClient,
 } from '../../testing/client.ts';
@@ -14,16 +14,16 @@ import {
   openStaffSession,
   windscreenDamage,
   submitWindscreenReport,
-  incidentSection,
+  sampleIncidentSection,
   greyPixelJpeg,
   smallPdf,
   requestPresignedUrl,
   putPresignedFile,
   saveReportSteps,
-  requestAndPutFile,
+  requestUrlAndPutFile,
   sendLicencePhotoZip,
-  shortReportSteps,
-  sendWrite,
+  windscreenReportSteps,
+  sendIdempotentWrite,
   createZip,
   type IncidentTestSession,
 } from '../../testing/incidents.ts';
@@ -31,7 +31,7 @@ import { scenarios } from '../../../scenarios/index.ts';
 
 let client: SandboxClient;
 beforeEach(() => {
-  client = createSandboxClient();
+  client = createSandboxWithClient();
 });
 
 const getData = <T = Record<string, unknown>>(answer: { body: { data: T } }): T => answer.body.data;
@@ -41,11 +41,11 @@ const stored = async <T = Record<string, unknown>>(kind: string) =>
 const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
 
 describe.each([
-  ['in memory', async () => createSandboxClient()],
+  ['in memory', async () => createSandboxWithClient()],
   [
     'on embedded PostgreSQL',
     async () =>
-      createClient(
+      createClientForSandbox(
         createSandbox({ store: await openEmbeddedStore(), scenario: scenarios['default'], control: true }),
       ),
   ],
@@ -62,11 +62,11 @@ describe.each([
       thermeonParam: { OtherDriverNumber: expect.stringMatching(/^\d+$/) },
     });
     const zip = await photos();
-    expect(await requestAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
-    expect(await requestAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
-    expect(await requestAndPutFile(client, session, report, 'VirPDF', smallPdf)).toBe(201);
+    expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
+    expect(await requestUrlAndPutFile(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
+    expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', smallPdf)).toBe(201);
     const early = { virId: report.virId, virStatus: 'SubmissionPage', data: {} };
-    expect((await sendWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(409);
+    expect((await sendIdempotentWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(409);
     expect((await sendLicencePhotoZip(client, session, report, 'OtherDriverLicence', zip)).status).toBe(200);
     expect(getData(await fetchReportDetail(client, session, report.virId))).toMatchObject({
       virstatus: 'SubmissionPage',
@@ -75,7 +75,9 @@ describe.each([
       PhotoBatch: [{ author: 'customer', photoUrls: [{}, {}] }],
     });
     for (let time = 0; time < 2; time += 1)
-      expect((await sendWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(200);
+      expect((await sendIdempotentWrite(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(
+        200,
+      );
     const [kept] = (await stored('incident-reports')).filter((one) => one['virId'] === report.virId);
     expect(kept).toMatchObject({ reportNumber: report.ReportNumber, createdBy: 'customer' });
     expect((kept as { parts: unknown[] }).parts).toHaveLength(3);
@@ -109,13 +111,17 @@ const birthday = async (of: SandboxClient) => {
 test('submitting a report again returns the same number', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const { ReportNumber, body } = await submitWindscreenReport(client, session);
-  const again = await sendWrite(client, session, 'POST', '/api/vir/create', body);
+  const again = await sendIdempotentWrite(client, session, 'POST', '/api/vir/create', body);
   expect(getData(again)).toMatchObject({ ReportNumber });
   const key = crypto.randomUUID();
   const faults = [{ kind: 'lost-reply', path: '/vir/create', nth: 1 }];
   await client.call('PUT', '/_sandbox/faults', { body: faults });
-  expect((await sendWrite(client, session, 'POST', '/api/vir/create', body, { key })).type).toBe('error');
-  expect(getData(await sendWrite(client, session, 'POST', '/api/vir/create', body, { key }))).toMatchObject({
+  expect((await sendIdempotentWrite(client, session, 'POST', '/api/vir/create', body, { key })).type).toBe(
+    'error',
+  );
+  expect(
+    getData(await sendIdempotentWrite(client, session, 'POST', '/api/vir/create', body, { key })),
+  ).toMatchObject({
     ReportNumber,
   });
   expect(
@@ -126,15 +132,15 @@ test('submitting a report again returns the same number', async () => {
 test('two simultaneous submissions make one report', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const virId = await createDraftReport(client, session);
-  await saveReportSteps(client, session, virId, shortReportSteps);
+  await saveReportSteps(client, session, virId, windscreenReportSteps);
   const body = {
     DrivingLicence: 'FQ5-5XQ',
     virId,
     virStatus: 'ReviewPage',
-    data: { IncidentDetails: incidentSection, DamageDetails: windscreenDamage },
+    data: { IncidentDetails: sampleIncidentSection, DamageDetails: windscreenDamage },
   };
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => sendWrite(client, session, 'POST', '/api/vir/create', body)),
+    Array.from({ length: 4 }, () => sendIdempotentWrite(client, session, 'POST', '/api/vir/create', body)),
   );
   expect(new Set(answers.map((answer) => getData(answer)['ReportNumber'])).size).toBe(1);
 });
@@ -142,9 +148,9 @@ test('two simultaneous submissions make one report', async () => {
 test('an edit requires a new PDF', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
-  await requestAndPutFile(client, session, report, 'VirPDF', smallPdf);
+  await requestUrlAndPutFile(client, session, report, 'VirPDF', smallPdf);
   const edited = { ...report.body, data: { ...report.body.data, AdditionalDetails: 'One thing more.' } };
-  const answer = await sendWrite(client, session, 'POST', '/api/vir/create', edited);
+  const answer = await sendIdempotentWrite(client, session, 'POST', '/api/vir/create', edited);
   expect(getData(answer)).toMatchObject({ MissingParts: ['DamagePhotos', 'VirPDF'] });
 });
 
@@ -162,9 +168,11 @@ test.each([
           DrivingLicence: 'FQ55XQ',
           virId,
           virStatus: 'ReviewPage',
-          data: { IncidentDetails: incidentSection },
+          data: { IncidentDetails: sampleIncidentSection },
         };
-  expect((await sendWrite(client, session, method, path, body, { ifMatch: '"1"' })).status).toBe(status);
+  expect((await sendIdempotentWrite(client, session, method, path, body, { ifMatch: '"1"' })).status).toBe(
+    status,
+  );
 });
 
 test('refuses a file before the report has its number', async () => {
@@ -188,7 +196,7 @@ test('refuses a step that is based on an older version or on none', async () => 
   const session = await openIncidentSession(client, 'meiLing');
   const virId = await createDraftReport(client, session);
   const save = (Description: string, ifMatch?: string) =>
-    sendWrite(
+    sendIdempotentWrite(
       client,
       session,
       'PATCH',
@@ -207,7 +215,8 @@ test('refuses a step that is based on an older version or on none', async () => 
 test('deletes only drafts', async () => {
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
-  const remove = (virId: string) => sendWrite(client, session, 'DELETE', '/api/vir/detail', { virId });
+  const remove = (virId: string) =>
+    sendIdempotentWrite(client, session, 'DELETE', '/api/vir/detail', { virId });
   expect((await remove(report.virId)).status).toBe(409);
   const draft = await createDraftReport(client, session);
   expect((await remove(draft)).status).toBe(200);
@@ -230,10 +239,11 @@ test('refuses writes from the web once the rental is closed', async () => {
   expect(session.data['Status']).toBe('Closed');
   const { serviceTrackingId, registration } = session.data;
   const body = { serviceTrackingId, registration, virType: 'panel', createdBy: 'customer' };
-  expect((await sendWrite(client, session, 'POST', '/api/vir/init', body)).status).toBe(403);
+  expect((await sendIdempotentWrite(client, session, 'POST', '/api/vir/init', body)).status).toBe(403);
   const staff = await openStaffSession(client, 'tobias');
   expect(
-    (await sendWrite(client, staff, 'POST', '/api/vir/init', { ...body, createdBy: 'staff' })).status,
+    (await sendIdempotentWrite(client, staff, 'POST', '/api/vir/init', { ...body, createdBy: 'staff' }))
+      .status,
   ).toBe(200);
 });
 
@@ -288,7 +298,9 @@ describe('a text message’s link', () => {
     expect((await fetchReportDetail(client, session, own)).status).toBe(200);
     for (const { virId } of others) {
       expect((await fetchReportDetail(client, session, virId)).status).toBe(404);
-      expect((await sendWrite(client, session, 'DELETE', '/api/vir/detail', { virId })).status).toBe(404);
+      expect(
+        (await sendIdempotentWrite(client, session, 'DELETE', '/api/vir/detail', { virId })).status,
+      ).toBe(404);
     }
     const begun = await createDraftReport(client, session);
     const listed = async (token: string) => {
@@ -315,7 +327,7 @@ describe('a text message’s link', () => {
     const etag = before.headers.get('etag') ?? '';
     const { IncidentDetails } = getData<{ IncidentDetails: object }>(before);
     const save = (data: object) =>
-      sendWrite(
+      sendIdempotentWrite(
         client,
         session,
         'PATCH',
@@ -328,7 +340,7 @@ describe('a text message’s link', () => {
     expect(getData(added)).toMatchObject({ virstatus: 'SubmissionPage', CustomerEditBySms: true });
     const data = { ...picked(getData(added)), AdditionalDetails: 'It rained.' };
     const body = { DrivingLicence: session.data.registration, virId, virStatus: 'ReviewPage', data };
-    const again = await sendWrite(client, session, 'PUT', '/api/vir/create', body);
+    const again = await sendIdempotentWrite(client, session, 'PUT', '/api/vir/create', body);
     expect(getData(again)).toMatchObject({ ReportNumber: 'VIR39002', MissingParts: ['VirPDF'] });
   });
 
@@ -352,7 +364,7 @@ describe('messages', () => {
     const list = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
     const virId = getData<{ virs: { panel: { virid: string }[] } }>(list).virs.panel[0]?.virid ?? '';
     const query = `source=sms&rego=${registration}&vir=${virId}&virType=panel&brand=meridian&raNumber=${String(session.data['raNumber'])}`;
-    return sendWrite(client, session, 'POST', '/api/vir/sendSMS', {
+    return sendIdempotentWrite(client, session, 'POST', '/api/vir/sendSMS', {
       url: `http://sandbox.test/vehicleincidents/landing-page?${query}`,
       ttl: 259_200,
       mobile: '+61491570156',

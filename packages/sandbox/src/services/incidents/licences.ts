@@ -7,7 +7,7 @@ import { readMultipart, type MultipartForm } from '../../core/multipart.ts';
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
-import { requireOwnReport, requireOwnTracking, assertSameRegistration } from './own.ts';
+import { requireOwnReport, requireOwnIncidentRental, assertSameRegistration } from './own.ts';
 import {
   deleteOrphanedFiles,
   isReportFileStored,
@@ -36,7 +36,7 @@ const parts = new WeakMap<MultipartForm, ReceivedReportFile & { kept?: boolean }
  * Receives the form with a zip of licence photos and checks the zip. It runs after authentication and before the
  * write's transaction begins.
  */
-export const licenceFormMiddleware = createMiddleware<HonoEnv>(async (c, next) => {
+export const licencePhotoFormMiddleware = createMiddleware<HonoEnv>(async (c, next) => {
   const { services } = c.env;
   const { staging, objects } = services;
   const form = await readMultipart(c.req.raw, { fileField: 'file', most: ZIP_LIMITS.sent, staging });
@@ -65,7 +65,7 @@ const getPart = async (
 ): Promise<Omit<ReceivedReportFile, 'stored'>> => {
   const { registration, virId, reportNumber, kind } = validateBody(fieldsForm, fields);
   const { token } = c.var;
-  const tracking = await requireOwnTracking(c.var.db, token);
+  const tracking = await requireOwnIncidentRental(c.var.db, token);
   assertSameRegistration(tracking, registration);
   const found = await requireOwnReport(c.var.db, token, virId);
   if (!found.reportNumber)

@@ -8,9 +8,9 @@ import { readJson } from '../../core/body.ts';
 import { hashText } from '../../crypto/crypto.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { ReportRow, TrackingRow } from '../../store/tables.ts';
+import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { readBearerToken, SESSION_EXPIRES_IN_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
+import { readBearerToken, SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft } from '../auth/bearer.ts';
 import { findToken, issueToken, type TokenHolder, type IssuedToken } from '../auth/tokens.ts';
 import { toRentalResponse } from './answers.ts';
 import { normaliseForComparison } from './rules.ts';
@@ -30,8 +30,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The message that a person reads when no rental matches what they entered. */
 const nothing = 'Something wrong with your registration and licence';
 
-type Wanted = Partial<Pick<TrackingRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
-type Found = { tracking: TrackingRow; report?: ReportRow; link?: string };
+type Wanted = Partial<Pick<IncidentRentalRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
+type Found = { tracking: IncidentRentalRow; report?: ReportRow; link?: string };
 
 /**
  * Returns the rental of a vehicle that matches the licence or number. If there are several, an open one comes
@@ -42,7 +42,7 @@ const findTracking = async (
   registration: string,
   { Brand, Country }: { Brand: string; Country: string },
   wanted: Wanted,
-): Promise<TrackingRow | undefined> => {
+): Promise<IncidentRentalRow | undefined> => {
   const where = {
     registration: normaliseForComparison(registration),
     brand: Brand.toLowerCase(),
@@ -50,7 +50,7 @@ const findTracking = async (
     ...wanted,
   };
   const found = await db.find('trackings', where);
-  const order = ({ data, id }: TrackingRow) =>
+  const order = ({ data, id }: IncidentRentalRow) =>
     `${data.status === 'Open' ? 1 : 0} ${data.rentalDate ?? ''} ${id}`;
   return found.toSorted((a, b) => (order(a) < order(b) ? 1 : -1))[0];
 };
@@ -79,7 +79,7 @@ const openLink = async (
 
 const getHolder = (
   audience: string,
-  tracking: TrackingRow,
+  tracking: IncidentRentalRow,
   staff?: string,
 ): TokenHolder & { scope: 'vir' } => ({
   subject: staff ?? `vir:${tracking.id}`,
@@ -106,7 +106,7 @@ const answer = (
       },
     },
     200,
-    { [SESSION_EXPIRES_IN_HEADER]: getRemainingSeconds(expiresAt, c.env.call.now) },
+    { [SESSION_EXPIRES_IN_HEADER]: formatSessionSecondsLeft(expiresAt, c.env.call.now) },
   );
 
 /**

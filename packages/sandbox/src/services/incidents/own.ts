@@ -1,7 +1,7 @@
 /** Limits a session to the incident reports of its own rental. Any other report counts as not found. */
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
+import type { ReportRow, TokenRow, IncidentRentalRow } from '../../store/tables.ts';
 import { normaliseForComparison } from './rules.ts';
 
 /** The message that a customer reads who may no longer submit or edit an incident report. */
@@ -13,11 +13,11 @@ const expired =
  * @param requestedId the serviceTrackingId in the request's body, if any
  * @throws HttpError 404 when the body names another rental
  */
-export const requireOwnTracking = async (
+export const requireOwnIncidentRental = async (
   db: StoreReader,
   token: TokenRow,
   requestedId?: string,
-): Promise<TrackingRow> => {
+): Promise<IncidentRentalRow> => {
   const row = token.object && (await db.get('trackings', token.object));
   if (!row || (requestedId !== undefined && requestedId !== row.id)) throw createNotFoundError();
   return row;
@@ -61,7 +61,7 @@ export const listOwnReports = async (
  * open; staff, and customers with a text message's link, also afterwards.
  * @throws HttpError 403 otherwise
  */
-export const assertMayWriteReports = (tracking: TrackingRow, token: TokenRow): void => {
+export const assertMayWriteReports = (tracking: IncidentRentalRow, token: TokenRow): void => {
   if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new HttpError(403, expired);
 };
 
@@ -69,6 +69,6 @@ export const assertMayWriteReports = (tracking: TrackingRow, token: TokenRow): v
  * Checks that a request names the vehicle of the session's own rental.
  * @throws HttpError 404 when the registration is another one
  */
-export const assertSameRegistration = (tracking: TrackingRow, registration: string): void => {
+export const assertSameRegistration = (tracking: IncidentRentalRow, registration: string): void => {
   if (normaliseForComparison(registration) !== tracking.registration) throw createNotFoundError();
 };

@@ -14,7 +14,7 @@ import type { UploadTicketRow } from '../../store/tables.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
 import { ZIP_LIMITS } from '../uploads/zip.ts';
-import { requireOwnReport, requireOwnTracking, assertSameRegistration } from './own.ts';
+import { requireOwnReport, requireOwnIncidentRental, assertSameRegistration } from './own.ts';
 import { deleteOrphanedFiles, isReportFileStored, saveReportFileRows, storeUploadedFile } from './parts.ts';
 import type { WireReportFileKind } from '../../store/records/incident.ts';
 
@@ -56,7 +56,7 @@ export const handlePresignedUrlRequest = async (c: Context<HonoEnv>): Promise<Re
   const fields = validateBody(presignQuery, { ...query, size: Number(query['size']) });
   const { token } = c.var;
   const kind = kinds[fields.rentalType as RentalType];
-  const tracking = await requireOwnTracking(c.var.db, token);
+  const tracking = await requireOwnIncidentRental(c.var.db, token);
   assertSameRegistration(tracking, fields.registration);
   const report = await requireOwnReport(c.var.db, token, fields.virId);
   const author = token.role === 'STAFF' ? 'staff' : 'customer';

@@ -14,13 +14,13 @@ import type { ReportRow } from '../../store/tables.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
 import { getReportEtag, toReportListResponse, toRentalResponse, toReportResponse } from './answers.ts';
 import { handleCreateReport } from './create.ts';
-import { licenceFormMiddleware, handleLicencePhotos } from './licences.ts';
+import { licencePhotoFormMiddleware, handleLicencePhotos } from './licences.ts';
 import { handleRentalLookup } from './lookup.ts';
 import {
   assertMayWriteReports,
   requireOwnReport,
   listOwnReports,
-  requireOwnTracking,
+  requireOwnIncidentRental,
   assertSameRegistration,
 } from './own.ts';
 import { handlePresignedUrlRequest, handlePresignedUpload } from './presigned.ts';
@@ -62,7 +62,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
   .post('/vir/login', handleRentalLookup)
   .post('/vir/user', session, writeWithDetails, async (c) => {
     const { serviceTrackingId, email: address, phoneNumber } = await readValidatedBody(c, user);
-    const row = await requireOwnTracking(c.var.db, c.var.token, serviceTrackingId);
+    const row = await requireOwnIncidentRental(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
       return c.json({ data: toRentalResponse(row, c.var.token) });
     if (address !== undefined && !isEmail(address))
@@ -77,7 +77,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
   })
   .post('/vir/serviceTracking/virs', session, async (c) => {
     const { serviceTrackingId, registration } = await readValidatedBody(c, tracked);
-    const row = await requireOwnTracking(c.var.db, c.var.token, serviceTrackingId);
+    const row = await requireOwnIncidentRental(c.var.db, c.var.token, serviceTrackingId);
     assertSameRegistration(row, registration);
     const reports = await listOwnReports(c.var.db, c.var.token, row.id);
     return c.json({ data: toReportListResponse(reports) });
@@ -85,7 +85,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
   .post('/vir/init', session, write, async (c) => {
     const { serviceTrackingId, virType, registration, createdBy } = await readValidatedBody(c, beginning);
     const { token } = c.var;
-    const tracking = await requireOwnTracking(c.var.db, token, serviceTrackingId);
+    const tracking = await requireOwnIncidentRental(c.var.db, token, serviceTrackingId);
     assertSameRegistration(tracking, registration);
     const role = token.role === 'STAFF' ? 'staff' : 'customer';
     if (createdBy !== role) throw new HttpError(403, 'This sign-in is not for that.');
@@ -107,7 +107,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
   .delete('/vir/detail', session, write, async (c) => {
     const { virId } = await readValidatedBody(c, one);
     const { token } = c.var;
-    const tracking = await requireOwnTracking(c.var.db, token);
+    const tracking = await requireOwnIncidentRental(c.var.db, token);
     await c.var.db.transaction(async (tx) => {
       const row = await requireOwnReport(tx, token, virId);
       assertMayWriteReports(tracking, token);
@@ -122,7 +122,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
   })
   .post('/vir/create', session, write, handleCreateReport)
   .put('/vir/create', session, write, handleCreateReport)
-  .post('/vir/file', session, licenceFormMiddleware, write, handleLicencePhotos)
+  .post('/vir/file', session, licencePhotoFormMiddleware, write, handleLicencePhotos)
   .post('/vir/sendSMS', session, write, handleSendSms)
   .get('/wecapture/get_presigned_url', session, handlePresignedUrlRequest)
   .put('/wecapture/files/:ticket', handlePresignedUpload);

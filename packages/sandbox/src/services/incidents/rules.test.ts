@@ -4,18 +4,18 @@ import {
   formatRegistration,
   isNormalisedMobile,
   findChangedLockedField,
-  findMissingStep,
-  listNeededFileKinds,
+  findSkippedReportStep,
+  listRequiredReportFileKinds,
   normaliseForComparison,
-  type StepStatus,
+  type WireReportStepStatus,
 } from './rules.ts';
-import { mergeSections, isSameValue } from './sections.ts';
+import { mergeReportSections, isSameValue } from './sections.ts';
 
 const condition = { VehicleConditionAndPoliceDetails: {} };
 const facts = { IncidentDetails: {} };
 const panel = { ...condition, ...facts, ThirdParty: false, Witnesses: 'N', DamageDetails: {} };
 
-test.each<[string, StepStatus, object, string | undefined]>([
+test.each<[string, WireReportStepStatus, object, string | undefined]>([
   ['panel', 'VehicleConditionAndPolice', {}, undefined],
   ['panel', 'IncidentDetails', {}, 'VehicleConditionAndPolice'],
   ['panel', 'IncidentDetails', condition, undefined],
@@ -31,7 +31,7 @@ test.each<[string, StepStatus, object, string | undefined]>([
   ['mechanical', 'ReviewPage', { ...facts, DamageDetails: {} }, undefined],
   ['theft', 'ReviewPage', facts, undefined],
 ])('%s at %s', (type, status, sections, missing) => {
-  expect(findMissingStep(type, status, sections as never)).toBe(missing);
+  expect(findSkippedReportStep(type, status, sections as never)).toBe(missing);
 });
 
 const licence = { DriverLicenceUploaded: true };
@@ -44,7 +44,7 @@ test.each([
   [{ Witness2: licence, OtherDriverDetails: licence }, ['VirPDF', 'WitnessLicence', 'OtherDriverLicence']],
   [{ Witness1: { DriverLicenceUploaded: false } }, ['VirPDF']],
 ])('%o needs %o', (sections, parts) => {
-  expect(listNeededFileKinds(sections)).toEqual(parts);
+  expect(listRequiredReportFileKinds(sections)).toEqual(parts);
 });
 
 test.each<[string, object, object, string | undefined]>([
@@ -97,7 +97,7 @@ test('grouping changes no letter or digit', () => {
 });
 
 test('merging and comparing ignore the order of fields, and null removes one', () => {
-  expect(mergeSections({ A: 1, B: 2 }, { B: null, C: 3 })).toEqual({ A: 1, C: 3 });
+  expect(mergeReportSections({ A: 1, B: 2 }, { B: null, C: 3 })).toEqual({ A: 1, C: 3 });
   expect(isSameValue({ A: 1, B: { C: [1, { D: 2, E: null }] } }, { B: { C: [1, { D: 2 }] }, A: 1 })).toBe(
     true,
   );

@@ -7,7 +7,7 @@ import type { WireReportFileKind, ReportSections } from '../../store/records/inc
 import { isSameValue } from './sections.ts';
 
 /** The statuses (`virStatus`) with which a step of an incident report can be saved. */
-export const STEP_STATUSES = [
+export const WIRE_REPORT_STEP_STATUSES = [
   'VehicleConditionAndPolice',
   'IncidentDetails',
   'OtherDriverDetails',
@@ -17,8 +17,8 @@ export const STEP_STATUSES = [
   'ReviewPage',
   'SubmissionPage',
 ] as const;
-export type StepStatus = (typeof STEP_STATUSES)[number];
-type Step = Exclude<StepStatus, 'ReviewPage' | 'SubmissionPage'>;
+export type WireReportStepStatus = (typeof WIRE_REPORT_STEP_STATUSES)[number];
+type Step = Exclude<WireReportStepStatus, 'ReviewPage' | 'SubmissionPage'>;
 
 /** For each step of an incident report, the section whose presence shows that the step was saved. */
 const proofs: Readonly<Record<Step, string>> = {
@@ -57,9 +57,9 @@ const pathOf = (type: string, sections: ReportSections): readonly Step[] =>
  * @param status the status with which a step is to be saved
  * @returns the first earlier step that was never saved, or undefined when none was skipped
  */
-export const findMissingStep = (
+export const findSkippedReportStep = (
   type: string,
-  status: StepStatus,
+  status: WireReportStepStatus,
   sections: ReportSections,
 ): Step | undefined => {
   const path = pathOf(type, sections);
@@ -74,7 +74,7 @@ const flagged = (value: unknown): boolean =>
  * @returns the files that must be uploaded when a report with these sections is submitted, in the order in which
  *   they are sent
  */
-export const listNeededFileKinds = (sections: ReportSections): WireReportFileKind[] => {
+export const listRequiredReportFileKinds = (sections: ReportSections): WireReportFileKind[] => {
   const { PhotoCount = 0 } = (sections['DamageDetails'] ?? {}) as { PhotoCount?: number };
   const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
   const needed: Readonly<Record<WireReportFileKind, boolean>> = {

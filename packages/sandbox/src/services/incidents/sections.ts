@@ -117,7 +117,7 @@ const review = strictObject({
  * @returns the sections of an incident report that a step changes; null deletes a section. The client's
  *   `CustomerEditBySms` is ignored, because the services set it themselves
  */
-export const parseStepSections = (value: unknown): ReportSections => {
+export const parseStepReportSections = (value: unknown): ReportSections => {
   const { CustomerEditBySms: _, ...sections } = validateBody(step, value ?? {}) as ReportSections;
   return sections;
 };
@@ -126,14 +126,14 @@ export const parseStepSections = (value: unknown): ReportSections => {
  * @returns the sections of a reviewed incident report. What the client sent about rental and vehicle is ignored,
  *   because the services have it on record
  */
-export const parseReviewSections = (value: unknown): ReportSections => {
+export const parseReviewedReportSections = (value: unknown): ReportSections => {
   const {
     Rental: _,
     Vehicle: __,
     AdditionalDetails,
     ...sections
   } = validateBody(review, value ?? {}) as ReportSections;
-  return mergeSections(
+  return mergeReportSections(
     {},
     AdditionalDetails ? { ...sections, AddtionalDetails: AdditionalDetails } : sections,
   );
@@ -142,7 +142,7 @@ export const parseReviewSections = (value: unknown): ReportSections => {
 /**
  * @returns the sections of an incident report after a change; a section that the change sets to null is removed
  */
-export const mergeSections = (before: ReportSections, change: ReportSections): ReportSections =>
+export const mergeReportSections = (before: ReportSections, change: ReportSections): ReportSections =>
   Object.fromEntries(
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -11,9 +11,9 @@ import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/
 import { getSiteOrigin } from '../../core/origin.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { ReportRow, TrackingRow } from '../../store/tables.ts';
-import { addToOutbox } from '../outbox/messages.ts';
-import { requireOwnReport, requireOwnTracking } from './own.ts';
+import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
+import { addMessageToOutbox } from '../outbox/messages.ts';
+import { requireOwnReport, requireOwnIncidentRental } from './own.ts';
 import { isNormalisedMobile } from './rules.ts';
 
 /** How long the link to an incident report in a text message is valid, in seconds: three days. */
@@ -35,7 +35,7 @@ const message = strictObject({
  * access.
  */
 export const buildReportLandingPath = (
-  tracking: TrackingRow,
+  tracking: IncidentRentalRow,
   report: Pick<ReportRow, 'id' | 'type'>,
 ): string => {
   const rental: Record<string, string> = tracking.nonrevNumber
@@ -75,7 +75,7 @@ export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
   if (token.role !== 'STAFF') throw new HttpError(403, 'This sign-in is not for that.');
   const body = await readValidatedBody(c, message);
   const { call, services } = c.env;
-  const tracking = await requireOwnTracking(c.var.db, token);
+  const tracking = await requireOwnIncidentRental(c.var.db, token);
   const report = await requireOwnReport(c.var.db, token, body.virId);
   const origin = getSiteOrigin(c.env, c.req.raw);
   const own = `${origin}${buildReportLandingPath(tracking, report)}`;
@@ -94,7 +94,7 @@ export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
     // The link names the country, because without it the incident report's site would show Australia.
     const link = `${own}&country=${tracking.country}&key=${await createReportLinkKey(tx, report.id, call.now)}`;
     const text = `${body.message} ${link}`;
-    await addToOutbox(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });
+    await addMessageToOutbox(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });
     await addAuditEntry(tx, { event: 'sms-sent', call, detail: report.type });
   });
   return c.json({ data: { sent: true } });

@@ -9,15 +9,20 @@ import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/
 import { HttpError } from '../../core/problem.ts';
 import type { ReportRow, TokenRow } from '../../store/tables.ts';
 import { getReportEtag, toReportResponse } from './answers.ts';
-import { assertMayWriteReports, requireOwnReport, requireOwnTracking } from './own.ts';
+import { assertMayWriteReports, requireOwnReport, requireOwnIncidentRental } from './own.ts';
 import type { ReportSections } from '../../store/records/incident.ts';
-import { findChangedLockedField, findMissingStep, STEP_STATUSES, type StepStatus } from './rules.ts';
-import { mergeSections, parseStepSections, isSameValue } from './sections.ts';
+import {
+  findChangedLockedField,
+  findSkippedReportStep,
+  WIRE_REPORT_STEP_STATUSES,
+  type WireReportStepStatus,
+} from './rules.ts';
+import { mergeReportSections, parseStepReportSections, isSameValue } from './sections.ts';
 import { isReportSubmitted, saveReport } from './submission.ts';
 
 const change = strictObject({
   virId: requiredTextSchema(64),
-  virStatus: requiredTextSchema().oneOf(STEP_STATUSES),
+  virStatus: requiredTextSchema().oneOf(WIRE_REPORT_STEP_STATUSES),
   data: object().defined(),
 });
 const closed = ['Expired', 'Unavailable'];
@@ -25,10 +30,10 @@ const closed = ['Expired', 'Unavailable'];
 export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => {
   const body = await readValidatedBody(c, change);
   const status = body.virStatus;
-  const sections = parseStepSections(body.data);
+  const sections = parseStepReportSections(body.data);
   const ifMatch = c.req.header('if-match');
   const { token } = c.var;
-  const tracking = await requireOwnTracking(c.var.db, token);
+  const tracking = await requireOwnIncidentRental(c.var.db, token);
   const saved = await c.var.db.transaction(async (tx) => {
     const row = await requireOwnReport(tx, token, body.virId);
     if (status === 'SubmissionPage' && Object.keys(sections).length === 0) return getSubmission(row);
@@ -50,12 +55,12 @@ const getSubmission = (row: ReportRow): ReportRow => {
   throw new HttpError(409, 'This report is not complete yet.');
 };
 
-type Step = { status: StepStatus; sections: ReportSections; token: TokenRow };
+type Step = { status: WireReportStepStatus; sections: ReportSections; token: TokenRow };
 
 const withStep = (row: ReportRow, { status, sections, token }: Step): ReportRow => {
   const before = row.data.sections;
-  const after = mergeSections(before, sections);
-  const first = findMissingStep(row.type, status, after);
+  const after = mergeReportSections(before, sections);
+  const first = findSkippedReportStep(row.type, status, after);
   if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
   if (isReportSubmitted(row) && token.role !== 'STAFF') {
     const locked = findChangedLockedField(before, after);

@@ -2,7 +2,7 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import type { ReportRow, TrackingRow } from '../../store/tables.ts';
+import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
 import type { WireIncidentReport } from '../../store/records/rental.ts';
 import type { WireReportFileKind, ReportRecord } from '../../store/records/incident.ts';
 
@@ -12,11 +12,11 @@ import type { WireReportFileKind, ReportRecord } from '../../store/records/incid
  */
 export const markReportFileReceived = (row: ReportRow, kind: WireReportFileKind, now: number): ReportRow => {
   const missing = row.data.missing.filter((item) => item !== kind);
-  return markSubmittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
+  return markReportSubmittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
 };
 
 /** @returns the incident report, marked as submitted if it has a report number and no missing file */
-export const markSubmittedIfComplete = (row: ReportRow, now: number): ReportRow =>
+export const markReportSubmittedIfComplete = (row: ReportRow, now: number): ReportRow =>
   row.reportNumber === null || row.data.missing.length > 0
     ? row
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
@@ -45,7 +45,11 @@ export const saveReport = async (
   return { id, ...columns };
 };
 
-const showInPortal = async (tx: Transaction, tracking: TrackingRow, report: ReportRow): Promise<void> => {
+const showInPortal = async (
+  tx: Transaction,
+  tracking: IncidentRentalRow,
+  report: ReportRow,
+): Promise<void> => {
   const rental = tracking.raNumber ? await tx.lock('rentals', tracking.raNumber) : undefined;
   if (!rental || !report.reportNumber) return;
   const others = (rental.data.wire.virs ?? []).filter((item) => item.reportNumber !== report.reportNumber);

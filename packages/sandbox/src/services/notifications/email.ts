@@ -12,9 +12,9 @@ import { buildSiteLink, getSiteOrigin } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
-import { saveCheckIn, lockCheckIn, type CheckInBundle } from '../check-in/desk.ts';
+import { saveCheckIn, readAndLockCheckIn, type CheckInWithReservation } from '../check-in/desk.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { isSessionMasked } from '../check-in/masking.ts';
+import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { maskBookingNumber } from '../check-in/view.ts';
 import { sendMessage } from '../outbox/messages.ts';
 
@@ -51,7 +51,7 @@ export const emailRoutes = new Hono<HonoEnv>().post(
     const { call } = c.env;
     const origin = getSiteOrigin(c.env, c.req.raw);
     await c.var.db.transaction(async (tx) => {
-      const desk = await lockCheckIn(tx, { token: c.var.token, call }, resNo);
+      const desk = await readAndLockCheckIn(tx, { token: c.var.token, call }, resNo);
       if (!desk || !origin) throw createNotFoundError();
       const to = desk.checkIn.details?.email ?? desk.customer.email;
       if (desk.checkIn.completedAt === null || !to)
@@ -63,7 +63,7 @@ export const emailRoutes = new Hono<HonoEnv>().post(
         // The person of a session that receives masked values may have typed somebody else's e-mail address. The
         // link in this e-mail then omits the booking number, because that number and the surname open an
         // unmasked session.
-        query: isSessionMasked(desk, c.var.token) ? {} : { b: desk.reservation.id },
+        query: areValuesMaskedForSession(desk, c.var.token) ? {} : { b: desk.reservation.id },
       });
       const location = await tx.find('locations', { country: desk.reservation.country });
       const place = location.find(
@@ -90,7 +90,7 @@ const longestName = 80;
  * and shortened, so it is used if both are the same name. Any other text must not appear in an e-mail that bears
  * the brand's name.
  */
-const greeted = ({ checkIn, customer }: CheckInBundle, typed: unknown): string => {
+const greeted = ({ checkIn, customer }: CheckInWithReservation, typed: unknown): string => {
   const { firstName, lastName } = checkIn.details ?? customer;
   if (typeof typed !== 'string' || typed.length > longestName || /[\p{Cc}<>/:@]/u.test(typed))
     return firstName;
@@ -100,7 +100,7 @@ const greeted = ({ checkIn, customer }: CheckInBundle, typed: unknown): string =
 };
 
 const text = (
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   token: TokenRow,
   { name, place, link }: { name: string; place: string | undefined; link: string },
 ): string => {

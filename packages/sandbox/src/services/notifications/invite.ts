@@ -5,8 +5,13 @@
 import { findGroupBrandOrMain } from '../../core/brands.ts';
 import { buildSiteLink } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
-import { notFoundResult, lockCheckIn, createRefusalResult, type CheckInContext } from '../check-in/desk.ts';
-import { isSessionMasked } from '../check-in/masking.ts';
+import {
+  checkInNotFoundResult,
+  readAndLockCheckIn,
+  createRefusalResult,
+  type CheckInContext,
+} from '../check-in/desk.ts';
+import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { isWirePhoneNumber, sendMessage } from '../outbox/messages.ts';
 
 const day = 24 * 3_600_000;
@@ -20,13 +25,13 @@ export const sendDriverInvite = (
   { db, token, call, services, origin }: CheckInContext,
 ) =>
   db.transaction(async (tx) => {
-    const desk = await lockCheckIn(tx, { token, call }, ResNumber);
-    if (!desk) return notFoundResult;
+    const desk = await readAndLockCheckIn(tx, { token, call }, ResNumber);
+    if (!desk) return checkInNotFoundResult;
     const lastName = LastName.trim();
     if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The invitation contains the booking number and goes to any phone number that was typed. A session that
     // receives masked values must not learn the booking number, so it may not send an invitation.
-    if (isSessionMasked(desk, token))
+    if (areValuesMaskedForSession(desk, token))
       return createRefusalResult('Please sign in with your booking number to invite a driver.');
     if (!isWirePhoneNumber(MobileNumber))
       return createRefusalResult(

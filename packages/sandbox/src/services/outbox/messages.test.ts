@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { hashText } from '../../crypto/crypto.ts';
 import { bookingSignInDetails } from '../../testing/check-in.ts';
-import { createSandboxClient, signInAndGetToken } from '../../testing/client.ts';
+import { createSandboxWithClient, signInAndGetToken } from '../../testing/client.ts';
 
 const sent = async (control: boolean) => {
-  const client = createSandboxClient({ scenario: scenarios['check-in-unverified'], control });
+  const client = createSandboxWithClient({ scenario: scenarios['check-in-unverified'], control });
   const token = await signInAndGetToken(client, bookingSignInDetails);
   const body = { mobileNumber: '+61491570156' };
   const key = crypto.randomUUID();

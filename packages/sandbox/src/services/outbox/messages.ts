@@ -1,7 +1,7 @@
 /** Outgoing SMS and e-mail. The sandbox sends nothing: messages go into the outbox, which the control routes show. */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, SandboxServices } from '../../core/call.ts';
-import { createOrderedId, hashText } from '../../crypto/crypto.ts';
+import { createTimeOrderedId, hashText } from '../../crypto/crypto.ts';
 import type { Transaction } from '../../store/store.ts';
 
 type Message = {
@@ -19,7 +19,7 @@ type Sender = { readonly call: RequestContext; readonly services: SandboxService
  * Puts a message into the outbox. Whoever reads a message's link could use it, so the link itself is stored only
  * in development, where the control page shows it. Elsewhere its SHA-256 is stored instead.
  */
-export const addToOutbox = async (
+export const addMessageToOutbox = async (
   tx: Transaction,
   { call, services }: Sender,
   { kind, to, text, links }: Omit<Message, 'about'>,
@@ -31,13 +31,19 @@ export const addToOutbox = async (
       (link, at) => (storedMessage.text = storedMessage.text.replaceAll(link, storedMessage.links[at] ?? '')),
     );
   }
-  await tx.add('outbox', { id: createOrderedId(), kind, recipient: to, ...storedMessage, sentAt: call.now });
+  await tx.add('outbox', {
+    id: createTimeOrderedId(),
+    kind,
+    recipient: to,
+    ...storedMessage,
+    sentAt: call.now,
+  });
 };
 
 export const sendMessage = async (tx: Transaction, sender: Sender, message: Message): Promise<void> => {
   const { call } = sender;
   const { about } = message;
-  await addToOutbox(tx, sender, message);
+  await addMessageToOutbox(tx, sender, message);
   await addAuditEntry(tx, { event: 'message-sent', call, detail: about });
 };
 

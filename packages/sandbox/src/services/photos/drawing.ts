@@ -1,7 +1,7 @@
 /** Draws the sample photos of rented cars: a plain car from one side, with its plate. No real photo is used. */
 
 import { SVG_MONOSPACE, SVG_SANS_SERIF } from '../../core/svg-fonts.ts';
-import type { PhotoDrawing, SamplePhotoView } from '../../store/records/photo.ts';
+import type { SamplePhotoDrawing, SamplePhotoView } from '../../store/records/photo.ts';
 
 const frame = (inner: string, label: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480" role="img" aria-label="${label}">` +
@@ -16,15 +16,15 @@ const plate = (text: string, y: number) =>
 const lamps = (colour: string) =>
   `<rect x="150" y="240" width="70" height="34" rx="8" fill="${colour}"/><rect x="420" y="240" width="70" height="34" rx="8" fill="${colour}"/>`;
 
-const end = (drawing: PhotoDrawing, lamp: string) =>
+const end = (drawing: SamplePhotoDrawing, lamp: string) =>
   `<path d="M190 200 L235 110 H405 L450 200 Z" fill="#5c6e7c"/><path d="M130 340 V235 Q130 200 170 200 H470 Q510 200 510 235 V340 Z" fill="${drawing.colour}"/>` +
   `${lamps(lamp)}<rect x="140" y="340" width="60" height="40" fill="#22262a"/><rect x="440" y="340" width="60" height="40" fill="#22262a"/>${plate(drawing.plate, 288)}`;
 
-const side = (drawing: PhotoDrawing, mirrored: boolean) =>
+const side = (drawing: SamplePhotoDrawing, mirrored: boolean) =>
   `<g${mirrored ? ' transform="matrix(-1 0 0 1 640 0)"' : ''}><path d="M60 340 V260 Q70 235 140 230 L220 150 H420 L500 230 Q580 240 585 290 V340 Z" fill="${drawing.colour}"/>` +
   `<path d="M228 165 L170 230 H315 V165 Z M330 165 V230 H470 L410 165 Z" fill="#5c6e7c"/>${wheel(175)}${wheel(470)}</g>`;
 
-const pictures: Readonly<Record<SamplePhotoView, (drawing: PhotoDrawing) => string>> = {
+const pictures: Readonly<Record<SamplePhotoView, (drawing: SamplePhotoDrawing) => string>> = {
   front: (drawing) => end(drawing, '#fdf6d0'),
   back: (drawing) => end(drawing, '#b3261e'),
   left: (drawing) => side(drawing, false),
@@ -40,7 +40,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** @returns the sample photo of a car as an SVG of 640 by 480 CSS px */
-export const drawSamplePhoto = (drawing: PhotoDrawing): string => {
+export const drawSamplePhoto = (drawing: SamplePhotoDrawing): string => {
   const safe = { ...drawing, plate: escaped(drawing.plate), colour: escaped(drawing.colour) };
   const label = escaped([drawing.plate, drawing.caption ?? drawing.view].join(' · '));
   return frame(pictures[drawing.view](safe), label);

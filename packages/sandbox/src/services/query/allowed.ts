@@ -1,11 +1,11 @@
 /** The list of operations that the query endpoint allows: exactly those of the contract's GraphQL documents. */
 import { Kind, parse, print, type DocumentNode } from 'graphql';
-import { operationTexts } from '@journey/api/contract';
+import { graphqlOperationTexts } from '@journey/api/contract';
 
 // GraphQL documents are compared after printing them in one format, so that spaces, commas and comments make no
 // difference.
 const known = new Map(
-  operationTexts.map((text) => {
+  graphqlOperationTexts.map((text) => {
     const document = parse(text, { noLocation: true });
     return [print(document), document] as const;
   }),

@@ -11,7 +11,7 @@ import { StoreUnavailableError } from '../../store/unavailable.ts';
  * @returns the error as the contract words it for callers; the real cause is put on `call`, from where it is
  *   logged
  */
-export const maskError = (error: GraphQLError, call: RequestContext): GraphQLError => {
+export const maskGraphqlError = (error: GraphQLError, call: RequestContext): GraphQLError => {
   const cause = error.originalError ?? error;
   if (isCallerError(error)) return error;
   if (cause instanceof StoreUnavailableError) call.unavailable = cause;

@@ -2,7 +2,7 @@
  * Reads the name of the GraphQL operation from a request before it is parsed, because simulated faults, logs and
  * idempotency depend on the name.
  */
-import { parseJson } from '../../core/json.ts';
+import { parseRequestJson } from '../../core/json.ts';
 
 /** @returns the name of the operation in the text of a GraphQL query, or null when it has none */
 const operationName = (query: unknown): string | null =>
@@ -17,7 +17,10 @@ const operationName = (query: unknown): string | null =>
 export const readOperationName = (path: string, bytes: Uint8Array | undefined): string | null => {
   if (!bytes || !path.endsWith('/query')) return null;
   try {
-    const body = parseJson(new TextDecoder().decode(bytes)) as { operationName?: unknown; query?: unknown };
+    const body = parseRequestJson(new TextDecoder().decode(bytes)) as {
+      operationName?: unknown;
+      query?: unknown;
+    };
     return typeof body.operationName === 'string'
       ? body.operationName.slice(0, 60)
       : operationName(body.query);

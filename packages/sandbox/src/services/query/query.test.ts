@@ -4,7 +4,7 @@ import type { WireRental } from '../../store/records/rental.ts';
 import {
   arohaSignInDetails,
   declanSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   readOperationText,
   signInAndGetToken,
   type SandboxClient,
@@ -13,7 +13,7 @@ import {
 let client: SandboxClient;
 let token: string;
 beforeEach(async () => {
-  client = createSandboxClient();
+  client = createSandboxWithClient();
   token = await signInAndGetToken(client);
 });
 
@@ -88,7 +88,7 @@ test('ignores spaces and comments in an operation', async () => {
 test('allows introspection only in development', async () => {
   const query = getIntrospectionQuery();
   expect((await post({ query, operationName: 'IntrospectionQuery' })).status).toBe(200);
-  const closed = createSandboxClient({ control: false });
+  const closed = createSandboxWithClient({ control: false });
   const bearer = await signInAndGetToken(closed);
   const answer = await closed.call('POST', '/api/query', {
     body: { query, operationName: 'IntrospectionQuery' },
@@ -99,7 +99,7 @@ test('allows introspection only in development', async () => {
 
 test('returns only the request’s id for an unexpected error, and logs it without the request’s values', async () => {
   const lines: object[] = [];
-  const own = createSandboxClient({ log: (line) => lines.push(line) });
+  const own = createSandboxWithClient({ log: (line) => lines.push(line) });
   const bearer = await signInAndGetToken(own);
   const { store } = own.sandbox;
   await store.transaction((tx) =>

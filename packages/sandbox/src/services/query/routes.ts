@@ -19,7 +19,7 @@ import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
 import type { TokenScope } from '../auth/tokens.ts';
 import { isAllowedOperation, isContractMutation } from './allowed.ts';
 import { isIntrospection, getOperationName, parseBoundedQuery } from './bounds.ts';
-import { isCallerError, maskError } from './masked.ts';
+import { isCallerError, maskGraphqlError } from './masked.ts';
 
 type QueryContext = CheckInContext;
 type Resolver = (args: never, context: QueryContext) => unknown;
@@ -131,7 +131,7 @@ const maskResult: Plugin<QueryContext> = {
       call.misused = result.errors.every(isCallerError);
       setResult({
         ...result,
-        errors: result.errors.map((error) => maskError(error, call)),
+        errors: result.errors.map((error) => maskGraphqlError(error, call)),
       });
     },
   }),

@@ -8,4 +8,4 @@ type Ordered = Pick<WireRental, 'pickup' | 'rental_agreement_number'>;
 
 const key = (rental: Ordered): string => `${rental.pickup.dateTime ?? ''} ${rental.rental_agreement_number}`;
 
-export const compareNewestFirst = (a: Ordered, b: Ordered): number => (key(a) < key(b) ? 1 : -1);
+export const compareRentalsNewestFirst = (a: Ordered, b: Ordered): number => (key(a) < key(b) ? 1 : -1);

@@ -1,5 +1,5 @@
 /** What the photos of a vehicle show (their views), in the order in which a batch's photos are returned. */
-export const photoViews = [
+export const vehiclePhotoViews = [
   'dashboard',
   'front',
   'back',

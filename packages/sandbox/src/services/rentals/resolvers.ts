@@ -3,8 +3,8 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, HonoEnv } from '../../core/call.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { StoredFileRow, RentalRow, TokenRow } from '../../store/tables.ts';
-import { photoViews } from './photo-views.ts';
-import { compareNewestFirst } from './order.ts';
+import { vehiclePhotoViews } from './photo-views.ts';
+import { compareRentalsNewestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 
 /**
@@ -51,7 +51,7 @@ export const rentalQueries = {
       : await db.find('rentals', { customer: token.subject });
     return rows
       .flatMap((row) => (row && !row.data.archived ? row.data.wire : []))
-      .toSorted(compareNewestFirst);
+      .toSorted(compareRentalsNewestFirst);
   },
 };
 
@@ -94,7 +94,8 @@ const addPhotoBatch = async (
   return getPhotos(changed);
 };
 
-const place = ({ photo }: StoredFileRow): number => photoViews.findIndex((view) => view === photo?.view);
+const place = ({ photo }: StoredFileRow): number =>
+  vehiclePhotoViews.findIndex((view) => view === photo?.view);
 
 /**
  * Builds the fields of a photo batch from its photos. The photos are ordered by what they show, and the latest one

@@ -49,7 +49,7 @@ const isClass = (code: string): code is ClassCode => Object.hasOwn(classes, code
 const isOption = (code: string): code is OptionCode => Object.hasOwn(options, code);
 
 export const vehicleClassCodes = Object.keys(classes) as readonly ClassCode[];
-export const rentalOptionCodes = Object.keys(options) as readonly OptionCode[];
+export const rentalExtraCodes = Object.keys(options) as readonly OptionCode[];
 export const getCurrency = (country: string): string => (country === 'NZ' ? 'NZD' : 'AUD');
 const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
 
@@ -71,7 +71,7 @@ export const findVehicleClass = (code: string) => {
   return { code, acriss, title, image: null };
 };
 
-export const findRentalOption = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
+export const findRentalExtra = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
 
 /** Returns the charges of a rental. As in the group's own system, they include lines with a quantity of 0. */
 export const calculateCharges = (
@@ -90,7 +90,7 @@ export const calculateCharges = (
       total: rental.isOneWay ? dropCharge : 0,
     },
   ];
-  const chosen = rentalOptionCodes.map((code) => {
+  const chosen = rentalExtraCodes.map((code) => {
     const quantity = rental.options.find((option) => option.code === code)?.quantity ?? 0;
     const { desc, rate, weekRate, maximumDays } = options[code];
     const weeks = Math.floor(days / 7);
@@ -101,4 +101,4 @@ export const calculateCharges = (
   return { time, options: chosen, total };
 };
 
-export const RENTAL_LIMITS = { includedDistance, liability, dropCharge } as const;
+export const RENTAL_TERMS = { includedDistance, liability, dropCharge } as const;

@@ -3,15 +3,15 @@
  * FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress.
  */
 import {
-  notFoundResult,
+  checkInNotFoundResult,
   getCheckInId,
-  lockCheckIn,
+  readAndLockCheckIn,
   type CheckInContext,
-  type CheckInBundle,
+  type CheckInWithReservation,
 } from '../check-in/desk.ts';
 import { hasValidEarlierVerification } from '../check-in/facts.ts';
-import { isSessionMasked, maskAllButLastTwo } from '../check-in/masking.ts';
-import { hideCheckId, toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
+import { areValuesMaskedForSession, maskAllButLastTwo } from '../check-in/masking.ts';
+import { getCheckIdUnlessMasked, toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
 
 type Asked = { ResNo?: string | null };
 
@@ -20,24 +20,28 @@ const iso = (moment: number | null | undefined): string | null =>
 
 // Even a read opens the check-in for writing. Since the last request an ID verification may have become final, and
 // its result is stored first.
-const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: CheckInBundle) => T | Promise<T>) =>
+const look = <T>(
+  asked: Asked,
+  context: CheckInContext,
+  answer: (desk: CheckInWithReservation) => T | Promise<T>,
+) =>
   context.db.transaction(async (tx) => {
-    const desk = await lockCheckIn(tx, context, asked.ResNo);
-    return desk ? answer(desk) : notFoundResult;
+    const desk = await readAndLockCheckIn(tx, context, asked.ResNo);
+    return desk ? answer(desk) : checkInNotFoundResult;
   });
 
-const primaryLicence = ({ checkIn, customer }: CheckInBundle): string | null =>
+const primaryLicence = ({ checkIn, customer }: CheckInWithReservation): string | null =>
   checkIn.driver === 'primary' && !customer.isNew ? (customer.licence?.number ?? null) : null;
 
 export const reservationSearchQueries = {
   FrontDeskSearchReservation: (asked: Asked, context: CheckInContext) =>
     context.db.transaction(async (tx) => {
-      const desk = await lockCheckIn(tx, context, asked.ResNo);
-      if (!desk) return notFoundResult;
+      const desk = await readAndLockCheckIn(tx, context, asked.ResNo);
+      if (!desk) return checkInNotFoundResult;
       const { checkIn, customer, facts, reservation } = desk;
       const { data } = reservation;
       const { token } = context;
-      const masked = isSessionMasked(desk, token);
+      const masked = areValuesMaskedForSession(desk, token);
       const licence = primaryLicence(desk);
       const primary = checkIn.driver === 'primary';
       const other = primary
@@ -65,7 +69,7 @@ export const reservationSearchQueries = {
         AdditionalDriverStatus: other?.status ?? null,
         DNR: facts.isRestricted ? 1 : 0,
         HasValidResult: isHeld && facts.isIdPassed && !isCardOutstanding && checkIn.status === '',
-        TransactionId: hideCheckId(checkIn.transactionId, desk, token),
+        TransactionId: getCheckIdUnlessMasked(checkIn.transactionId, desk, token),
         CounterCode: checkIn.counterCode,
         Renter: toDriverResponse(desk, token),
       };

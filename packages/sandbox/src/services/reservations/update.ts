@@ -6,13 +6,13 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
-  notFoundResult,
+  checkInNotFoundResult,
   recordCheckInFailure,
   saveCheckIn,
-  lockCheckIn,
+  readAndLockCheckIn,
   createRefusalResult,
   type CheckInContext,
-  type CheckInBundle,
+  type CheckInWithReservation,
 } from '../check-in/desk.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { chooseMainNoteMarker, findCheckInRefusalMessage } from '../check-in/facts.ts';
@@ -38,8 +38,8 @@ export const updateReservationAndCustomer = (
   { db, token, call }: CheckInContext,
 ) =>
   db.transaction(async (tx) => {
-    const desk = await lockCheckIn(tx, { token, call }, input.ResNo);
-    if (!desk) return notFoundResult;
+    const desk = await readAndLockCheckIn(tx, { token, call }, input.ResNo);
+    if (!desk) return checkInNotFoundResult;
     if (input.CheckinFailed) return markFailed(tx, desk, input, call);
     const refusal = await save(tx, desk, input, { token, call });
     if (typeof refusal !== 'string') return answer(refusal);
@@ -47,7 +47,7 @@ export const updateReservationAndCustomer = (
     return createRefusalResult(refusal);
   });
 
-const answer = ({ checkIn, reservation }: CheckInBundle) => ({
+const answer = ({ checkIn, reservation }: CheckInWithReservation) => ({
   Success: true,
   CheckinStatus: checkIn.status,
   ReservationMainNote: checkIn.driver === 'primary' ? reservation.data.mainNote : null,
@@ -57,10 +57,10 @@ const answer = ({ checkIn, reservation }: CheckInBundle) => ({
 /** @returns the saved check-in with its reservation and customer, or the message of a refusal */
 const save = async (
   tx: Transaction,
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   input: UpdateInput,
   { token, call }: Pick<CheckInContext, 'token' | 'call'>,
-): Promise<CheckInBundle | string> => {
+): Promise<CheckInWithReservation | string> => {
   const { checkIn, facts } = desk;
   const skipped = input.IdVerificationSkipped === true;
   const primary = checkIn.driver === 'primary';
@@ -101,7 +101,7 @@ const save = async (
  * in an earlier rental, and whose e-mail address or last five digits of the phone number have changed since.
  */
 const mustVerifyAgain = (
-  { customer, facts }: CheckInBundle,
+  { customer, facts }: CheckInWithReservation,
   details: DriverDetails,
   skipped: boolean,
 ): boolean => {
@@ -119,7 +119,7 @@ const mustVerifyAgain = (
  */
 const markFailed = async (
   tx: Transaction,
-  desk: CheckInBundle,
+  desk: CheckInWithReservation,
   { FailType }: UpdateInput,
   call: RequestContext,
 ) => {

@@ -6,14 +6,14 @@ import { addAuditEntry } from '../../core/audit.ts';
 import type { LocationRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader } from '../../store/store.ts';
 import {
-  notFoundResult,
-  readCheckIn,
-  lockCheckIn,
+  checkInNotFoundResult,
+  readCheckInOfToken,
+  readAndLockCheckIn,
   createRefusalResult,
   type CheckInContext,
-  type CheckInBundle,
+  type CheckInWithReservation,
 } from '../check-in/desk.ts';
-import { isSessionMasked } from '../check-in/masking.ts';
+import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { toDriverResponse, maskBookingNumber, toWireDateTime } from '../check-in/view.ts';
 import {
   calculateCharges,
@@ -21,9 +21,9 @@ import {
   getCurrency,
   getDayRate,
   countRentalDays,
-  RENTAL_LIMITS,
-  rentalOptionCodes,
-  findRentalOption,
+  RENTAL_TERMS,
+  rentalExtraCodes,
+  findRentalExtra,
   findVehicleClass,
   type RentalToPrice,
 } from './pricing.ts';
@@ -61,10 +61,10 @@ const getRental = (data: ReservationRecord): RentalToPrice => ({
 const own = async <T>(
   reservationNumber: string,
   context: CheckInContext,
-  answer: (desk: CheckInBundle) => T | Promise<T>,
+  answer: (desk: CheckInWithReservation) => T | Promise<T>,
 ) => {
-  const desk = await readCheckIn(context.db, context.token, context.call.now, reservationNumber);
-  return desk ? answer(desk) : notFoundResult;
+  const desk = await readCheckInOfToken(context.db, context.token, context.call.now, reservationNumber);
+  return desk ? answer(desk) : checkInNotFoundResult;
 };
 
 export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
@@ -89,7 +89,7 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
       // The booking's main note and phone number concern only the renter, so an additional driver must not read
       // them.
       ReservationMainNote: primary ? data.mainNote : null,
-      LocalPhone: primary && !isSessionMasked(desk, token) ? (data.localPhone ?? null) : null,
+      LocalPhone: primary && !areValuesMaskedForSession(desk, token) ? (data.localPhone ?? null) : null,
       Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
       Messages: messages,
       PrePaid: data.prePaid,
@@ -128,7 +128,7 @@ const rentalFrom = (wish: Wish, data: ReservationRecord): RentalToPrice | string
 const readOptions = (wireOptions: Wish['Options']): { code: string; quantity: number }[] | string => {
   const options = (wireOptions ?? []).map(({ Code, Qty }) => ({ code: Code, quantity: Qty }));
   const isFine = options.every(
-    ({ code, quantity }) => findRentalOption(code) && quantity >= 0 && quantity <= 4,
+    ({ code, quantity }) => findRentalExtra(code) && quantity >= 0 && quantity <= 4,
   );
   return isFine && new Set(options.map(({ code }) => code)).size === options.length
     ? options
@@ -147,7 +147,7 @@ export const getWebEstimate = (
       Success: true,
       Total: charges.total,
       CurrencyCode: getCurrency(rental.country),
-      IncludedDistance: RENTAL_LIMITS.includedDistance,
+      IncludedDistance: RENTAL_TERMS.includedDistance,
       RenterCharges: [...charges.time, ...charges.options].filter(({ quantity }) => quantity > 0),
       Messages: messages,
     };
@@ -176,8 +176,8 @@ export const getFrontdeskEstimate = ({ ResNo }: { ResNo: string }, context: Chec
 export const listWebOptions = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, () => ({
     Success: true,
-    Options: rentalOptionCodes.flatMap((code) => {
-      const option = findRentalOption(code);
+    Options: rentalExtraCodes.flatMap((code) => {
+      const option = findRentalExtra(code);
       if (!option) return [];
       const { desc, rate, weekRate, maximumDays } = option;
       return {
@@ -212,9 +212,9 @@ export const listRates = ({ Reservation }: { Reservation: Wish }, context: Check
           Estimate: charges.total,
           RateOnlyEstimate:
             getDayRate(rental.classCode, rental.country) * countRentalDays(rental.from, rental.until),
-          DropCharge: { value: rental.isOneWay ? RENTAL_LIMITS.dropCharge : 0, responsibility: 'RENTER' },
-          Distance: { Included: RENTAL_LIMITS.includedDistance },
-          Liability: RENTAL_LIMITS.liability,
+          DropCharge: { value: rental.isOneWay ? RENTAL_TERMS.dropCharge : 0, responsibility: 'RENTER' },
+          Distance: { Included: RENTAL_TERMS.includedDistance },
+          Liability: RENTAL_TERMS.liability,
           PrePaid: data.prePaid,
         };
       }),
@@ -238,8 +238,8 @@ type Change = {
 
 export const updateWebReservation = ({ input }: { input: Change }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
-    const desk = await lockCheckIn(tx, context, input.ResNo);
-    if (!desk) return notFoundResult;
+    const desk = await readAndLockCheckIn(tx, context, input.ResNo);
+    if (!desk) return checkInNotFoundResult;
     const { data, id } = desk.reservation;
     const version = data.version ?? 1;
     if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');

@@ -10,7 +10,11 @@ import type { StaffRow } from '../../store/tables.ts';
 import { normaliseForComparison } from '../incidents/rules.ts';
 import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { createBearerMiddleware, SESSION_EXPIRES_IN_HEADER, getRemainingSeconds } from '../auth/bearer.ts';
+import {
+  createBearerMiddleware,
+  SESSION_EXPIRES_IN_HEADER,
+  formatSessionSecondsLeft,
+} from '../auth/bearer.ts';
 import { unlockSignInSubject } from '../auth/limits.ts';
 import { createMalformedRequestError } from '../../core/problem.ts';
 import { issueToken, type IssuedToken } from '../auth/tokens.ts';
@@ -75,6 +79,6 @@ staffRoutes.post('/login', async (c) => {
   return c.json({ auth: true, expires: new Date(expiresAt).toISOString(), name: found.name }, 200, {
     'x-set-cookie': `athena=${token}; Max-Age=${seconds}; Path=/; Secure; SameSite=Strict`,
     'access-control-expose-headers': 'X-Set-Cookie',
-    [SESSION_EXPIRES_IN_HEADER]: getRemainingSeconds(expiresAt, now),
+    [SESSION_EXPIRES_IN_HEADER]: formatSessionSecondsLeft(expiresAt, now),
   });
 });

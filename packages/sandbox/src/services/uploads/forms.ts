@@ -4,7 +4,7 @@
  */
 import { number, object, string, type InferType } from 'yup';
 import { validateBody } from '../../core/form.ts';
-import { photoViews } from '../rentals/photo-views.ts';
+import { vehiclePhotoViews } from '../rentals/photo-views.ts';
 
 /** The maximum size of an uploaded photo, in bytes. */
 const photoAtMost = 10 * 1024 * 1024;
@@ -16,7 +16,7 @@ const ticketForm = object({
   batch: text(64)
     .required()
     .matches(/^[\w.-]{1,64}$/),
-  view: text(20).required().oneOf(photoViews),
+  view: text(20).required().oneOf(vehiclePhotoViews),
   type: text(20).required().oneOf(['image/jpeg']),
   size: number().strict().required().integer().min(1).max(photoAtMost),
   sha256: text(64)

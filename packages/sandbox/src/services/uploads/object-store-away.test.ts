@@ -11,7 +11,7 @@ import { createS3ObjectStore } from '../../node/s3-objects.ts';
 import { createMemoryObjectStore, type ObjectStore } from '../../store/objects.ts';
 import {
   arohaSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   signInAndGetToken,
   type SandboxClient,
 } from '../../testing/client.ts';
@@ -135,7 +135,7 @@ const getFiles = async ({ sandbox: { store } }: SandboxClient) => ({
 
 test.each(away)('an object store that %s: 503 everywhere, and nothing is written', async (_, open) => {
   const store = switched(await open());
-  const client = createSandboxClient({ objects: store.objects });
+  const client = createSandboxWithClient({ objects: store.objects });
   const token = await signInAndGetToken(client);
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session, {
@@ -178,7 +178,7 @@ test('deletes a file that may have been stored although the response was lost', 
       throw new DOMException('The operation timed out.', 'TimeoutError');
     },
   };
-  const client = createSandboxClient({ objects: late });
+  const client = createSandboxWithClient({ objects: late });
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
   const sendPart = async (rentalType: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {

@@ -2,8 +2,12 @@ import { PDFDocument, PDFName, PDFRef, PDFString, StandardFonts } from 'pdf-lib'
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createSandbox } from '../../app.ts';
-import { createClient } from '../../testing/client.ts';
-import { openIncidentSession, submitWindscreenReport, requestAndPutFile } from '../../testing/incidents.ts';
+import { createClientForSandbox } from '../../testing/client.ts';
+import {
+  openIncidentSession,
+  submitWindscreenReport,
+  requestUrlAndPutFile,
+} from '../../testing/incidents.ts';
 import { makeRentalPdf } from '../documents/pdf.ts';
 import { assertSafePdf } from './pdf.ts';
 
@@ -109,7 +113,7 @@ test('refuses an encrypted PDF', async () => {
 
 test('accepts the services’ own documents', async () => {
   const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
-  const client = createClient(sandbox);
+  const client = createClientForSandbox(sandbox);
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session);
   const [rental] = await sandbox.store.find('rentals');
@@ -118,10 +122,10 @@ test('accepts the services’ own documents', async () => {
   const scripted = await PDFDocument.load(plain);
   scripted.addJavaScript('x', 'app.alert(1)');
   const bytes = new Uint8Array(await scripted.save());
-  expect(await requestAndPutFile(client, session, report, 'VirPDF', bytes)).toBe(422);
+  expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', bytes)).toBe(422);
   expect(await sandbox.store.find('audit', { event: 'file-refused' })).toHaveLength(1);
   expect(await sandbox.store.find('objects', { kind: 'vir-pdf' })).toEqual([]);
-  expect(await requestAndPutFile(client, session, report, 'VirPDF', plain)).toBe(201);
+  expect(await requestUrlAndPutFile(client, session, report, 'VirPDF', plain)).toBe(201);
   const [row] = await sandbox.store.find('objects', { kind: 'vir-pdf' });
   const kept = await sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${row?.id}`));
   // A harmless PDF must be stored byte for byte, because it is what the person signed.

@@ -7,7 +7,7 @@
 import { Hono, type Context } from 'hono';
 import { readJson } from '../../core/body.ts';
 import type { HonoEnv } from '../../core/call.ts';
-import { parseJson } from '../../core/json.ts';
+import { parseRequestJson } from '../../core/json.ts';
 import { readMultipart } from '../../core/multipart.ts';
 import { createNotFoundError, HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -70,7 +70,7 @@ const getParts = async (c: Context<HonoEnv>, allowed: UploadTicketRequest) => {
   try {
     if (metadata === undefined || Object.keys(more).length)
       throw createMalformedRequestError('one part metadata and one part files');
-    return { metadata: readPhotoMetadata(parseJson(metadata)), file };
+    return { metadata: readPhotoMetadata(parseRequestJson(metadata)), file };
   } catch (error) {
     await file.discard();
     throw error;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { createFolderStaging } from '../../node/folder-staging.ts';
+import { createFolderFileStaging } from '../../node/folder-staging.ts';
 import { hashBytes } from '../../crypto/crypto.ts';
 import { createMemoryObjectStore } from '../../store/objects.ts';
 import {
   arohaSignInDetails,
   declanSignInDetails,
-  createSandboxClient,
+  createSandboxWithClient,
   signInAndGetToken,
   type SandboxClient,
 } from '../../testing/client.ts';
@@ -24,7 +24,10 @@ const left = () => readdirSync(waiting);
 let token: string;
 
 beforeEach(async () => {
-  client = createSandboxClient({ staging: createFolderStaging(waiting), objects: createMemoryObjectStore() });
+  client = createSandboxWithClient({
+    staging: createFolderFileStaging(waiting),
+    objects: createMemoryObjectStore(),
+  });
   token = await signInAndGetToken(client);
 });
 

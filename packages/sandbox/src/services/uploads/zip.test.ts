@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { greyPixelJpeg, createZip } from '../../testing/incidents.ts';
-import { memoryStaging } from '../../store/staging.ts';
+import { memoryFileStaging } from '../../store/staging.ts';
 import { sanitiseZip } from './zip.ts';
 
-const take = (zip: Uint8Array<ArrayBuffer>) => sanitiseZip(new Blob([zip]), memoryStaging);
+const take = (zip: Uint8Array<ArrayBuffer>) => sanitiseZip(new Blob([zip]), memoryFileStaging);
 const text = (value: string) => new TextEncoder().encode(value);
 const patched = (zip: Uint8Array<ArrayBuffer>, change: (view: DataView, directory: number) => void) => {
   const copy = zip.slice();
@@ -105,7 +105,7 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
 test('refuses a photo that cannot be decoded', async () => {
   await expect(
     sanitiseZip(new Blob([await createZip({ 'a.jpg': greyPixelJpeg })]), {
-      ...memoryStaging,
+      ...memoryFileStaging,
       decodes: async () => false,
     }),
   ).rejects.toThrow(/damaged/);

@@ -4,7 +4,7 @@
  */
 import type { Entry, FileEntry } from '@zip.js/zip.js';
 import { HttpError } from '../../core/problem.ts';
-import { streamChunks } from '../../core/body-chunks.ts';
+import { iterateStreamChunks } from '../../core/body-chunks.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 import type { FileStaging, StagedFile } from '../../store/staging.ts';
 import { sanitisePhoto } from './take-photo.ts';
@@ -130,7 +130,7 @@ const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<A
   // error itself is thrown by `await writing` below.
   writing.catch(() => {});
   let total = 0;
-  for await (const piece of streamChunks(readable)) {
+  for await (const piece of iterateStreamChunks(readable)) {
     total += piece.length;
     if (total > entry.uncompressedSize) refuse('an entry is not whole.');
     yield piece;
@@ -155,6 +155,6 @@ const zipped = async function* (photos: readonly Entered[]): AsyncGenerator<Uint
     await writer.close();
   })();
   writing.catch(() => {});
-  yield* streamChunks(readable);
+  yield* iterateStreamChunks(readable);
   await writing;
 };

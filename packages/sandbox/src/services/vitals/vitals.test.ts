@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { WebVital } from '../../core/telemetry.ts';
-import { createSandboxClient, type SandboxClient } from '../../testing/client.ts';
+import { createSandboxWithClient, type SandboxClient } from '../../testing/client.ts';
 
 let client: SandboxClient;
 let recorded: WebVital[];
 beforeEach(() => {
   recorded = [];
-  client = createSandboxClient({
+  client = createSandboxWithClient({
     telemetry: { measure: (_, facts, run) => run(facts), recordVital: (vital) => recorded.push(vital) },
   });
 });

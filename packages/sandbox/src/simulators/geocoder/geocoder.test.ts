@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSandboxClient } from '../../testing/client.ts';
+import { createSandboxWithClient } from '../../testing/client.ts';
 import { openIncidentSession } from '../../testing/incidents.ts';
 import { isOnLand, loadCoast } from './coast.ts';
 import { findAddressAt, findAddressPosition, suggestAddresses } from './grid.ts';
-import { places } from './places.ts';
+import { simulatedTowns } from './places.ts';
 import { drawTile } from './tile.ts';
 
 test('every town is on land, and the sea is not', async () => {
   const coast = await loadCoast();
-  expect(places.filter((place) => !isOnLand(coast, place)).map(({ name }) => name)).toEqual([]);
+  expect(simulatedTowns.filter((place) => !isOnLand(coast, place)).map(({ name }) => name)).toEqual([]);
   expect(isOnLand(coast, { lat: -40, lng: 160 })).toBe(false);
 });
 
 test('the address of a position in a town is found at that position', () => {
   const near = fc.record({
-    place: fc.constantFrom(...places),
+    place: fc.constantFrom(...simulatedTowns),
     north: fc.double({ min: -0.02, max: 0.02, noNaN: true }),
     east: fc.double({ min: -0.02, max: 0.02, noNaN: true }),
   });
@@ -57,7 +57,7 @@ test('tiles are SVG with land, streets and names by their zoom', async () => {
 });
 
 test('lookups need a session and tiles do not', async () => {
-  const client = createSandboxClient();
+  const client = createSandboxWithClient();
   const ask = (body: object, token?: string) => client.call('POST', '/api/geocode', { body, token });
   expect((await ask({ latlng: '-33.8,151' })).status).toBe(401);
   const { token } = await openIncidentSession(client, 'aroha');

@@ -4,7 +4,7 @@
  * searching in either direction agrees.
  */
 import { normaliseName } from '../../core/names.ts';
-import { places, type Place } from './places.ts';
+import { simulatedTowns, type SimulatedTown } from './places.ts';
 
 export type GeoPosition = { readonly lat: number; readonly lng: number };
 export type AddressWithPosition = { readonly address: string; readonly position: GeoPosition };
@@ -40,23 +40,24 @@ export const MAP_STREET_NAMES: readonly string[] = Array.from({ length: streets 
   streetName(index),
 );
 
-const inTown = ({ name, state, postCode }: Place): string =>
+const inTown = ({ name, state, postCode }: SimulatedTown): string =>
   [name, state, postCode].filter(Boolean).join(' ');
-const addressLine = (number: number, street: string, place: Place): string =>
+const addressLine = (number: number, street: string, place: SimulatedTown): string =>
   `${number} ${street}, ${inTown(place)}`;
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-const getPosition = (place: Place, street: number, number: number): GeoPosition => ({
+const getPosition = (place: SimulatedTown, street: number, number: number): GeoPosition => ({
   lat: round(place.lat - TOWN_RADIUS_DEGREES + street * STREET_DISTANCE_DEGREES),
   lng: round(place.lng + (number % 2 ? -(number - 1) / 2 : number / 2) * houseStep),
 });
 
 /** @returns the town nearest to a position, and the distance to it in degrees */
-export const findNearestPlace = ({ lat, lng }: GeoPosition): { place: Place; distance: number } => {
+export const findNearestTown = ({ lat, lng }: GeoPosition): { place: SimulatedTown; distance: number } => {
   const squeeze = Math.cos((lat * Math.PI) / 180);
-  const distanceTo = (candidate: Place) => Math.hypot(candidate.lat - lat, (candidate.lng - lng) * squeeze);
-  const place = places.reduce((best, candidate) =>
+  const distanceTo = (candidate: SimulatedTown) =>
+    Math.hypot(candidate.lat - lat, (candidate.lng - lng) * squeeze);
+  const place = simulatedTowns.reduce((best, candidate) =>
     distanceTo(candidate) < distanceTo(best) ? candidate : best,
   );
   return { place, distance: distanceTo(place) };
@@ -64,7 +65,7 @@ export const findNearestPlace = ({ lat, lng }: GeoPosition): { place: Place; dis
 
 /** @returns the made-up address at a position on land; outside a town's streets, a road to the nearest town */
 export const findAddressAt = (position: GeoPosition): AddressWithPosition => {
-  const { place } = findNearestPlace(position);
+  const { place } = findNearestTown(position);
   const street = Math.round((position.lat - place.lat + TOWN_RADIUS_DEGREES) / STREET_DISTANCE_DEGREES);
   const houses = Math.round((position.lng - place.lng) / houseStep);
   const number = houses > 0 ? 2 * houses : 1 - 2 * houses;
@@ -85,7 +86,7 @@ const searched = (typed: string, country: string, most: number): AddressWithPosi
   if (!wanted.length) return [];
   const number = Math.min(Number(digits) || 1, lastNumber);
   const found: AddressWithPosition[] = [];
-  for (const place of places) {
+  for (const place of simulatedTowns) {
     if (place.country !== country) continue;
     const town = wordsOf(inTown(place));
     // Streets are searched outward from the town's centre, where most incidents happen.
@@ -121,7 +122,7 @@ export const findAddressPosition = (typed: string, country: string): AddressWith
   const [street] = searched(typed, country, 1);
   if (street) return street;
   const words = wordsOf(typed);
-  const town = places
+  const town = simulatedTowns
     .filter((place) => place.country === country)
     .find((place) => wordsOf(place.name).every((word) => words.includes(word)));
   return town && { address: inTown(town), position: { lat: town.lat, lng: town.lng } };

@@ -3,7 +3,7 @@
  * rounded. Some are moved a little, because the coarse coastline would put them in the sea.
  */
 
-export type Place = {
+export type SimulatedTown = {
   readonly name: string;
   readonly state: string;
   readonly postCode: string;
@@ -83,9 +83,12 @@ const newZealand = [
 
 const read =
   (country: 'AU' | 'NZ') =>
-  (row: string): Place => {
+  (row: string): SimulatedTown => {
     const [name = '', state = '', postCode = '', lat, lng, from] = row.split('|');
     return { name, state, postCode, country, lat: Number(lat), lng: Number(lng), from: Number(from) };
   };
 
-export const places: readonly Place[] = [...rows.map(read('AU')), ...newZealand.map(read('NZ'))];
+export const simulatedTowns: readonly SimulatedTown[] = [
+  ...rows.map(read('AU')),
+  ...newZealand.map(read('NZ')),
+];

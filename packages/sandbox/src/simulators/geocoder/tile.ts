@@ -4,8 +4,8 @@
  */
 import { SVG_SANS_SERIF } from '../../core/svg-fonts.ts';
 import { loadCoast, type CoastRing } from './coast.ts';
-import { findNearestPlace, TOWN_RADIUS_DEGREES, MAP_STREET_NAMES, STREET_DISTANCE_DEGREES } from './grid.ts';
-import { places, type Place } from './places.ts';
+import { findNearestTown, TOWN_RADIUS_DEGREES, MAP_STREET_NAMES, STREET_DISTANCE_DEGREES } from './grid.ts';
+import { simulatedTowns, type SimulatedTown } from './places.ts';
 
 const size = 256;
 const colours = { sea: '#c6dcea', land: '#f2efe6', street: '#ffffff', edge: '#d8d2c0', ink: '#3d4852' };
@@ -53,9 +53,9 @@ const label = (text: string, x: number, y: number, font: number): string =>
 
 /** Draws the names of towns on a map tile, also of towns outside it whose name may reach into the tile. */
 const townNames = ({ z, x, y }: View): string =>
-  places
+  simulatedTowns
     .filter(({ from }) => z >= from && z < namesFrom + 1)
-    .map((place: Place) => ({
+    .map((place: SimulatedTown) => ({
       place,
       px: worldX(place.lng, z) - x * size,
       py: worldY(place.lat, z) - y * size,
@@ -74,7 +74,7 @@ const townStreets = (view: View): string => {
   const [north, south] = [getLat(y * size, z), getLat((y + 1) * size, z)];
   // A map tile shows the made-up streets of only one town, the nearest to its centre. The address of a position is
   // found in the same way.
-  const { place } = findNearestPlace({ lat: (north + south) / 2, lng: (west + east) / 2 });
+  const { place } = findNearestTown({ lat: (north + south) / 2, lng: (west + east) / 2 });
   const lines: string[] = [];
   const names: string[] = [];
   const width = Math.max(1.5, 3 * 2 ** (z - 15));

@@ -124,7 +124,7 @@ export type IdTransaction = {
   failingFetches: number;
 };
 
-export type CardSession = {
+export type CardCheckSession = {
   reservation: string;
   status: 'PENDING' | 'APPROVED' | 'NOT_APPROVED' | 'CANCELLED';
   holderName: string | null;

@@ -1,5 +1,5 @@
 /** The kinds of faults that the sandbox can simulate in its responses (packages/sandbox/README.md, Faults). */
-export const faultKinds = [
+export const simulatedFaultKinds = [
   'refuse',
   'reset',
   'lost-reply',
@@ -9,10 +9,10 @@ export const faultKinds = [
   'html',
   'truncated',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+export type SimulatedFaultKind = (typeof simulatedFaultKinds)[number];
 
 export type Fault = {
-  readonly kind: FaultKind;
+  readonly kind: SimulatedFaultKind;
   readonly method?: string;
   /**
    * The path of the requests to disturb, such as `/api/documents`. It includes all paths below it, and `*` in it

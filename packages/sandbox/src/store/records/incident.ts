@@ -4,7 +4,7 @@
  * A rental, or a vehicle that is not on rent, as its lookup returns it. Fields that depend on the caller are not
  * stored.
  */
-export type TrackingRecord = {
+export type IncidentRentalRecord = {
   status: 'Open' | 'Closed';
   /** The vehicle's registration as displayed: grouped with a dash, such as AKX-470. */
   registration: string;

@@ -101,7 +101,7 @@ export type LocationRecord = {
   brand: string;
 };
 
-export type SignInFlow =
+export type SignInKind =
   | 'portal'
   | 'portal-corporate'
   | 'check-in'
@@ -117,9 +117,9 @@ export type SignInFlow =
  * One way in which a person of the scenario signs in, with what they type into each field of the form. The control
  * page lists these.
  */
-export type PersonRecord = {
+export type SignInEntry = {
   name: string;
-  flow: SignInFlow;
+  flow: SignInKind;
   brand: string;
   country: string;
   types: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 
 export type SamplePhotoView = 'front' | 'back' | 'left' | 'right' | 'dashboard' | 'detail';
 
-export type PhotoDrawing = {
+export type SamplePhotoDrawing = {
   readonly view: SamplePhotoView;
   /** The colour of the car's body as a CSS colour. It comes from the vehicle in the scenario. */
   readonly colour: string;

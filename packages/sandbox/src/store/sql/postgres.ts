@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store, Transaction } from '../store.ts';
-import { toUnavailableError } from '../unavailable.ts';
+import { toStoreUnavailableError } from '../unavailable.ts';
 import { createSqlStore, type UntypedDatabase } from './store.ts';
 
 // The library `pg` returns bigint and numeric as text, while the embedded database returns numbers. These parsers
@@ -41,7 +41,7 @@ const withConnectionErrors = (store: Store): Store => {
     try {
       return await work;
     } catch (error) {
-      throw toUnavailableError(error);
+      throw toStoreUnavailableError(error);
     }
   };
   return {

@@ -1,8 +1,8 @@
 import { deriveTokens } from '../../tokens/derive.ts';
-import type { Tokens } from '../../tokens/names.ts';
+import type { BrandTokens } from '../../tokens/names.ts';
 
 /** Dollar's design tokens. This module imports no CSS, so that build scripts can load it in Node. */
-export const tokens: Tokens = deriveTokens({
+export const tokens: BrandTokens = deriveTokens({
   action: '#c80f2e',
   actionHover: '#a00c25',
   link: '#a00c25',

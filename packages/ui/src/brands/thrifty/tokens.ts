@@ -1,8 +1,8 @@
 import { deriveTokens } from '../../tokens/derive.ts';
-import type { Tokens } from '../../tokens/names.ts';
+import type { BrandTokens } from '../../tokens/names.ts';
 
 /** Thrifty's design tokens. This module imports no CSS, so that build scripts can load it in Node. */
-export const tokens: Tokens = deriveTokens({
+export const tokens: BrandTokens = deriveTokens({
   action: '#155f99',
   actionHover: '#114e7e',
   link: '#155f99',

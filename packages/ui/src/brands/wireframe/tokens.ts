@@ -1,11 +1,11 @@
 import { deriveTokens } from '../../tokens/derive.ts';
-import type { Tokens } from '../../tokens/names.ts';
+import type { BrandTokens } from '../../tokens/names.ts';
 
 /**
  * The design tokens of the wireframe (a stand-in for a brand). This module imports no CSS, so that build scripts
  * can load it in Node.
  */
-export const tokens: Tokens = deriveTokens({
+export const tokens: BrandTokens = deriveTokens({
   action: '#3d434d',
   actionHover: '#23272e',
   link: '#3d434d',

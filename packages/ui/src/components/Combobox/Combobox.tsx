@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, Ref } from 'react';
-import type { CompositeProps } from '../../field/composite.ts';
+import type { CompositeFieldProps } from '../../field/composite.ts';
 import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { SearchIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
@@ -22,7 +22,7 @@ export type SuggestionState = 'idle' | 'loading' | 'ready' | 'error';
 export interface ComboboxProps<Item extends Suggestion>
   extends
     FieldProps,
-    Pick<CompositeProps, 'onChange' | 'onBlur'>,
+    Pick<CompositeFieldProps, 'onChange' | 'onBlur'>,
     Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'name' | 'onChange' | 'onBlur' | 'onSelect'> {
   ref?: Ref<HTMLInputElement>;
   /** The suggestions for the typed text, best match first. */

@@ -1,4 +1,4 @@
-import { formatDate } from '../../field/mask.ts';
+import { formatDateWhileTyping } from '../../field/mask.ts';
 import { MaskedField } from '../MaskedField/MaskedField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -8,5 +8,5 @@ import type { TextFieldProps } from '../TextField/TextField.tsx';
  * `hint`.
  */
 export const DateField = (props: TextFieldProps) => (
-  <MaskedField inputMode="numeric" autoComplete="off" {...props} format={formatDate} />
+  <MaskedField inputMode="numeric" autoComplete="off" {...props} format={formatDateWhileTyping} />
 );

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { type CompositeProps, useCompositeField } from '../../field/composite.ts';
+import { type CompositeFieldProps, useCompositeField } from '../../field/composite.ts';
 import type { FieldProps } from '../../field/frame.tsx';
 import { GroupFrame } from '../../field/group.tsx';
-import { applyFormatToField, formatDate, formatTime } from '../../field/mask.ts';
+import { applyFormatToField, formatDateWhileTyping, formatTimeWhileTyping } from '../../field/mask.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 
 const Pair = styled.div`
@@ -27,7 +27,7 @@ const Pair = styled.div`
   }
 `;
 
-export interface DateTimeFieldProps extends FieldProps, CompositeProps {
+export interface DateTimeFieldProps extends FieldProps, CompositeFieldProps {
   /**
    * Labels of the inputs for the date and for the time, with the format: “Date, dd/mm/yyyy” and “Time, 24 hours,
    * hh:mm”.
@@ -76,8 +76,8 @@ export const DateTimeField = ({
       read: () => [date.current?.value, time.current?.value].filter(Boolean).join(' '),
       write: (value) => {
         const [day, hour] = split(value);
-        if (date.current) date.current.value = formatDate(day);
-        if (time.current) time.current.value = formatTime(hour);
+        if (date.current) date.current.value = formatDateWhileTyping(day);
+        if (time.current) time.current.value = formatTimeWhileTyping(hour);
       },
       focus: () => date.current?.focus(),
     },
@@ -100,7 +100,7 @@ export const DateTimeField = ({
           aria-invalid={frame.error ? true : undefined}
           aria-describedby={frame.error ? `${id}-error` : undefined}
           onChange={(event) => {
-            applyFormatToField(event.currentTarget, which ? formatTime : formatDate);
+            applyFormatToField(event.currentTarget, which ? formatTimeWhileTyping : formatDateWhileTyping);
             tell('change');
           }}
           // Moving between the date input and the time input does not count as leaving the field.

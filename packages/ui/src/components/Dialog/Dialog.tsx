@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '../../icons/index.ts';
 import { Cluster } from '../../layout/layout.ts';
-import { useModal } from '../../modal/use-modal.ts';
+import { useModalDialog } from '../../modal/use-modal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Body, Box, Head } from './Dialog.styles.ts';
 
@@ -27,7 +27,7 @@ export interface DialogProps {
 
 /** A native modal `<dialog>`: the page behind it is inert, and closing it returns the focus to where it was. */
 export const Dialog = ({ open, title, children, actions, closeLabel, onClose, role }: DialogProps) => {
-  const box = useModal(open, onClose);
+  const box = useModalDialog(open, onClose);
   const id = useId();
   return (
     <Box

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { createSamplePhoto } from '../../illustrations/sample-photo.ts';
+import { createSamplePhotoUrl } from '../../illustrations/sample-photo.ts';
 import { Button } from '../Button/Button.tsx';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 
-const photos = [1, 2, 3].map((nth) => ({ src: createSamplePhoto(nth), alt: `Damage, photo ${nth}` }));
+const photos = [1, 2, 3].map((nth) => ({ src: createSamplePhotoUrl(nth), alt: `Damage, photo ${nth}` }));
 
 const meta = preview.meta({
   title: 'Components/Lightbox',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
-import type { Position } from './mercator.ts';
+import type { MapPickerPosition } from './mercator.ts';
 
 /**
  * The drawing that the stories show for every tile of the map (fields, a river, streets), so that they need no
@@ -28,7 +28,7 @@ const meta = preview.meta({
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
       pickMiddle: 'Use the middle of the map',
-      chosen: ({ lat, lng }: Position) => `Chosen: ${lat.toFixed(4)}, ${lng.toFixed(4)}`,
+      chosen: ({ lat, lng }: MapPickerPosition) => `Chosen: ${lat.toFixed(4)}, ${lng.toFixed(4)}`,
       none: 'No place chosen',
       tilesFailed: 'Parts of the map could not be loaded. You can type the address instead.',
       fingers: 'Use two fingers to move the map',
@@ -87,7 +87,7 @@ export const ByPointer = meta.story({
     const target = document.elementFromPoint(at.clientX, at.clientY) as Element;
     for (const kind of ['mousedown', 'mouseup']) target.dispatchEvent(new MouseEvent(kind, at));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
-    const [picked] = args.onChange.mock.lastCall as [Position];
+    const [picked] = args.onChange.mock.lastCall as [MapPickerPosition];
     // The story presses 60 px east of the map's middle at zoom 11. Comparing two decimals of the position allows
     // for an error of a px or two.
     await expect(picked.lng).toBeCloseTo(174.7633 + (60 / (256 * 2 ** 11)) * 360, 2);
@@ -109,7 +109,7 @@ export const ByKeyboard = meta.story({
     await expect(frame).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowUp}');
     await userEvent.keyboard('{Enter}');
-    const first = args.onChange.mock.lastCall?.[0] as Position;
+    const first = args.onChange.mock.lastCall?.[0] as MapPickerPosition;
     await expect(first.lng).toBeGreaterThan(174.7633);
     await expect(first.lat).toBeGreaterThan(-36.8485);
     await userEvent.tab();

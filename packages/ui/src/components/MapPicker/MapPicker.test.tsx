@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { MapEngineProps } from './engine.tsx';
 import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
-import { MAX_LATITUDE, offsetByPixels, roundPosition, getTileUrl } from './mercator.ts';
+import {
+  MAX_LATITUDE,
+  offsetMapPositionByPixels,
+  roundMapPosition,
+  fillTileUrlTemplate,
+} from './mercator.ts';
 
 const start = { lat: -36.8485, lng: 174.7633 };
 
@@ -51,7 +56,9 @@ it('starts at zoom 11, moves and zooms by keys, and picks the middle', async () 
   fireEvent.keyDown(map, { key: '+' });
   expect(map.textContent).toContain(' 12');
   fireEvent.keyDown(map, { key: 'Enter' });
-  expect(change).toHaveBeenCalledExactlyOnceWith(roundPosition(offsetByPixels(start, 11, 0, 64)));
+  expect(change).toHaveBeenCalledExactlyOnceWith(
+    roundMapPosition(offsetMapPositionByPixels(start, 11, 0, 64)),
+  );
 });
 
 it('ignores other keys and keys that are pressed on its buttons', async () => {
@@ -77,7 +84,12 @@ it('returns to the same position when it is moved there and back', () => {
   const px = fc.integer({ min: -500, max: 500 });
   fc.assert(
     fc.property(places, fc.integer({ min: 5, max: 18 }), px, px, (place, zoom, right, down) => {
-      const back = offsetByPixels(offsetByPixels(place, zoom, right, down), zoom, -right, -down);
+      const back = offsetMapPositionByPixels(
+        offsetMapPositionByPixels(place, zoom, right, down),
+        zoom,
+        -right,
+        -down,
+      );
       expect(back.lat).toBeCloseTo(place.lat, 6);
       expect(back.lng).toBeCloseTo(place.lng, 6);
     }),
@@ -85,9 +97,9 @@ it('returns to the same position when it is moved there and back', () => {
 });
 
 it('continues in the west beyond 180° and stops before the poles', () => {
-  expect(offsetByPixels({ lat: 0, lng: 179.9 }, 3, 64, 0).lng).toBeLessThan(-160);
-  expect(offsetByPixels({ lat: 80, lng: 0 }, 3, 0, -9999).lat).toBe(MAX_LATITUDE);
+  expect(offsetMapPositionByPixels({ lat: 0, lng: 179.9 }, 3, 64, 0).lng).toBeLessThan(-160);
+  expect(offsetMapPositionByPixels({ lat: 80, lng: 0 }, 3, 0, -9999).lat).toBe(MAX_LATITUDE);
 });
 
 it('requests a tile by its URL', () =>
-  expect(getTileUrl('/t/{z}/{x}/{y}.png', 1, 2, 3)).toBe('/t/3/1/2.png'));
+  expect(fillTileUrlTemplate('/t/{z}/{x}/{y}.png', 1, 2, 3)).toBe('/t/3/1/2.png'));

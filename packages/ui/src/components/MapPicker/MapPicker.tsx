@@ -8,7 +8,13 @@ import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Attribution, Box, Frame, Label, ZoomButtons } from './MapPicker.styles.ts';
-import { MAX_ZOOM, MIN_ZOOM, offsetByPixels, type Position, roundPosition } from './mercator.ts';
+import {
+  MAX_ZOOM,
+  MIN_ZOOM,
+  offsetMapPositionByPixels,
+  type MapPickerPosition,
+  roundMapPosition,
+} from './mercator.ts';
 
 export interface MapPickerProps {
   /** The map field's id, to which the error summary links. */
@@ -21,10 +27,10 @@ export interface MapPickerProps {
    * The position that the person picked on the map or that was found by its address; null if there is none yet.
    * When it changes, the map moves to it.
    */
-  value: Position | null;
-  onChange: (position: Position) => void;
+  value: MapPickerPosition | null;
+  onChange: (position: MapPickerPosition) => void;
   /** The position in the middle of the map while the person has picked none. */
-  center: Position;
+  center: MapPickerPosition;
   /** The zoom level with which the map begins. The default, 11, shows a whole town. */
   zoom?: number;
   /** The map's height in CSS px. */
@@ -39,7 +45,7 @@ export interface MapPickerProps {
     /** Label of the button that picks the position in the middle of the map. */
     pickMiddle: string;
     /** Returns the text that is shown and announced once a position is picked. */
-    chosen: (position: Position) => string;
+    chosen: (position: MapPickerPosition) => string;
     none: string;
     tilesFailed: string;
     /** The text over the map when one finger drags on it, which scrolls the page; two fingers move the map. */
@@ -93,14 +99,17 @@ export const MapPicker = (props: MapPickerProps) => {
   const [view, setView] = useState({ center: value ?? center, zoom });
   const [broken, setBroken] = useState(false);
   const onTileError = useCallback(() => setBroken(true), []);
-  const onView = useCallback((now: Position, near: number) => setView({ center: now, zoom: near }), []);
+  const onView = useCallback(
+    (now: MapPickerPosition, near: number) => setView({ center: now, zoom: near }),
+    [],
+  );
   const { lat, lng } = value ?? {};
   useEffect(() => {
     if (lat !== undefined && lng !== undefined) setView((now) => ({ ...now, center: { lat, lng } }));
   }, [lat, lng]);
   const nearer = (by: number) =>
     setView({ ...view, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(view.zoom) + by)) });
-  const pickMiddle = () => onChange(roundPosition(view.center));
+  const pickMiddle = () => onChange(roundMapPosition(view.center));
   const keys: Record<string, () => void> = {
     Enter: pickMiddle,
     '+': () => nearer(1),
@@ -110,7 +119,8 @@ export const MapPicker = (props: MapPickerProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const [right, down] = arrows[event.key] ?? [0, 0];
-    if (right || down) setView({ ...view, center: offsetByPixels(view.center, view.zoom, right, down) });
+    if (right || down)
+      setView({ ...view, center: offsetMapPositionByPixels(view.center, view.zoom, right, down) });
     else if (keys[event.key]) keys[event.key]?.();
     else return;
     event.preventDefault();

@@ -1,21 +1,27 @@
 import { Map as TileMap } from 'pigeon-maps';
 import { useCallback } from 'react';
 import { Marker } from './MapPicker.styles.ts';
-import { MAX_ZOOM, MIN_ZOOM, type Position, roundPosition, getTileUrl } from './mercator.ts';
+import {
+  MAX_ZOOM,
+  MIN_ZOOM,
+  type MapPickerPosition,
+  roundMapPosition,
+  fillTileUrlTemplate,
+} from './mercator.ts';
 
 export interface MapEngineProps {
-  center: Position;
+  center: MapPickerPosition;
   zoom: number;
   height: number;
   tiles: string;
-  value: Position | null;
+  value: MapPickerPosition | null;
   /**
    * Texts over the map when one finger drags on it or the mouse wheel turns on it. Both scroll the page and not
    * the map, so the texts say what moves the map.
    */
   hints: { fingers: string; wheel: string };
-  onView: (center: Position, zoom: number) => void;
-  onPick: (position: Position) => void;
+  onView: (center: MapPickerPosition, zoom: number) => void;
+  onPick: (position: MapPickerPosition) => void;
   onTileError: () => void;
 }
 
@@ -38,7 +44,10 @@ const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: num
  */
 export const MapEngine = (props: MapEngineProps) => {
   const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;
-  const provider = useCallback((x: number, y: number, z: number) => getTileUrl(tiles, x, y, z), [tiles]);
+  const provider = useCallback(
+    (x: number, y: number, z: number) => fillTileUrlTemplate(tiles, x, y, z),
+    [tiles],
+  );
   const Tile = useCallback(
     ({ tile, tileLoaded }: TileProps) => (
       <img
@@ -74,7 +83,7 @@ export const MapEngine = (props: MapEngineProps) => {
       metaWheelZoom
       metaWheelZoomWarning={hints.wheel}
       onBoundsChanged={({ center: [lat, lng], zoom: now }) => onView({ lat, lng }, now)}
-      onClick={({ latLng: [lat, lng] }) => onPick(roundPosition({ lat, lng }))}
+      onClick={({ latLng: [lat, lng] }) => onPick(roundMapPosition({ lat, lng }))}
     >
       {value && <Pin anchor={[value.lat, value.lng]} />}
     </TileMap>

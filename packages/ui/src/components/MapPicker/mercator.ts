@@ -1,5 +1,5 @@
 /** A position on the map, as degrees of latitude (north) and longitude (east). */
-export interface Position {
+export interface MapPickerPosition {
   lat: number;
   lng: number;
 }
@@ -21,12 +21,12 @@ const fromWorld = (y: number): number => Math.atan(Math.sinh(y)) / radians;
  * Returns the position on a Web Mercator map that lies a given number of px to the right of and below another one.
  * Beyond 180°, longitudes continue at −180°.
  */
-export const offsetByPixels = (
-  { lat, lng }: Position,
+export const offsetMapPositionByPixels = (
+  { lat, lng }: MapPickerPosition,
   zoom: number,
   right: number,
   down: number,
-): Position => {
+): MapPickerPosition => {
   const world = tile * 2 ** zoom;
   const east = lng + (right / world) * 360;
   return {
@@ -36,11 +36,11 @@ export const offsetByPixels = (
 };
 
 /** Rounds a position to six decimals, about 10 cm, since nobody can point more precisely. */
-export const roundPosition = ({ lat, lng }: Position): Position => ({
+export const roundMapPosition = ({ lat, lng }: MapPickerPosition): MapPickerPosition => ({
   lat: Number(lat.toFixed(6)),
   lng: Number(lng.toFixed(6)),
 });
 
 /** Returns the URL of a map tile, from a template with {z}, {x} and {y} such as `/api/tiles/{z}/{x}/{y}.png`. */
-export const getTileUrl = (template: string, x: number, y: number, z: number): string =>
+export const fillTileUrlTemplate = (template: string, x: number, y: number, z: number): string =>
   template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));

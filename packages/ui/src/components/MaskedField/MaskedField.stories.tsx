@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { createDigitGroupsFormat } from '../../field/mask.ts';
+import { createDigitGroupsFormatter } from '../../field/mask.ts';
 import { MaskedField } from './MaskedField.tsx';
 
 const meta = preview.meta({
@@ -11,7 +11,7 @@ const meta = preview.meta({
     name: 'phone',
     label: 'Mobile number',
     inputMode: 'tel' as const,
-    format: createDigitGroupsFormat(4, 3, 3),
+    format: createDigitGroupsFormatter(4, 3, 3),
   },
 });
 

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { formatDate, createDigitGroupsFormat } from '../../field/mask.ts';
+import { formatDateWhileTyping, createDigitGroupsFormatter } from '../../field/mask.ts';
 import { MaskedField } from './MaskedField.tsx';
 
-const phone = createDigitGroupsFormat(4, 3, 3);
+const phone = createDigitGroupsFormatter(4, 3, 3);
 
 it('formats the value before it notifies the form', () => {
   const heard: string[] = [];
@@ -47,7 +47,7 @@ it('formats text from before hydration and accepts both kinds of ref', () => {
 });
 
 it('allows deleting and replacing a digit in the middle', () => {
-  render(<MaskedField name="d" label="Date" format={formatDate} />);
+  render(<MaskedField name="d" label="Date" format={formatDateWhileTyping} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   field.focus();
   fireEvent.change(field, { target: { value: '15021990' } });

@@ -1,12 +1,12 @@
-import { applyFormatToField, type TextFormat } from '../../field/mask.ts';
+import { applyFormatToField, type TextFormatter } from '../../field/mask.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
   /**
-   * The function that formats the field's text while the person types, such as `formatDate` or `createDigitGroupsFormat(4, 3,
+   * The function that formats the field's text while the person types, such as `formatDateWhileTyping` or `createDigitGroupsFormatter(4, 3,
    * 3)` of field/mask.ts.
    */
-  format: TextFormat;
+  format: TextFormatter;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Choice, ChoiceRow, Choices, ChoiceMark } from '../../field/choice.ts';
+import { type Choice, ChoiceRow, ChoiceList, ChoiceInput } from '../../field/choice.ts';
 import type { FieldProps } from '../../field/frame.tsx';
 import { GroupFrame } from '../../field/group.tsx';
 
@@ -78,7 +78,7 @@ export const MultiSelect = ({
 
   return (
     <GroupFrame {...{ id: own, label, note, hint, error }}>
-      <Choices
+      <ChoiceList
         ref={(list) => {
           box.current = list;
           // Counts the ticked boxes on each render, because a form library that ticks boxes by script fires no
@@ -89,7 +89,7 @@ export const MultiSelect = ({
       >
         {options.map((option) => (
           <ChoiceRow key={option.value}>
-            <ChoiceMark
+            <ChoiceInput
               type="checkbox"
               {...input}
               onChange={change}
@@ -103,7 +103,7 @@ export const MultiSelect = ({
             </span>
           </ChoiceRow>
         ))}
-      </Choices>
+      </ChoiceList>
       <Status role="status">
         <span>{count(selected)}</span>
         {refused > 0 && <strong key={refused}>{limitMessage}</strong>}

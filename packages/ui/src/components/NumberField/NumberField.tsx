@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { createDigitsFormat } from '../../field/mask.ts';
+import { createDigitsFormatter } from '../../field/mask.ts';
 import { MaskedField } from '../MaskedField/MaskedField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -15,9 +15,9 @@ export interface NumberFieldProps extends TextFieldProps {
   digits?: number;
 }
 
-const formats = new Map<number, ReturnType<typeof createDigitsFormat>>();
+const formats = new Map<number, ReturnType<typeof createDigitsFormatter>>();
 const getFormat = (digits: number) => {
-  const known = formats.get(digits) ?? createDigitsFormat(digits);
+  const known = formats.get(digits) ?? createDigitsFormatter(digits);
   formats.set(digits, known);
   return known;
 };

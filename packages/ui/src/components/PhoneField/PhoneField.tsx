@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type CompositeProps, useCompositeField } from '../../field/composite.ts';
+import { type CompositeFieldProps, useCompositeField } from '../../field/composite.ts';
 import { getFieldAria, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { applyFormatToField } from '../../field/mask.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
@@ -14,7 +14,7 @@ import {
 } from './phone-number.ts';
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
-export interface PhoneFieldProps extends FieldProps, CompositeProps {
+export interface PhoneFieldProps extends FieldProps, CompositeFieldProps {
   /** The country that is selected at first in the phone field's list: pass the country of the site. */
   country?: 'AU' | 'NZ';
   /** Accessible name of the phone field's list of countries, such as “Country of the mobile number”. */

@@ -1,4 +1,4 @@
-import { type TextFormat, createDigitGroupsFormat } from '../../field/mask.ts';
+import { type TextFormatter, createDigitGroupsFormatter } from '../../field/mask.ts';
 import type { PhoneCountryCode, PhoneLibrary } from './phone-library.ts';
 
 /**
@@ -29,14 +29,14 @@ export const listCountries = (library: PhoneLibrary | undefined): PhoneCountryCo
 export const getCallingCode = (country: PhoneCountryCode, library: PhoneLibrary | undefined): string =>
   preferred[country] ?? library?.getCountryCallingCode(country) ?? '';
 
-const withZero = createDigitGroupsFormat(4, 3, 3);
-const withoutZero = createDigitGroupsFormat(3, 3, 3);
+const withZero = createDigitGroupsFormatter(4, 3, 3);
+const withoutZero = createDigitGroupsFormatter(3, 3, 3);
 
 /**
  * Groups an Australian number while it is typed: 4-3-3 digits, or 3-3-3 without the leading zero. International numbers
  * and numbers that are too long stay as typed, so that nothing is lost.
  */
-export const formatAustralianPhone: TextFormat = (typed) => {
+export const formatAustralianPhone: TextFormatter = (typed) => {
   const digits = typed.replace(/\D/g, '');
   if (/^\s*(\+|00|61)/.test(typed) || /[^\d\s()-]/.test(typed) || digits.length > 10) return typed;
   if (digits.startsWith('4')) return digits.length > 9 ? typed : withoutZero(digits);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { createSamplePhoto } from '../../illustrations/sample-photo.ts';
+import { createSamplePhotoUrl } from '../../illustrations/sample-photo.ts';
 import { Button } from '../Button/Button.tsx';
 import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
 
@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-const taken = { src: createSamplePhoto(1), onView: fn() };
+const taken = { src: createSamplePhotoUrl(1), onView: fn() };
 
 export const Needed = meta.story();
 

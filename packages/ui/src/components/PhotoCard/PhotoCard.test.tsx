@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { VIEW_DRAWINGS, vehicleViews } from '../../illustrations/views.ts';
+import { VEHICLE_VIEW_DRAWINGS, vehicleViews } from '../../illustrations/views.ts';
 import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
 
 const card = (props: Partial<PhotoCardProps>) => (
@@ -40,7 +40,7 @@ it('has no buttons when the photo cannot be changed', () => {
 });
 
 it('has a drawing for every view, with the left one mirrored from the right one', () => {
-  expect(vehicleViews.filter((view) => !VIEW_DRAWINGS[view].drawing.lines)).toEqual([]);
-  expect(VIEW_DRAWINGS.left.drawing).toBe(VIEW_DRAWINGS.right.drawing);
-  expect(VIEW_DRAWINGS.left.mirrored).not.toBe(VIEW_DRAWINGS.right.mirrored);
+  expect(vehicleViews.filter((view) => !VEHICLE_VIEW_DRAWINGS[view].drawing.lines)).toEqual([]);
+  expect(VEHICLE_VIEW_DRAWINGS.left.drawing).toBe(VEHICLE_VIEW_DRAWINGS.right.drawing);
+  expect(VEHICLE_VIEW_DRAWINGS.left.mirrored).not.toBe(VEHICLE_VIEW_DRAWINGS.right.mirrored);
 });

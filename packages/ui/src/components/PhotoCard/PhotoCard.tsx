@@ -16,7 +16,7 @@ const icons = {
 };
 
 /** The states of a requested photo: still needed, being checked, waiting to be sent, uploaded, or failed. */
-export type PhotoState = keyof typeof icons;
+export type PhotoCardState = keyof typeof icons;
 
 export interface PhotoCardProps {
   /**
@@ -26,7 +26,7 @@ export interface PhotoCardProps {
   view: VehicleView;
   /** The name of the view to photograph, such as “Front of vehicle”. */
   name: string;
-  state: PhotoState;
+  state: PhotoCardState;
   /** The photo's state in words, such as “Uploaded”. */
   stateText: string;
   /** The reason why the photo failed, or what may be wrong with it (too dark, blurred). */

@@ -1,12 +1,12 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { createSamplePhoto } from '../../illustrations/sample-photo.ts';
+import { createSamplePhotoUrl } from '../../illustrations/sample-photo.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),
-    src: createSamplePhoto(index),
+    src: createSamplePhotoUrl(index),
     alt: `Photo ${index + 1} of ${count}`,
   }));
 

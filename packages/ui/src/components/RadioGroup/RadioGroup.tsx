@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { type Choice, ChoiceRow, Choices, ChoiceMark } from '../../field/choice.ts';
+import { type Choice, ChoiceRow, ChoiceList, ChoiceInput } from '../../field/choice.ts';
 import type { FieldProps } from '../../field/frame.tsx';
 import { GroupFrame } from '../../field/group.tsx';
 
@@ -32,10 +32,10 @@ export const RadioGroup = ({
   const own = id ?? input.name;
   return (
     <GroupFrame {...{ id: own, label, note, hint, error }} role="radiogroup">
-      <Choices data-inline={inline || undefined} data-invalid={error ? true : undefined}>
+      <ChoiceList data-inline={inline || undefined} data-invalid={error ? true : undefined}>
         {options.map((option) => (
           <ChoiceRow key={option.value}>
-            <ChoiceMark
+            <ChoiceInput
               type="radio"
               {...input}
               value={option.value}
@@ -48,7 +48,7 @@ export const RadioGroup = ({
             </span>
           </ChoiceRow>
         ))}
-      </Choices>
+      </ChoiceList>
     </GroupFrame>
   );
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { CloseIcon } from '../../icons/index.ts';
-import { useModal } from '../../modal/use-modal.ts';
+import { useModalDialog } from '../../modal/use-modal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Drawer, Panel, Side } from './Sidebar.styles.ts';
 
@@ -25,7 +25,7 @@ export interface SidebarProps {
 }
 
 const OutDrawer = ({ label, open, onClose, closeLabel, children }: SidebarProps) => {
-  const box = useModal(open, onClose);
+  const box = useModalDialog(open, onClose);
   return (
     <Drawer
       ref={box}

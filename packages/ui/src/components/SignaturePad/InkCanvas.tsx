@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Pad as PadClass } from './engine.ts';
-import { getPenOptions, scaleStrokes, SIGNATURE_SIZE, type Stroke } from './signature.ts';
+import { getPenOptions, scaleStrokes, SIGNATURE_SIZE, type SignatureStroke } from './signature.ts';
 import { Ink } from './SignaturePad.styles.ts';
 
 interface InkCanvasProps {
   Pad: typeof PadClass;
   label: string;
   describedBy?: string;
-  strokes: readonly Stroke[];
-  onStrokes: (strokes: readonly Stroke[]) => void;
+  strokes: readonly SignatureStroke[];
+  onStrokes: (strokes: readonly SignatureStroke[]) => void;
 }
 
 /**

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { drawSignatureImage } from './image.ts';
-import type { Signature, Stroke } from './signature.ts';
+import type { Signature, SignatureStroke } from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
 /** A sample stroke of a drawn signature, in the coordinates of `SIGNATURE_SIZE`. */
-const flourish: Stroke = Array.from({ length: 90 }, (_, step) => ({
+const flourish: SignatureStroke = Array.from({ length: 90 }, (_, step) => ({
   x: 60 + step * 4.2,
   y: 105 + 48 * Math.sin(step / 6) * Math.cos(step / 17),
   time: 1000 + step * 14,
@@ -165,7 +165,7 @@ export const SurvivesRotation = meta.story({
     ]);
     await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(2));
     const signed = onChange.mock.lastCall?.[0];
-    const strokes: readonly Stroke[] = signed?.kind === 'drawn' ? signed.strokes : [];
+    const strokes: readonly SignatureStroke[] = signed?.kind === 'drawn' ? signed.strokes : [];
     const ends = strokes.flatMap((points) => [points[0]?.x ?? 0, points.at(-1)?.x ?? 0]);
     await expect(ends.map((x) => Math.round(x / 10) * 10)).toEqual([40, 460, 40, 460]);
   },

@@ -8,9 +8,9 @@ import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { InkCanvas } from './InkCanvas.tsx';
-import { isEmptySignature, type Signature, type Stroke } from './signature.ts';
+import { isEmptySignature, type Signature, type SignatureStroke } from './signature.ts';
 import { Box, Legend, Modes, Sheet } from './SignaturePad.styles.ts';
-import { TypedName } from './TypedName.tsx';
+import { TypedSignaturePreview } from './TypedSignaturePreview.tsx';
 
 export interface SignaturePadProps {
   /** The signature field's id, to which the error summary links. */
@@ -54,7 +54,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
   const { id, legend, hint, error, labels, text, defaultValue, onChange, load = loadEngine } = props;
   const group = useId();
   const [kind, setKind] = useState<Signature['kind']>(defaultValue?.kind ?? 'drawn');
-  const [strokes, setStrokes] = useState<readonly Stroke[]>(
+  const [strokes, setStrokes] = useState<readonly SignatureStroke[]>(
     defaultValue?.kind === 'drawn' ? defaultValue.strokes : [],
   );
   const [name, setName] = useState(defaultValue?.kind === 'typed' ? defaultValue.name : '');
@@ -103,7 +103,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
         />
       )}
       {kind === 'typed' ? (
-        <TypedName name={name} invalid={Boolean(error)} />
+        <TypedSignaturePreview name={name} invalid={Boolean(error)} />
       ) : (
         <LazyPart part={part} text={text} place={{ aspectRatio: '5 / 2' }}>
           {({ Pad }) => (

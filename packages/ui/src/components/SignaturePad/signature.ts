@@ -13,11 +13,11 @@ interface InkPoint {
 }
 
 /** A stroke of a drawn signature, from pen down to pen up. */
-export type Stroke = readonly InkPoint[];
+export type SignatureStroke = readonly InkPoint[];
 
 /** A signature as plain data, which can be redrawn at any size and stored in a draft. */
 export type Signature =
-  | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
+  | { readonly kind: 'drawn'; readonly strokes: readonly SignatureStroke[] }
   | { readonly kind: 'typed'; readonly name: string };
 
 /** Returns whether a signature is empty: it has no strokes, or no typed name. */
@@ -25,7 +25,7 @@ export const isEmptySignature = (signature: Signature | null | undefined): boole
   !signature || (signature.kind === 'drawn' ? signature.strokes.length === 0 : signature.name.trim() === '');
 
 /** Returns a signature's strokes enlarged by a factor. The points' times and pressures stay the same. */
-export const scaleStrokes = (strokes: readonly Stroke[], factor: number): Stroke[] =>
+export const scaleStrokes = (strokes: readonly SignatureStroke[], factor: number): SignatureStroke[] =>
   strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })));
 
 /** The line widths of the pen that draws signatures, in px on a canvas of `SIGNATURE_SIZE`. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Stack } from '../../layout/layout.ts';
-import { VehicleMap, type VehicleLocation, type VehicleMapProps } from './VehicleMap.tsx';
+import { VehicleMap, type DamageableVehiclePart, type VehicleMapProps } from './VehicleMap.tsx';
 
-const panel: VehicleLocation[] = [
+const panel: DamageableVehiclePart[] = [
   { code: 'PB', name: 'Bonnet (Front)', spot: 'bonnet' },
   { code: 'PD', name: 'Driver', spot: 'driver' },
   { code: 'PP', name: 'Passenger', spot: 'passenger' },
@@ -13,7 +13,7 @@ const panel: VehicleLocation[] = [
   { code: 'PT', name: 'Boot (Rear)', spot: 'boot' },
 ];
 
-const glass: VehicleLocation[] = [
+const glass: DamageableVehiclePart[] = [
   { code: 'WR', name: 'Windscreen-Driver', spot: 'windscreen-driver' },
   { code: 'WP', name: 'Windscreen-Passenger', spot: 'windscreen-passenger' },
   { code: 'TD', name: 'Tyre-Driver', spot: 'tyre-driver' },

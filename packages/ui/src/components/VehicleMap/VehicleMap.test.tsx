@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { TOP_VIEW_SIZE, VEHICLE_SPOTS } from '../../illustrations/plan.ts';
+import { VEHICLE_TOP_VIEW_SIZE, VEHICLE_SPOTS } from '../../illustrations/plan.ts';
 import { VehicleMap } from './VehicleMap.tsx';
 
 const locations = [
@@ -36,7 +36,7 @@ it('has one checkbox for each location, named by the list', () => {
 });
 
 it('keeps marks of 48 px from overlapping or leaving the drawing of 240 px', () => {
-  const scale = 240 / TOP_VIEW_SIZE.width;
+  const scale = 240 / VEHICLE_TOP_VIEW_SIZE.width;
   const points = Object.entries(VEHICLE_SPOTS).map(([name, { at }]) => ({
     name,
     x: at[0] * scale,

@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { getFieldAria, Hint } from '../../field/frame.tsx';
 import { CheckIcon } from '../../icons/index.ts';
-import { TOP_VIEW_PATHS, TOP_VIEW_SIZE, VEHICLE_SPOTS, type VehicleSpot } from '../../illustrations/plan.ts';
+import {
+  VEHICLE_TOP_VIEW_PATHS,
+  VEHICLE_TOP_VIEW_SIZE,
+  VEHICLE_SPOTS,
+  type VehicleSpot,
+} from '../../illustrations/plan.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { Box, Drawing, Entry, PartList, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
@@ -10,7 +15,7 @@ import { Box, Drawing, Entry, PartList, Legend, Pin, Plan, Sides } from './Vehic
  * A part of the car that can be damaged: its code in the services, its name, and its spot on the drawing, if it
  * has one.
  */
-export interface VehicleLocation {
+export interface DamageableVehiclePart {
   code: string;
   name: string;
   spot?: VehicleSpot;
@@ -26,7 +31,7 @@ export interface VehicleMapProps {
    * The parts of the car that can be chosen, in the order of their numbers on the drawing. Those without a spot
    * are only in the list.
    */
-  locations: readonly VehicleLocation[];
+  locations: readonly DamageableVehiclePart[];
   /**
    * Codes of the car parts chosen as damaged. The page holds them, so that other lists on it show the same parts.
    */
@@ -60,16 +65,16 @@ export const VehicleMap = (props: VehicleMapProps) => {
       <Sides>
         <Drawing>
           <Plan
-            viewBox={`0 0 ${TOP_VIEW_SIZE.width} ${TOP_VIEW_SIZE.height}`}
+            viewBox={`0 0 ${VEHICLE_TOP_VIEW_SIZE.width} ${VEHICLE_TOP_VIEW_SIZE.height}`}
             aria-hidden="true"
             focusable="false"
           >
-            <path className="wheels" d={TOP_VIEW_PATHS.wheels} />
-            <path className="body" d={TOP_VIEW_PATHS.mirrors} />
-            <path className="body" d={TOP_VIEW_PATHS.body} />
-            <path className="glass" d={TOP_VIEW_PATHS.glass} />
-            <path d={TOP_VIEW_PATHS.lines} />
-            <path className="lights" d={TOP_VIEW_PATHS.lights} />
+            <path className="wheels" d={VEHICLE_TOP_VIEW_PATHS.wheels} />
+            <path className="body" d={VEHICLE_TOP_VIEW_PATHS.mirrors} />
+            <path className="body" d={VEHICLE_TOP_VIEW_PATHS.body} />
+            <path className="glass" d={VEHICLE_TOP_VIEW_PATHS.glass} />
+            <path d={VEHICLE_TOP_VIEW_PATHS.lines} />
+            <path className="lights" d={VEHICLE_TOP_VIEW_PATHS.lights} />
             {drawn.map(({ code, d }) => (
               <path key={code} className="spot" d={d} data-chosen={isChosen(code) || undefined} />
             ))}
@@ -79,8 +84,8 @@ export const VehicleMap = (props: VehicleMapProps) => {
               key={code}
               data-spot={spot}
               style={{
-                left: `${(x / TOP_VIEW_SIZE.width) * 100}%`,
-                top: `${(y / TOP_VIEW_SIZE.height) * 100}%`,
+                left: `${(x / VEHICLE_TOP_VIEW_SIZE.width) * 100}%`,
+                top: `${(y / VEHICLE_TOP_VIEW_SIZE.height) * 100}%`,
               }}
             >
               <input

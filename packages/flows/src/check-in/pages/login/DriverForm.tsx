@@ -1,6 +1,6 @@
 import { TextField } from '@journey/ui';
 import { useEffect } from 'react';
-import { takeQueryParameters } from '../../../engine/read-once.ts';
+import { readAndRemoveQueryParameters } from '../../../engine/read-once.ts';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.tsx';
@@ -42,7 +42,7 @@ export const DriverForm = ({ kept }: Props) => {
   useEffect(() => {
     // When the session of an additional driver has ended, the redirect to this login carries the booking
     // number in the query parameter `b`, which fills the field (A-06).
-    const bookingNumber = takeQueryParameters(['b']).b ?? prefill.bookingNumber;
+    const bookingNumber = readAndRemoveQueryParameters(['b']).b ?? prefill.bookingNumber;
     if (bookingNumber && !getValues('bookingNumber')) setValue('bookingNumber', bookingNumber);
   }, [prefill, getValues, setValue]);
 

@@ -1,6 +1,6 @@
 import { Button, ErrorSummary, type FieldError, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
-import { RestrictedDialog } from '../../area/RestrictedDialog.tsx';
+import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import type { LoginFailure } from './login.ts';
 import { loginMessages as text } from './messages.ts';
 
@@ -34,7 +34,7 @@ export const LoginForm = ({ title, form, submitLabel, children }: Props) => {
           {failure.message}
         </Notice>
       )}
-      <RestrictedDialog open={Boolean(failure?.isRestricted)} onDismiss={dismiss} />
+      <RestrictedProfileDialog open={Boolean(failure?.isRestricted)} onDismiss={dismiss} />
       {children}
       <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.submitting}>
         {submitLabel}

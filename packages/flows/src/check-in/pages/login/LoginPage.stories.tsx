@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
-import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { loginErrorMessages, loginMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Login' });
@@ -63,7 +63,7 @@ export const NothingTyped = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.problem)).toBeVisible();
-    const links = canvas.getAllByRole('link', { name: new RegExp(fieldMessages.required) });
+    const links = canvas.getAllByRole('link', { name: new RegExp(sharedFieldMessages.required) });
     await expect(links).toHaveLength(2);
   },
 });

@@ -28,8 +28,8 @@ const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string
     used.current = true;
     setUnderWay(true);
     const exchange = async () => {
-      const { logIn } = await import('./login.ts');
-      const result = await logIn(checkIn, kind, { variant: 'hand-over', code });
+      const { logInToCheckIn } = await import('./login.ts');
+      const result = await logInToCheckIn(checkIn, kind, { variant: 'hand-over', code });
       if ('address' in result) return navigate(result.address, { replace: true });
       setUnderWay(false);
       setFailure(text.linkUsed);

@@ -1,9 +1,9 @@
 import { CHECK_IN_BASE_PATHS } from '../../check-in.ts';
-import type { LoginOutcome } from '../../rules/login-outcome.ts';
+import type { LoginDestination } from '../../rules/login-outcome.ts';
 import { INITIAL_CHECK_IN_STATE, type CheckInKind, type CheckInState } from '../../state.ts';
 import type { BookingLookupResult } from './look-up.ts';
 
-type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
+type Entered = Exclude<LoginDestination, 'restricted' | 'brand-login'>;
 
 /**
  * For each outcome of a login: the path of the step that is shown next (relative to the check-in's base
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
  * @param base the brand's id, which is the last part of the privacy step's address
  */
 export const createCheckInStateAfterLogin = (
-  outcome: LoginOutcome,
+  outcome: LoginDestination,
   { reservation, customer, licenceRegion, isOutage, facts }: BookingLookupResult,
   { kind, base }: { kind: CheckInKind; base: string },
 ): { state: CheckInState; address: string } => {

@@ -1,12 +1,12 @@
 import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInSignInDetails } from '@journey/api/auth';
 import { fetchGenericCheckInBooking } from '@journey/api/reservations';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
-import { decideLoginOutcome } from '../../rules/login-outcome.ts';
+import { decideLoginDestination } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
 import { createCheckInStateAfterLogin } from './initial-state.ts';
 import { getBrandLoginUrl } from './brand-login-url.ts';
@@ -41,7 +41,7 @@ export const preloadTransportForLogin = (checkIn: CheckInApp): Promise<void> =>
  * Logs a driver in, looks up the booking and decides where to go. The session is stored only when all of this has
  * succeeded, so that after a failure the person is still on the login with everything typed.
  */
-export const logIn = async (
+export const logInToCheckIn = async (
   checkIn: CheckInApp,
   kind: CheckInKind,
   { licence, ...details }: LoginDetails,
@@ -69,14 +69,14 @@ export const logIn = async (
       await endSession(checkIn, token);
       return found;
     }
-    const outcome = decideLoginOutcome(found.facts);
+    const outcome = decideLoginDestination(found.facts);
     if (outcome === 'restricted') {
       await endSession(checkIn, token);
       return { message: '', isRestricted: true };
     }
     const { isGeneric } = checkIn.state.get();
     const entered = createCheckInStateAfterLogin(outcome, found, { kind, base: checkIn.site.brand.id });
-    updateState(checkIn, {
+    updatePersistedState(checkIn, {
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),
       session: { token, expiresAt },

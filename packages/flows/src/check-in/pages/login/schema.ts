@@ -2,7 +2,7 @@ import { object, type ObjectSchema } from 'yup';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
-import { fieldMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { optionalLastNameSchema } from '../../../fields/name/name.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { loginErrorMessages as text } from './messages.ts';
@@ -16,7 +16,7 @@ const bookingNumber = () =>
 /** The rules of the login by booking number (docs/product/check-in.md#c-01). */
 export const bookingLoginSchema: ObjectSchema<BookingLoginValues> = object({
   bookingNumber: bookingNumber(),
-  lastName: optionalLastNameSchema().required(fieldMessages.required),
+  lastName: optionalLastNameSchema().required(sharedFieldMessages.required),
 });
 
 const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
@@ -55,7 +55,7 @@ export const searchLoginSchema: ObjectSchema<SearchLoginValues> = object({
 export const additionalDriverLoginSchema: ObjectSchema<AdditionalDriverLoginValues> = object({
   bookingNumber: bookingNumber(),
   licenceNumber: optionalLicenceNumberSchema(text.licenceCharacters)
-    .required(fieldMessages.required)
+    .required(sharedFieldMessages.required)
     .min(4, licenceMessages.short),
   regionOfIssue: requiredTextSchema(),
 });

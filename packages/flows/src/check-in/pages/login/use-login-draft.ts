@@ -12,7 +12,7 @@ interface Options<Values extends FieldValues> {
 }
 
 /** Fills a login's empty fields with the stored values, and stores every change. */
-export const useRestoreAndStoreLogin = <Values extends FieldValues>({
+export const useLoginFormDraft = <Values extends FieldValues>({
   form: { getValues, setValue, subscribe },
   kept: { found, keep },
   rules,

@@ -7,7 +7,7 @@ import type { LoginFormKind } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
 import type { StoredLoginValues } from './use-kept-login.ts';
-import { useRestoreAndStoreLogin } from './use-login-draft.ts';
+import { useLoginFormDraft } from './use-login-draft.ts';
 
 // This code (validation, requests and where the login leads) loads only after the form is on the screen, so
 // that the form appears sooner.
@@ -49,7 +49,7 @@ export const useLoginForm = <Values extends FieldValues>({
   };
   const form = useForm<Values>({ resolver, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
-  useRestoreAndStoreLogin({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
+  useLoginFormDraft({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
 
   useEffect(() => {
     // The code for validation and requests is loaded ahead. A failure is ignored here, since the code is
@@ -62,8 +62,8 @@ export const useLoginForm = <Values extends FieldValues>({
 
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const { logIn } = await loadLogin();
-    const result = await logIn(checkIn, kind, toDetails(values));
+    const { logInToCheckIn } = await loadLogin();
+    const result = await logInToCheckIn(checkIn, kind, toDetails(values));
     if ('address' in result || 'leavesFor' in result) kept.forget();
     if ('address' in result) return void navigate(result.address);
     if ('leavesFor' in result) return checkIn.navigateToExternal(result.leavesFor);

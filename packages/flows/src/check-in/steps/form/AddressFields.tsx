@@ -1,23 +1,23 @@
 import { Fieldset, TextField, VisuallyHidden } from '@journey/ui';
 import { useApi } from '@journey/api';
-import { fetchAddress, findAddresses, isLocalRegion } from '@journey/api/addresses';
+import { fetchAddress, findAddresses, isAustralianOrNewZealandRegion } from '@journey/api/addresses';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { StepForm } from '../../../engine/form-step/definition.ts';
+import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
-import { fieldMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { listRegions } from '../../../fields/region/regions.ts';
 import type { Country } from '../../../site/index.ts';
 import {
-  filterSuggestionsByRegion,
-  isLongEnoughToSearch,
-  distributeStreetLines,
+  filterAddressSuggestionsByRegion,
+  isAddressLongEnoughToSearch,
+  splitIntoUnitAndStreet,
 } from '../../rules/address-lines.ts';
-import type { FormValues } from './details.ts';
-import { formMessages as text } from './messages.ts';
+import type { CheckInFormValues } from './details.ts';
+import { checkInFormMessages as text } from './messages.ts';
 
 interface Item {
   readonly id: string;
@@ -29,7 +29,12 @@ interface Item {
  * or country. Choosing a suggestion fills the address's fields from its record. If the lookup fails, the person can
  * type everything by hand.
  */
-const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm<FormValues>) => {
+const useAddressLookup = ({
+  getValues,
+  setValue,
+  setFocus,
+  formState,
+}: FormStepMethods<CheckInFormValues>) => {
   const api = useApi();
   const { isSubmitted: shouldValidate } = formState;
   const [warning, setWarning] = useState<string>();
@@ -37,13 +42,13 @@ const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm
   const search = useAddressSearch(async (typed, signal): Promise<Item[]> => {
     const region = getValues('countryCode');
     const found = await findAddresses(api, { typed, region, signal });
-    return filterSuggestionsByRegion(found, region).map(({ id, label }) => ({ id, text: label }));
+    return filterAddressSuggestionsByRegion(found, region).map(({ id, label }) => ({ id, text: label }));
   });
 
   const query = (typed: string) => {
     setSaid('');
     const region = getValues('countryCode');
-    const isEnough = isLongEnoughToSearch(typed);
+    const isEnough = isAddressLongEnoughToSearch(typed);
     setWarning(isEnough && !region ? text.regionFirst : undefined);
     if (isEnough && region) search.ask(typed.trim());
     else search.clear();
@@ -54,7 +59,7 @@ const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm
     const options = { shouldDirty: true, shouldValidate };
     try {
       const { line, city, state, postalCode } = await fetchAddress(api, { id, region });
-      const { unit, street } = distributeStreetLines(line);
+      const { unit, street } = splitIntoUnitAndStreet(line);
       setValue('street', street, options);
       setValue('unit', unit, options);
       setValue('city', city ?? '', options);
@@ -81,7 +86,7 @@ const useAddressLookup = ({ getValues, setValue, setFocus, formState }: StepForm
 };
 
 interface Props {
-  readonly form: StepForm<FormValues>;
+  readonly form: FormStepMethods<CheckInFormValues>;
   /**
    * The site's country, which decides what browsers may autofill into the list of states and countries: a state
    * on Australian sites, a country on the others.
@@ -118,17 +123,17 @@ export const AddressFields = ({ form, country }: Props) => {
       <VisuallyHidden role="status">{warning ?? said}</VisuallyHidden>
       <TextField
         label={text.unit}
-        note={fieldMessages.optional}
+        note={sharedFieldMessages.optional}
         autoComplete="address-line2"
         {...field('unit')}
       />
       <TextField label={text.city} autoComplete="address-level2" {...field('city')} />
       <TextField
         label={text.postalCode}
-        note={fieldMessages.optional}
+        note={sharedFieldMessages.optional}
         // The postcode field's keyboard: postcodes of Australia and New Zealand are digits, those of other
         // countries may have letters.
-        inputMode={isLocalRegion(region) ? 'numeric' : 'text'}
+        inputMode={isAustralianOrNewZealandRegion(region) ? 'numeric' : 'text'}
         autoComplete="postal-code"
         {...field('postalCode')}
       />

@@ -1,17 +1,17 @@
-import type { Reservation, ReservationPlaceAndTime } from '@journey/api/reservations';
+import type { Reservation, ReservationPickupOrReturn } from '@journey/api/reservations';
 import { Accordion, SummaryList } from '@journey/ui';
-import { formatDay } from '../../../fields/date/format-date.ts';
-import { formMessages as text } from './messages.ts';
+import { formatWireDay } from '../../../fields/date/format-date.ts';
+import { checkInFormMessages as text } from './messages.ts';
 
 interface Props {
   readonly reservation: Reservation;
   readonly confirmationNumber: string | undefined;
 }
 
-const branchLines = ({ name, address }: ReservationPlaceAndTime) =>
+const branchLines = ({ name, address }: ReservationPickupOrReturn) =>
   [name, ...address].filter((line) => line !== undefined).join(', ');
 
-const timeOf = ({ dateTime }: ReservationPlaceAndTime) => dateTime?.slice(11, 16);
+const timeOf = ({ dateTime }: ReservationPickupOrReturn) => dateTime?.slice(11, 16);
 
 /** The booking's details, in a section that is closed at first (C-16). */
 export const BookingSummary = ({ reservation, confirmationNumber }: Props) => {
@@ -24,10 +24,10 @@ export const BookingSummary = ({ reservation, confirmationNumber }: Props) => {
           { label: text.reservationNumber, value: bookingNumber },
           { label: text.confirmationNumber, value: confirmationNumber },
           { label: text.pickupPlace, value: branchLines(pickup) },
-          { label: text.pickupDate, value: formatDay(pickup.dateTime) },
+          { label: text.pickupDate, value: formatWireDay(pickup.dateTime) },
           { label: text.pickupTime, value: timeOf(pickup) },
           { label: text.returnPlace, value: branchLines(dropoff) },
-          { label: text.returnDate, value: formatDay(dropoff.dateTime) },
+          { label: text.returnDate, value: formatWireDay(dropoff.dateTime) },
           { label: text.returnTime, value: timeOf(dropoff) },
           { label: text.vehicle, value: vehicle.title },
         ]}

@@ -5,20 +5,28 @@ import { FormStepView } from '../../../engine/form-step/FormStepView.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
-import { getInviteError } from '../../invite/schema.ts';
-import { inviteMessages } from '../../invite/messages.ts';
-import { useInviteForm } from '../../invite/use-invite.ts';
-import { isForeignLicenceBlocked, isInternationalRegion } from '../../rules/foreign-licence.ts';
+import { getDriverInviteError } from '../../invite/schema.ts';
+import { driverInviteMessages } from '../../invite/messages.ts';
+import { useDriverInviteForm } from '../../invite/use-invite.ts';
+import {
+  isDriverBlockedByForeignLicence,
+  isOutsideAustraliaAndNewZealand,
+} from '../../rules/foreign-licence.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { toDriverDetails, formSchema, type FormValues, createInitialFormValues } from './details.ts';
+import {
+  toDriverDetails,
+  checkInFormSchema,
+  type CheckInFormValues,
+  createInitialCheckInFormValues,
+} from './details.ts';
 import { EstimateCard } from './EstimateCard.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
-import { formLabels, formMessages as text } from './messages.ts';
+import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { hasDriverPassedIdentityCheck, type CheckInSaveContext } from './saves.ts';
 import { useDetailsForm, type DetailsFormContext, type DetailsStepDefinition } from './use-details-form.ts';
-import { RestrictedDialog } from '../../area/RestrictedDialog.tsx';
+import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import type { SubmitAction } from '../../rules/submit-path.ts';
 
 interface DialogsProps {
@@ -35,7 +43,7 @@ interface DialogsProps {
 /** The dialogs that the Submit button of the check-in form may open before it sends the form. */
 const FormDialogs = ({ path, onSubmit, onVerify, onClose }: DialogsProps) => (
   <>
-    <RestrictedDialog open={path === 'restricted'} onDismiss={onClose} />
+    <RestrictedProfileDialog open={path === 'restricted'} onDismiss={onClose} />
     <ConfirmDialog
       open={path === 're-verify'}
       title={text.changedTitle}
@@ -59,7 +67,10 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: DialogsProps) => (
   </>
 );
 
-const Fields = ({ form, context: { country, place } }: StepFieldsProps<FormValues, DetailsFormContext>) => (
+const Fields = ({
+  form,
+  context: { country, place },
+}: StepFieldsProps<CheckInFormValues, DetailsFormContext>) => (
   <>
     <PersonFields form={form} country={country} hasVerifiedName={place.details.identity !== undefined} />
     <AddressFields form={form} country={country} />
@@ -69,15 +80,15 @@ const Fields = ({ form, context: { country, place } }: StepFieldsProps<FormValue
 
 const detailsStep: DetailsStepDefinition = {
   title: text.title,
-  schema: formSchema,
+  schema: checkInFormSchema,
   read: ({ checkIn, reservation, identity, kept }) =>
-    createInitialFormValues(checkIn.driver ?? reservation.driver, identity, kept),
+    createInitialCheckInFormValues(checkIn.driver ?? reservation.driver, identity, kept),
   write: toDriverDetails,
   validateBeforeSave: ({ regionOfIssue }, { place: { kind }, wasLetThrough }) =>
-    isForeignLicenceBlocked(regionOfIssue, kind === 'additional-driver', wasLetThrough)
+    isDriverBlockedByForeignLicence(regionOfIssue, kind === 'additional-driver', wasLetThrough)
       ? { field: 'regionOfIssue', message: text.foreignLicence }
       : undefined,
-  nameOf: (path) => formLabels[path as keyof typeof formLabels] as string | undefined,
+  nameOf: (path) => checkInFormLabels[path as keyof typeof checkInFormLabels] as string | undefined,
   Fields,
 };
 
@@ -86,12 +97,12 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
   const { country } = useCheckInApp().site;
   // If the login already knew that the licence is foreign, the services have accepted it: otherwise the login
   // would have failed (A-04). The form then accepts it too.
-  const wasLetThrough = isInternationalRegion(useCheckInState().booking?.licenceRegion);
+  const wasLetThrough = isOutsideAustraliaAndNewZealand(useCheckInState().booking?.licenceRegion);
   const { details, kind } = place;
   const { checkIn, reservation, drafts } = details;
   const isAdditional = kind === 'additional-driver';
   const { bookingNumber, isInviteSent: wasSent } = checkIn;
-  const invite = useInviteForm({
+  const invite = useDriverInviteForm({
     bookingNumber,
     brand: checkIn.brand,
     country: checkIn.country,
@@ -99,7 +110,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
     wasSent,
   });
   const problemOf = (answer: string) =>
-    getInviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
+    getDriverInviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
   const { step, saved, dialogs } = useDetailsForm(
     detailsStep,
@@ -114,7 +125,7 @@ export const DetailsForm = ({ place }: { readonly place: CheckInSaveContext }) =
     problems.push(
       answer
         ? { id: 'inviteLastName', message: fault }
-        : { id: 'inviteAnswer', message: `${inviteMessages.question} ${fault}` },
+        : { id: 'inviteAnswer', message: `${driverInviteMessages.question} ${fault}` },
     );
   const isVerified = hasDriverPassedIdentityCheck(place);
   return (

@@ -4,7 +4,7 @@ import { Button, Card, Notice, Stack, SummaryList } from '@journey/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { formatAmount, removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
-import { formMessages as text } from './messages.ts';
+import { checkInFormMessages as text } from './messages.ts';
 
 interface Props {
   readonly bookingNumber: string;

@@ -1,11 +1,11 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { addressMessages, emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
-import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { summaryMessages } from '../summary/messages.ts';
-import { formErrorMessages, formMessages as text } from './messages.ts';
+import { checkInFormErrorMessages, checkInFormMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Your details' });
 
@@ -135,7 +135,7 @@ export const NothingTyped = meta.story({
     await type(canvas, nameMessages.firstName, '');
     await type(canvas, licenceMessages.number, '');
     await press(canvas, text.submit);
-    const required = `${nameMessages.firstName}: ${fieldMessages.required}`;
+    const required = `${nameMessages.firstName}: ${sharedFieldMessages.required}`;
     await expect(await canvas.findByRole('link', { name: required })).toBeVisible();
   },
 });
@@ -152,9 +152,9 @@ export const WronglyTyped = meta.story({
     await press(canvas, text.submit);
     for (const words of [
       emailMessages.invalid,
-      formErrorMessages.young,
+      checkInFormErrorMessages.young,
       licenceMessages.characters,
-      formErrorMessages.line,
+      checkInFormErrorMessages.line,
     ])
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
   },

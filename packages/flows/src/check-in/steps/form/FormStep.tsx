@@ -2,12 +2,12 @@ import { Button, Notice, Stack } from '@journey/ui';
 import { useEffect, useMemo } from 'react';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { DetailsForm } from './DetailsForm.tsx';
-import { formMessages as text } from './messages.ts';
+import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInSaveContext } from './saves.ts';
 import { useCheckInFormData, type CheckInFormData } from './use-form-details.ts';
 
@@ -40,7 +40,7 @@ export const FormStep = () => {
 
   useEffect(() => {
     if (!isOver) return;
-    updateState(checkIn, { isSaved: true });
+    updatePersistedState(checkIn, { isSaved: true });
     next();
   }, [isOver, checkIn, next]);
 

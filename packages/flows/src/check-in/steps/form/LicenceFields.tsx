@@ -1,21 +1,21 @@
 import { Checkbox, Fieldset } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { StepForm } from '../../../engine/form-step/definition.ts';
+import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { listRegions } from '../../../fields/region/regions.ts';
-import { isInternationalRegion, getDateForNoExpiry } from '../../rules/foreign-licence.ts';
-import { formMessages as text } from './messages.ts';
-import type { FormValues } from './details.ts';
+import { isOutsideAustraliaAndNewZealand, getPlaceholderExpiryDate } from '../../rules/foreign-licence.ts';
+import { checkInFormMessages as text } from './messages.ts';
+import type { CheckInFormValues } from './details.ts';
 
 /**
  * The fields for the licence. A licence from outside Australia and New Zealand may have no expiry (C-18): ticking the
  * checkbox enters a date two years ahead, and clearing it restores the date that was typed before.
  */
-export const LicenceFields = ({ form }: { readonly form: StepForm<FormValues> }) => {
+export const LicenceFields = ({ form }: { readonly form: FormStepMethods<CheckInFormValues> }) => {
   const { field, register, setValue, getValues, formState, control } = form;
   const [region, noExpiry] = useWatch({ control, name: ['regionOfIssue', 'noExpiry'] });
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export const LicenceFields = ({ form }: { readonly form: StepForm<FormValues> })
   const chooseExpiry = (none: boolean) => {
     if (none) setTyped(getValues('expiry'));
     setValue('noExpiry', none);
-    setValue('expiry', none ? getDateForNoExpiry() : typed, {
+    setValue('expiry', none ? getPlaceholderExpiryDate() : typed, {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });
@@ -37,12 +37,13 @@ export const LicenceFields = ({ form }: { readonly form: StepForm<FormValues> })
         regions={listRegions()}
         {...field('regionOfIssue', {
           onChange: (event: { target: { value: string } }) => {
-            if (getValues('noExpiry') && !isInternationalRegion(event.target.value)) chooseExpiry(false);
+            if (getValues('noExpiry') && !isOutsideAustraliaAndNewZealand(event.target.value))
+              chooseExpiry(false);
           },
         })}
       />
       <DayField label={text.expiry} example="31/12/2030" optional readOnly={noExpiry} {...field('expiry')} />
-      {isInternationalRegion(region) && (
+      {isOutsideAustraliaAndNewZealand(region) && (
         <Checkbox
           label={text.noExpiry}
           {...register('noExpiry', {

@@ -1,15 +1,15 @@
 import { Fieldset } from '@journey/ui';
-import type { StepForm } from '../../../engine/form-step/definition.ts';
+import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import type { Country } from '../../../site/index.ts';
-import { formMessages as text } from './messages.ts';
-import type { FormValues } from './details.ts';
+import { checkInFormMessages as text } from './messages.ts';
+import type { CheckInFormValues } from './details.ts';
 
 interface Props {
-  readonly form: StepForm<FormValues>;
+  readonly form: FormStepMethods<CheckInFormValues>;
   /** The site's country. A phone number that is typed without a country code belongs to it. */
   readonly country: Country;
   /** Whether the names come from the identity check, which makes them read-only (C-15). */

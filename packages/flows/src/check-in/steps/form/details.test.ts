@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { emailMessages, licenceMessages, phoneMessages } from '../../../fields/form-messages.ts';
-import { dateMessages, fieldMessages } from '../../../fields/messages.ts';
-import { formErrorMessages as text } from './messages.ts';
-import { EMPTY_FORM_VALUES, formSchema, type FormValues } from './details.ts';
+import { dateMessages, sharedFieldMessages } from '../../../fields/messages.ts';
+import { checkInFormErrorMessages as text } from './messages.ts';
+import { EMPTY_CHECK_IN_FORM_VALUES, checkInFormSchema, type CheckInFormValues } from './details.ts';
 
 /**
  * All fields of the check-in form that have an error text of their own. The invitation's fields have their
  * rules in invite/schema.ts, and the checkbox for a licence without expiry has none.
  */
-const FORM_FIELDS = (Object.keys(EMPTY_FORM_VALUES) as (keyof FormValues)[]).filter(
+const FORM_FIELDS = (Object.keys(EMPTY_CHECK_IN_FORM_VALUES) as (keyof CheckInFormValues)[]).filter(
   (field) => field !== 'noExpiry' && !field.startsWith('invite'),
 );
 
-const good: FormValues = {
+const good: CheckInFormValues = {
   firstName: 'Aroha',
   lastName: 'Example',
   email: 'aroha@example.com',
@@ -35,9 +35,9 @@ const good: FormValues = {
   inviteMobile: '',
 };
 
-const faultsOf = async (values: Partial<FormValues>): Promise<Record<string, string>> => {
+const faultsOf = async (values: Partial<CheckInFormValues>): Promise<Record<string, string>> => {
   try {
-    await formSchema.validate({ ...good, ...values }, { abortEarly: false });
+    await checkInFormSchema.validate({ ...good, ...values }, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -57,7 +57,7 @@ describe('the form’s rules', () => {
   it('accepts valid values', async () => expect(await faultsOf({})).toEqual({}));
 
   it('asks for every required field', async () => {
-    const nothing = Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])) as Partial<FormValues>;
+    const nothing = Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])) as Partial<CheckInFormValues>;
     expect(await faultsOf(nothing)).toEqual(
       Object.fromEntries(
         [
@@ -71,14 +71,14 @@ describe('the form’s rules', () => {
           'city',
           'licenceNumber',
           'regionOfIssue',
-        ].map((field) => [field, fieldMessages.required]),
+        ].map((field) => [field, sharedFieldMessages.required]),
       ),
     );
   });
 
-  it.each<[keyof FormValues, string, string | undefined]>([
-    ['firstName', '   ', fieldMessages.required],
-    ['firstName', 'Anne\u0000', fieldMessages.unprintable],
+  it.each<[keyof CheckInFormValues, string, string | undefined]>([
+    ['firstName', '   ', sharedFieldMessages.required],
+    ['firstName', 'Anne\u0000', sharedFieldMessages.unprintable],
     ['email', 'aroha@', emailMessages.invalid],
     ['email', 'aroha example.com', emailMessages.invalid],
     ['email', ' aroha@example.com ', undefined],
@@ -131,7 +131,7 @@ describe('names', () => {
     "Robert'); DROP TABLE renters;--",
     'A'.repeat(200),
   ])('accepts %s unchanged', async (name) => {
-    const { firstName, lastName, city } = await formSchema.validate({
+    const { firstName, lastName, city } = await checkInFormSchema.validate({
       ...good,
       firstName: name,
       lastName: name,
@@ -149,7 +149,7 @@ describe('names', () => {
           const faults = await faultsOf({ [field]: typed });
           const isRefused = Object.values(faults).every((words) => words.length > 0);
           if (Object.keys(faults).length > 0) return isRefused;
-          const taken = (await formSchema.validate({ ...good, [field]: typed }))[field];
+          const taken = (await checkInFormSchema.validate({ ...good, [field]: typed }))[field];
           return taken === typed || taken === typed.trim();
         },
       ),

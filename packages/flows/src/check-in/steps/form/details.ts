@@ -1,33 +1,37 @@
 import { MAX_WIRE_LENGTHS, type DriverDetails, type DriverOnRecord } from '@journey/api/customers';
 import { boolean, object, string, type InferType } from 'yup';
-import { getAge, formatDay } from '../../../fields/date/format-date.ts';
+import { getAge, formatWireDay } from '../../../fields/date/format-date.ts';
 import { isFutureDay } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
-import { fieldMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { toWirePhoneDigits, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
-import { optionalTextSchema, requiredTextSchema, plainTextSchema } from '../../../fields/text/text.ts';
-import { MAX_ADDRESS_LINE_LENGTH, getWireLength, distributeStreetLines } from '../../rules/address-lines.ts';
-import { formErrorMessages } from './messages.ts';
-import type { IdDetails } from '@journey/api/identity';
+import { optionalTextSchema, requiredTextSchema, printableTextSchema } from '../../../fields/text/text.ts';
+import {
+  MAX_ADDRESS_LINE_LENGTH,
+  getWireTextLength,
+  splitIntoUnitAndStreet,
+} from '../../rules/address-lines.ts';
+import { checkInFormErrorMessages } from './messages.ts';
+import type { IdProviderFindings } from '@journey/api/identity';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
 import { findRegion } from '../../../fields/region/regions.ts';
-import { isInternationalRegion, getDateForNoExpiry } from '../../rules/foreign-licence.ts';
+import { isOutsideAustraliaAndNewZealand, getPlaceholderExpiryDate } from '../../rules/foreign-licence.ts';
 
-const { required } = fieldMessages;
-const neededPlainText = () => plainTextSchema().required(required);
+const { required } = sharedFieldMessages;
+const neededPlainText = () => printableTextSchema().required(required);
 
 /**
  * Limits a line of the street address to the length that the services accept. Without this rule a longer line
  * would be cut when it is sent.
  */
-const line = (field: ReturnType<typeof plainTextSchema>) =>
+const line = (field: ReturnType<typeof printableTextSchema>) =>
   field.test(
     'line',
-    formErrorMessages.line,
-    (value) => getWireLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH,
+    checkInFormErrorMessages.line,
+    (value) => getWireTextLength(value ?? '') <= MAX_ADDRESS_LINE_LENGTH,
   );
 
 const years = (value: string | undefined): number => getAge(value) ?? NaN;
@@ -37,34 +41,34 @@ const years = (value: string | undefined): number => getAge(value) ?? NaN;
  * limits are no rules here, because only what is sent is cut: the form keeps what was typed. Dates are
  * `dd/mm/yyyy`. Phone numbers are E.164, or as they were typed.
  */
-export const formSchema = object({
+export const checkInFormSchema = object({
   firstName: neededPlainText(),
   lastName: neededPlainText(),
   email: optionalEmailSchema().required(required),
   contactNumber: optionalPhoneSchema().required(required),
   emergencyContactNumber: optionalPhoneSchema().test(
     'different',
-    formErrorMessages.emergencySame,
+    checkInFormErrorMessages.emergencySame,
     (value, { parent }) =>
       !value ||
       toWirePhoneDigits(value) !== toWirePhoneDigits((parent as { contactNumber: string }).contactNumber),
   ),
   dob: optionalDaySchema()
     .required(required)
-    .test('young', formErrorMessages.young, (value) => !value || !(years(value) < 18))
-    .test('old', formErrorMessages.old, (value) => !value || !(years(value) >= 100)),
+    .test('young', checkInFormErrorMessages.young, (value) => !value || !(years(value) < 18))
+    .test('old', checkInFormErrorMessages.old, (value) => !value || !(years(value) >= 100)),
   /** The code of the home address's region, as in the list of states and countries. */
   countryCode: requiredTextSchema(),
   street: line(neededPlainText()),
   /** The unit or building of the home address. */
-  unit: line(plainTextSchema()),
+  unit: line(printableTextSchema()),
   city: neededPlainText(),
-  postalCode: plainTextSchema().max(MAX_WIRE_LENGTHS.postalCode, formErrorMessages.postalCode),
+  postalCode: printableTextSchema().max(MAX_WIRE_LENGTHS.postalCode, checkInFormErrorMessages.postalCode),
   licenceNumber: optionalLicenceNumberSchema().required(required),
   regionOfIssue: requiredTextSchema(),
   expiry: optionalTextSchema().test(
     'future',
-    formErrorMessages.expiry,
+    checkInFormErrorMessages.expiry,
     (value) => !value || isFutureDay(value),
   ),
   /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
@@ -76,9 +80,9 @@ export const formSchema = object({
   inviteMobile: string().default(''),
 });
 
-export type FormValues = Readonly<InferType<typeof formSchema>>;
+export type CheckInFormValues = Readonly<InferType<typeof checkInFormSchema>>;
 
-export const EMPTY_FORM_VALUES: FormValues = formSchema.getDefault();
+export const EMPTY_CHECK_IN_FORM_VALUES: CheckInFormValues = checkInFormSchema.getDefault();
 
 /** Returns a licence number without its spaces. Records may contain spaces, but the form does not accept them. */
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
@@ -89,14 +93,14 @@ const licenceNumber = (number: string | undefined): string => (number ?? '').rep
  */
 const regionCode = (code: string | undefined): string => findRegion(code)?.code ?? '';
 
-const fromRecord = (driver: DriverOnRecord): FormValues => ({
-  ...EMPTY_FORM_VALUES,
+const fromRecord = (driver: DriverOnRecord): CheckInFormValues => ({
+  ...EMPTY_CHECK_IN_FORM_VALUES,
   firstName: driver.firstName ?? '',
   lastName: driver.lastName ?? '',
   email: (driver.email ?? '').toLowerCase(),
   contactNumber: toPhoneFieldValue(driver.contactNumber),
   emergencyContactNumber: toPhoneFieldValue(driver.emergencyContactNumber),
-  dob: formatDay(driver.dateOfBirth) ?? '',
+  dob: formatWireDay(driver.dateOfBirth) ?? '',
   countryCode: regionCode(driver.region),
   street: driver.street ?? '',
   unit: driver.unit ?? '',
@@ -104,11 +108,11 @@ const fromRecord = (driver: DriverOnRecord): FormValues => ({
   postalCode: driver.postalCode ?? '',
   licenceNumber: licenceNumber(driver.licenceNumber),
   regionOfIssue: regionCode(driver.licenceRegion),
-  expiry: formatDay(driver.licenceExpiry) ?? '',
+  expiry: formatWireDay(driver.licenceExpiry) ?? '',
 });
 
 /** Converts the values of the check-in form to the driver's details that are sent to the services. */
-export const toDriverDetails = (values: FormValues): DriverDetails => ({
+export const toDriverDetails = (values: CheckInFormValues): DriverDetails => ({
   firstName: values.firstName,
   lastName: values.lastName,
   email: values.email,
@@ -133,16 +137,16 @@ export const toDriverDetails = (values: FormValues): DriverDetails => ({
  * state differs from the one on record, because the form would otherwise combine a home address with the wrong state.
  * @param home the home region's code on record; empty where there is none
  */
-const addressFieldsOf = (id: IdDetails, home: string): Partial<FormValues> => {
+const addressFieldsOf = (id: IdProviderFindings, home: string): Partial<CheckInFormValues> => {
   const countryCode = regionCode(id.region);
   if (!id.address || (home && countryCode !== home)) return {};
-  return { ...distributeStreetLines(id.address), city: id.suburb, postalCode: id.postalCode, countryCode };
+  return { ...splitIntoUnitAndStreet(id.address), city: id.suburb, postalCode: id.postalCode, countryCode };
 };
 
-const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
+const fromIdentity = (id: IdProviderFindings, home: string): Partial<CheckInFormValues> => ({
   firstName: id.firstName,
   lastName: id.lastName,
-  dob: formatDay(id.dateOfBirth),
+  dob: formatWireDay(id.dateOfBirth),
   ...addressFieldsOf(id, home),
   licenceNumber: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
@@ -153,16 +157,16 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
  * Returns the expiry of the verified licence, as the form shows it. A foreign licence without an expiry never
  * expires: the form's checkbox for that is ticked, and a substitute date replaces the one on record.
  */
-const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
-  !licenceExpiry && isInternationalRegion(licenceRegion)
-    ? { expiry: getDateForNoExpiry(), noExpiry: true }
-    : { expiry: formatDay(licenceExpiry) };
+const expiryOf = ({ licenceExpiry, licenceRegion }: IdProviderFindings): Partial<CheckInFormValues> =>
+  !licenceExpiry && isOutsideAustraliaAndNewZealand(licenceRegion)
+    ? { expiry: getPlaceholderExpiryDate(), noExpiry: true }
+    : { expiry: formatWireDay(licenceExpiry) };
 
 /**
  * Removes the empty values of one source (the record, the document or what was typed). Otherwise they would
  * replace values of another source when the sources are merged into the first values of the form.
  */
-const filled = (values: Partial<FormValues>): Partial<FormValues> =>
+const filled = (values: Partial<CheckInFormValues>): Partial<CheckInFormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
@@ -170,12 +174,12 @@ const filled = (values: Partial<FormValues>): Partial<FormValues> =>
  * the verified document, and over both what the person typed before. There are two exceptions: the document's
  * names stay, and the document does not change the home state on record.
  */
-export const createInitialFormValues = (
+export const createInitialCheckInFormValues = (
   record: DriverOnRecord | undefined,
-  identity: IdDetails | undefined,
-  kept: Partial<FormValues> = {},
-): FormValues => {
-  const known = record ? fromRecord(record) : EMPTY_FORM_VALUES;
+  identity: IdProviderFindings | undefined,
+  kept: Partial<CheckInFormValues> = {},
+): CheckInFormValues => {
+  const known = record ? fromRecord(record) : EMPTY_CHECK_IN_FORM_VALUES;
   const verified = identity ? filled(fromIdentity(identity, known.countryCode)) : {};
   const names = identity ? filled({ firstName: identity.firstName, lastName: identity.lastName }) : {};
   return { ...known, ...verified, ...kept, ...names };
@@ -188,11 +192,11 @@ const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licen
  * Reads the form's values that the device has stored, including those of an earlier release. Values of the
  * wrong type or of an unknown field are left out.
  */
-export const parseStoredFormValues = (stored: unknown): Partial<FormValues> => {
+export const parseStoredCheckInFormValues = (stored: unknown): Partial<CheckInFormValues> => {
   if (typeof stored !== 'object' || stored === null) return {};
   const values = renameFormerFields(stored as Record<string, unknown>, FORMER_NAMES);
   return Object.fromEntries(
-    Object.entries(EMPTY_FORM_VALUES).flatMap(([name, empty]) => {
+    Object.entries(EMPTY_CHECK_IN_FORM_VALUES).flatMap(([name, empty]) => {
       const value = values[name];
       return typeof value === typeof empty ? [[name, value]] : [];
     }),

@@ -2,7 +2,7 @@ import { emailMessages, licenceMessages } from '../../../fields/form-messages.ts
 import { nameMessages } from '../../../fields/messages.ts';
 
 /** Texts of the check-in form (docs/product/check-in.md#c-15). */
-export const formMessages = {
+export const checkInFormMessages = {
   title: 'Your details',
   lead: 'Please confirm your details. We send them to the counter, so that your paperwork is ready.',
   leadVerified: 'Your licence is verified. Please check that everything is right and confirm.',
@@ -78,7 +78,7 @@ export const formMessages = {
 } as const;
 
 /** Error texts of the form's own rules. Those of the shared fields are in fields/messages.ts. */
-export const formErrorMessages = {
+export const checkInFormErrorMessages = {
   emergencySame: 'Please use different emergency contact Number',
   young: 'You must be 18 years old',
   old: 'You must be less than 100 years',
@@ -88,8 +88,8 @@ export const formErrorMessages = {
 } as const;
 
 /** The labels of the check-in form's fields, which the error summary puts before each error. */
-export const formLabels = {
-  ...formMessages,
+export const checkInFormLabels = {
+  ...checkInFormMessages,
   firstName: nameMessages.firstName,
   lastName: nameMessages.lastName,
   email: emailMessages.label,

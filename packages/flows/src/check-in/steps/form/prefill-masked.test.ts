@@ -7,7 +7,7 @@ import { fetchCustomerByLicence } from '@journey/api/customers';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { startTestServices, createTestTransport } from '../../../engine/testing/services.ts';
-import { createInitialFormValues } from './details.ts';
+import { createInitialCheckInFormValues } from './details.ts';
 
 it('prefills only values without a mask, and sends the masked number', async () => {
   const { fetch } = startTestServices('check-in-unverified');
@@ -24,7 +24,7 @@ it('prefills only values without a mask, and sends the masked number', async () 
   const reservation = await fetchReservation(api, bookingNumber);
   const customer = await fetchCustomerByLicence(api, { bookingNumber });
   for (const known of [checkIn.driver, reservation.driver, customer]) {
-    const values = createInitialFormValues(known, undefined);
+    const values = createInitialCheckInFormValues(known, undefined);
     expect(JSON.stringify(values)).not.toContain('•');
     expect(values).toMatchObject({ firstName: 'Ngaio', lastName: 'Kahurangi', regionOfIssue: 'NS' });
     expect(values).toMatchObject({ email: '', contactNumber: '', dob: '', street: '', licenceNumber: '' });
@@ -40,7 +40,7 @@ it('prefills all values after a sign-in with the booking number', async () => {
     country: 'AU',
   });
   const { driver } = await fetchCheckInReservation(createTestTransport(fetch, token));
-  expect(createInitialFormValues(driver, undefined)).toMatchObject({
+  expect(createInitialCheckInFormValues(driver, undefined)).toMatchObject({
     email: 'ngaio.kahurangi@mail.example',
     licenceNumber: 'X6041187',
   });

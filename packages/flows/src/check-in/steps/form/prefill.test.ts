@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getDateForNoExpiry } from '../../rules/foreign-licence.ts';
-import { EMPTY_FORM_VALUES, parseStoredFormValues, createInitialFormValues } from './details.ts';
+import { getPlaceholderExpiryDate } from '../../rules/foreign-licence.ts';
+import {
+  EMPTY_CHECK_IN_FORM_VALUES,
+  parseStoredCheckInFormValues,
+  createInitialCheckInFormValues,
+} from './details.ts';
 
 const record = {
   customerNumber: '100200',
@@ -31,9 +35,9 @@ const identity = {
   region: 'NS',
 };
 
-describe('createInitialFormValues (C-15)', () => {
+describe('createInitialCheckInFormValues (C-15)', () => {
   it('begins with the values on record', () =>
-    expect(createInitialFormValues(record, undefined)).toMatchObject({
+    expect(createInitialCheckInFormValues(record, undefined)).toMatchObject({
       firstName: 'AROHA',
       email: 'aroha@example.com',
       contactNumber: '+61412345678',
@@ -45,7 +49,7 @@ describe('createInitialFormValues (C-15)', () => {
     }));
 
   it('replaces them by the document’s values', () =>
-    expect(createInitialFormValues(record, identity)).toMatchObject({
+    expect(createInitialCheckInFormValues(record, identity)).toMatchObject({
       firstName: 'Aroha Jane',
       lastName: 'Example-Smith',
       dob: '28/03/1985',
@@ -65,7 +69,7 @@ describe('createInitialFormValues (C-15)', () => {
     ['a document that names no state', { ...identity, region: undefined }],
     ['a document without an address', { ...identity, address: undefined, region: 'VI' }],
   ])('keeps the home state on record with %s', (_, document) =>
-    expect(createInitialFormValues(record, document)).toMatchObject({
+    expect(createInitialCheckInFormValues(record, document)).toMatchObject({
       unit: '',
       street: '12 SAMPLE STREET',
       city: 'EXAMPLETON',
@@ -79,18 +83,21 @@ describe('createInitialFormValues (C-15)', () => {
     [
       'a passport without expiry',
       { licenceRegion: 'IT', licenceExpiry: undefined },
-      getDateForNoExpiry(),
+      getPlaceholderExpiryDate(),
       true,
     ],
     ['a document that ends', { licenceRegion: 'IT' }, '31/01/2031', false],
     ['a licence of here without expiry', { licenceExpiry: undefined }, '31/12/2030', false],
   ])('sets for %s whether the licence expires (C-18)', (_, document, expiry, noExpiry) =>
-    expect(createInitialFormValues(record, { ...identity, ...document })).toMatchObject({ expiry, noExpiry }),
+    expect(createInitialCheckInFormValues(record, { ...identity, ...document })).toMatchObject({
+      expiry,
+      noExpiry,
+    }),
   );
 
   it('keeps the checkbox as the person left it', () =>
     expect(
-      createInitialFormValues(
+      createInitialCheckInFormValues(
         record,
         { ...identity, licenceRegion: 'IT', licenceExpiry: undefined },
         { noExpiry: false, expiry: '01/02/2031' },
@@ -98,13 +105,13 @@ describe('createInitialFormValues (C-15)', () => {
     ).toMatchObject({ noExpiry: false, expiry: '01/02/2031' }));
 
   it('uses the document’s address when none is on record', () =>
-    expect(createInitialFormValues(undefined, { ...identity, region: 'VI' })).toMatchObject({
+    expect(createInitialCheckInFormValues(undefined, { ...identity, region: 'VI' })).toMatchObject({
       street: 'Very Long Boulevard',
       countryCode: 'VI',
     }));
 
   it('keeps a value on record that the document lacks', () =>
-    expect(createInitialFormValues(record, { firstName: 'Aroha' })).toMatchObject({
+    expect(createInitialCheckInFormValues(record, { firstName: 'Aroha' })).toMatchObject({
       lastName: 'EXAMPLE',
       street: '12 SAMPLE STREET',
       dob: '27/03/1985',
@@ -112,7 +119,11 @@ describe('createInitialFormValues (C-15)', () => {
 
   it('replaces both by the values typed before, except verified names', () =>
     expect(
-      createInitialFormValues(record, identity, { firstName: 'Other', city: '', street: '1 New Road' }),
+      createInitialCheckInFormValues(record, identity, {
+        firstName: 'Other',
+        city: '',
+        street: '1 New Road',
+      }),
     ).toMatchObject({
       firstName: 'Aroha Jane',
       city: '',
@@ -120,7 +131,7 @@ describe('createInitialFormValues (C-15)', () => {
     }));
 
   it('is empty when nothing is known', () =>
-    expect(createInitialFormValues(undefined, undefined)).toEqual(EMPTY_FORM_VALUES));
+    expect(createInitialCheckInFormValues(undefined, undefined)).toEqual(EMPTY_CHECK_IN_FORM_VALUES));
 });
 
 it.each([
@@ -137,4 +148,4 @@ it.each([
   [undefined, {}],
   ['text', {}],
   [null, {}],
-])('parseStoredFormValues(%j)', (stored, kept) => expect(parseStoredFormValues(stored)).toEqual(kept));
+])('parseStoredFormValues(%j)', (stored, kept) => expect(parseStoredCheckInFormValues(stored)).toEqual(kept));

@@ -1,11 +1,15 @@
 import type { CheckInEstimate } from '@journey/api/reservations';
 import { describe, expect, it } from 'vitest';
-import { filledDriverDetails, filledFormValues, createSaveContext } from '../../testing/save-context.ts';
-import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
+import {
+  filledDriverDetails,
+  filledCheckInFormValues,
+  createSaveContext,
+} from '../../testing/save-context.ts';
+import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
 import { toDriverDetails } from './details.ts';
 import {
   toCheckInSaveInput,
-  toConfirmationEmail,
+  createConfirmationEmailContent,
   toCustomerSaveInput,
   hasCompleteInitialValues,
   type CheckInSaveContext,
@@ -45,7 +49,7 @@ describe('toCheckInSaveInput (C-19, C-20, C-21)', () => {
     'contains the emergency number %j with one leading plus',
     (emergencyContactNumber) => {
       const { details } = toCheckInSaveInput(
-        toDriverDetails({ ...filledFormValues, emergencyContactNumber }),
+        toDriverDetails({ ...filledCheckInFormValues, emergencyContactNumber }),
         place,
         undefined,
       );
@@ -54,7 +58,13 @@ describe('toCheckInSaveInput (C-19, C-20, C-21)', () => {
   );
 
   it('leaves out an emergency number, unit, postcode or expiry that was not typed', () => {
-    const values = { ...filledFormValues, emergencyContactNumber: '', unit: '', postalCode: '', expiry: '' };
+    const values = {
+      ...filledCheckInFormValues,
+      emergencyContactNumber: '',
+      unit: '',
+      postalCode: '',
+      expiry: '',
+    };
     const { details } = toCheckInSaveInput(toDriverDetails(values), place, undefined);
     expect(Object.values(details).filter((value) => value === '' || value === '+')).toEqual([]);
   });
@@ -141,7 +151,7 @@ describe('toCustomerSaveInput (C-19, A-05)', () => {
     ['none: it is created', place, undefined],
     [
       'none behind the number that stands for none',
-      withDetails({ customer: { customerNumber: NO_CUSTOMER_NUMBER, isRestricted: false } }),
+      withDetails({ customer: { customerNumber: CUSTOMER_NUMBER_WITHOUT_RECORD, isRestricted: false } }),
       undefined,
     ],
   ])('is %s', (_, of, number) =>
@@ -161,7 +171,10 @@ describe('toCustomerSaveInput (C-19, A-05)', () => {
 
 it('the confirmation contains the sent values and the current date (C-34)', () =>
   expect(
-    toConfirmationEmail(toCheckInSaveInput(filledDriverDetails, place, estimate), new Date(2026, 0, 5, 23)),
+    createConfirmationEmailContent(
+      toCheckInSaveInput(filledDriverDetails, place, estimate),
+      new Date(2026, 0, 5, 23),
+    ),
   ).toEqual({
     bookingNumber: '500000001',
     confirmationNumber: 'K500000001',
@@ -182,7 +195,7 @@ it('the confirmation contains the sent values and the current date (C-34)', () =
 it.each(['firstName', 'lastName', 'email', 'contactNumber', 'street', 'city', 'dob'] as const)(
   'a form without %s is not saved before it has been seen (C-19)',
   (field) => {
-    expect(hasCompleteInitialValues(filledFormValues)).toBe(true);
-    expect(hasCompleteInitialValues({ ...filledFormValues, [field]: '' })).toBe(false);
+    expect(hasCompleteInitialValues(filledCheckInFormValues)).toBe(true);
+    expect(hasCompleteInitialValues({ ...filledCheckInFormValues, [field]: '' })).toBe(false);
   },
 );

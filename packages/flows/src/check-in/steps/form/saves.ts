@@ -4,12 +4,12 @@ import type { CheckInEstimate, CheckInSaveInput } from '@journey/api/reservation
 import { parseDay } from '../../../fields/date/date.ts';
 import { formatLocalIsoDay } from '../../../fields/date/format-date.ts';
 import { removeZeroEstimateLines } from '../../rules/estimate-lines.ts';
-import { chooseNoteMarker, replaceNoteMarker } from '../../rules/main-note.ts';
-import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
+import { chooseReservationNoteMarker, replaceReservationNoteMarker } from '../../rules/main-note.ts';
+import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
 import type { CheckInKind } from '../../state.ts';
-import { formMessages as text } from './messages.ts';
+import { checkInFormMessages as text } from './messages.ts';
 import type { CheckInFormData } from './use-form-details.ts';
-import type { FormValues } from './details.ts';
+import type { CheckInFormValues } from './details.ts';
 
 /**
  * The data that saving the check-in needs besides the form's values: the loaded details, and how this driver
@@ -40,7 +40,7 @@ export const toCustomerSaveInput = (details: DriverDetails, place: CheckInSaveCo
   return {
     bookingNumber: checkIn.bookingNumber,
     // The customer number 999999 means that the driver has no customer record, so one is created.
-    customerNumber: number === NO_CUSTOMER_NUMBER ? undefined : number,
+    customerNumber: number === CUSTOMER_NUMBER_WITHOUT_RECORD ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,
     details,
@@ -66,9 +66,9 @@ export const toCheckInSaveInput = (
   return {
     bookingNumber: checkIn.bookingNumber,
     details,
-    mainNote: replaceNoteMarker(
+    mainNote: replaceReservationNoteMarker(
       reservation.mainNote,
-      chooseNoteMarker({
+      chooseReservationNoteMarker({
         hasCardFailed: false,
         hasPassedWithoutDvs: isVerified && identity?.overallResult === 'PASS' && identity.dvs === 'FAIL',
         isVerified,
@@ -103,7 +103,10 @@ export const toCheckInSaveInput = (
  * Creates the contents of the confirmation email.
  * @param today the day on which it is sent
  */
-export const toConfirmationEmail = (save: CheckInSaveInput, today: Date = new Date()): ConfirmationEmail => {
+export const createConfirmationEmailContent = (
+  save: CheckInSaveInput,
+  today: Date = new Date(),
+): ConfirmationEmail => {
   const { details, pickup, estimate } = save;
   const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];
   const [date = '', time = ''] = pickup?.dateTime.split(' ') ?? [];
@@ -134,5 +137,5 @@ export const hasCompleteInitialValues = ({
   street,
   city,
   dob,
-}: FormValues): boolean =>
+}: CheckInFormValues): boolean =>
   [firstName, lastName, email, contactNumber, street, city].every(Boolean) && parseDay(dob) !== undefined;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filledDriverDetails, filledFormValues, createSaveContext } from '../../testing/save-context.ts';
+import {
+  filledDriverDetails,
+  filledCheckInFormValues,
+  createSaveContext,
+} from '../../testing/save-context.ts';
 import { createFakeServices } from '../../testing/services.ts';
-import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
-import { formMessages as text } from './messages.ts';
+import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
+import { checkInFormMessages as text } from './messages.ts';
 import { toDriverDetails } from './details.ts';
 import { saveAndCompleteCheckIn } from './send-details.ts';
 
@@ -54,7 +58,7 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
 
   it('stores the confirmation and removes the typed values', async () => {
     const place = await createSaveContext();
-    await place.details.drafts.put('form', filledFormValues);
+    await place.details.drafts.put('form', filledCheckInFormValues);
     await saveAndCompleteCheckIn(createFakeServices(good).api, filledDriverDetails, place);
     await expect(place.details.drafts.get('confirmation')).resolves.toMatchObject({
       email: 'aroha@example.com',
@@ -73,11 +77,11 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('after a failure sends only the missing write, under the same key', async () => {
     const { api, sent } = createFakeServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
     const place = await createSaveContext();
-    await place.details.drafts.put('form', filledFormValues);
+    await place.details.drafts.put('form', filledCheckInFormValues);
     await expect(saveAndCompleteCheckIn(api, filledDriverDetails, place)).rejects.toThrow(
       'We are unable to complete your request',
     );
-    await expect(place.details.drafts.get('form')).resolves.toEqual(filledFormValues);
+    await expect(place.details.drafts.get('form')).resolves.toEqual(filledCheckInFormValues);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
     await saveAndCompleteCheckIn(api, filledDriverDetails, place);
     expect(sent(CREATE)).toHaveLength(1);
@@ -89,17 +93,28 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     const { api, sent } = createFakeServices(good);
     const place = await createSaveContext();
     await saveAndCompleteCheckIn(api, filledDriverDetails, place);
-    await saveAndCompleteCheckIn(api, toDriverDetails({ ...filledFormValues, city: 'Elsewhere' }), place);
+    await saveAndCompleteCheckIn(
+      api,
+      toDriverDetails({ ...filledCheckInFormValues, city: 'Elsewhere' }),
+      place,
+    );
     expect(sent(CREATE)).toHaveLength(1);
     expect(sent(UPDATE)[0]!.variables).toMatchObject({ input: { CustomerNumber: '777001' } });
     expect(sent(COMPLETE)).toHaveLength(2);
   });
 
   it('does not store the number that means no record', async () => {
-    const { api, sent } = createFakeServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER_NUMBER }] });
+    const { api, sent } = createFakeServices({
+      ...good,
+      [CREATE]: [{ CustomerNumber: CUSTOMER_NUMBER_WITHOUT_RECORD }],
+    });
     const place = await createSaveContext();
     await saveAndCompleteCheckIn(api, filledDriverDetails, place);
-    await saveAndCompleteCheckIn(api, toDriverDetails({ ...filledFormValues, city: 'Elsewhere' }), place);
+    await saveAndCompleteCheckIn(
+      api,
+      toDriverDetails({ ...filledCheckInFormValues, city: 'Elsewhere' }),
+      place,
+    );
     expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([2, 0]);
   });
 

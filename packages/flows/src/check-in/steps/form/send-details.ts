@@ -3,11 +3,11 @@ import { createCustomer, updateCustomer, type DriverDetails } from '@journey/api
 import { completeCheckIn, fetchCheckInEstimate, type CheckInEstimate } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION_EMAIL_DRAFT_NAME, CUSTOMER_NUMBER_DRAFT_NAME } from '../../drafts.ts';
-import { NO_CUSTOMER_NUMBER } from '../../rules/submit-path.ts';
-import { formMessages as text } from './messages.ts';
+import { CUSTOMER_NUMBER_WITHOUT_RECORD } from '../../rules/submit-path.ts';
+import { checkInFormMessages as text } from './messages.ts';
 import {
   toCheckInSaveInput,
-  toConfirmationEmail,
+  createConfirmationEmailContent,
   toCustomerSaveInput,
   hasDriverPassedIdentityCheck,
   type CheckInSaveContext,
@@ -41,7 +41,7 @@ export const saveCustomerRecord = async (
       return undefined;
     },
     changesOnSuccess: (made) =>
-      made && made !== NO_CUSTOMER_NUMBER ? { put: { [CUSTOMER_NUMBER_DRAFT_NAME]: made } } : {},
+      made && made !== CUSTOMER_NUMBER_WITHOUT_RECORD ? { put: { [CUSTOMER_NUMBER_DRAFT_NAME]: made } } : {},
   });
 };
 
@@ -85,7 +85,7 @@ export const saveAndCompleteCheckIn = async (
     },
     changesOnSuccess: () => ({
       ...(place.kind !== 'additional-driver' && {
-        put: { [CONFIRMATION_EMAIL_DRAFT_NAME]: toConfirmationEmail(save) },
+        put: { [CONFIRMATION_EMAIL_DRAFT_NAME]: createConfirmationEmailContent(save) },
       }),
       remove: ['form'],
     }),

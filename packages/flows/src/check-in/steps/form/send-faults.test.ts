@@ -20,7 +20,7 @@ import {
   createTestTransport,
   type TestServices,
 } from '../../../engine/testing/services.ts';
-import { toDriverDetails, createInitialFormValues } from './details.ts';
+import { toDriverDetails, createInitialCheckInFormValues } from './details.ts';
 import { sendPendingConfirmationEmail } from '../summary/send-pending-confirmation.ts';
 import type { CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
@@ -53,7 +53,7 @@ it(
       const api = createTestTransport(services.fetch, token);
       const checkIn = await fetchCheckInReservation(api, { bookingNumber: 'M500000001' });
       const reservation = await fetchReservation(api, 'M500000001');
-      const values = createInitialFormValues(checkIn.driver ?? reservation.driver, undefined);
+      const values = createInitialCheckInFormValues(checkIn.driver ?? reservation.driver, undefined);
       const placeOn = (drafts: Drafts): CheckInSaveContext => ({
         details: {
           checkIn,

@@ -1,14 +1,14 @@
 import { ApiError, useApi } from '@journey/api';
 import { useEffect, useMemo, useState } from 'react';
-import type { StepDefinition } from '../../../engine/form-step/definition.ts';
+import type { FormStepDefinition } from '../../../engine/form-step/definition.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import type { Country } from '../../../site/index.ts';
 import { useCheckInApp } from '../../check-in.ts';
-import { decideSubmitAction, type CustomerOnRecord, type SubmitAction } from '../../rules/submit-path.ts';
-import type { toDriverDetails, FormValues } from './details.ts';
-import { formMessages as text } from './messages.ts';
+import { decideSubmitAction, type CustomerRecordValues, type SubmitAction } from '../../rules/submit-path.ts';
+import type { toDriverDetails, CheckInFormValues } from './details.ts';
+import { checkInFormMessages as text } from './messages.ts';
 import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
 import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
 import type { CheckInFormData } from './use-form-details.ts';
@@ -29,14 +29,14 @@ export interface DetailsFormContext {
  * Defines the form step of the check-in, with the types of its values, of the loaded details and of what is
  * saved.
  */
-export type DetailsStepDefinition = StepDefinition<
-  FormValues,
+export type DetailsStepDefinition = FormStepDefinition<
+  CheckInFormValues,
   CheckInFormData,
   ReturnType<typeof toDriverDetails>,
   DetailsFormContext
 >;
 
-const knownOf = ({ customer, checkIn, identity }: CheckInFormData): CustomerOnRecord => ({
+const knownOf = ({ customer, checkIn, identity }: CheckInFormData): CustomerRecordValues => ({
   number: customer?.customerNumber,
   verified: /^COMPLETED_(PASS|DVS)$/.test(customer?.idVerification?.status ?? ''),
   hasJustPassed: identity !== undefined,
@@ -54,7 +54,7 @@ const knownOf = ({ customer, checkIn, identity }: CheckInFormData): CustomerOnRe
 export const useDetailsForm = (
   definition: DetailsStepDefinition,
   context: DetailsFormContext,
-  isBlocked: (values: FormValues) => boolean,
+  isBlocked: (values: CheckInFormValues) => boolean,
 ) => {
   const api = useApi();
   const checkIn = useCheckInApp();
@@ -62,20 +62,20 @@ export const useDetailsForm = (
   const { place } = context;
   const { drafts, reservation } = place.details;
   const [initial] = useState(() => definition.read(place.details));
-  const [asking, setAsking] = useState<{ path: SubmitAction; values: FormValues }>();
+  const [asking, setAsking] = useState<{ path: SubmitAction; values: CheckInFormValues }>();
 
-  const send = async (values: FormValues) => {
+  const send = async (values: CheckInFormValues) => {
     await saveAndCompleteCheckIn(api, definition.write(values, context), place);
-    updateState(checkIn, { isSaved: true });
+    updatePersistedState(checkIn, { isSaved: true });
     next();
   };
-  const step = useFormStep<FormValues>({
+  const step = useFormStep<CheckInFormValues>({
     definition,
     initial,
     draft: useMemo(
       () => ({
         isPersistent: drafts.isPersistent(),
-        put: (values: FormValues) => drafts.put('form', values),
+        put: (values: CheckInFormValues) => drafts.put('form', values),
       }),
       [drafts],
     ),
@@ -100,7 +100,7 @@ export const useDetailsForm = (
     if (!asking) return;
     await drafts.put('form', asking.values);
     const { booking } = checkIn.state.get();
-    updateState(checkIn, {
+    updatePersistedState(checkIn, {
       identity: { status: 'open' },
       card: { status: 'open' },
       isAgreed: false,

@@ -1,6 +1,6 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
 import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
-import { fetchIdVerificationResult, type IdDetails } from '@journey/api/identity';
+import { fetchIdVerificationResult, type IdProviderFindings } from '@journey/api/identity';
 import {
   fetchCheckInReservation,
   fetchReservation,
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
-import { type FormValues, parseStoredFormValues } from './details.ts';
+import { type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
 
 /** The data that must be loaded before the check-in's form can be shown. */
 export interface CheckInFormData {
@@ -20,9 +20,9 @@ export interface CheckInFormData {
   /** The driver's customer record; undefined when the services have none. */
   readonly customer: Customer | undefined;
   /** The verified document's details; undefined unless the check was passed in this check-in. */
-  readonly identity: IdDetails | undefined;
+  readonly identity: IdProviderFindings | undefined;
   /** The form's values that the driver typed earlier, as stored on this device. */
-  readonly kept: Partial<FormValues>;
+  readonly kept: Partial<CheckInFormValues>;
   readonly drafts: Drafts;
 }
 
@@ -73,7 +73,7 @@ const load = async (api: Transport, place: CheckInApp, signal: AbortSignal): Pro
     customer,
     identity,
     drafts,
-    kept: parseStoredFormValues(stored),
+    kept: parseStoredCheckInFormValues(stored),
   };
 };
 

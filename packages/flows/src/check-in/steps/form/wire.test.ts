@@ -6,9 +6,9 @@ import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservat
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it, vi } from 'vitest';
-import { LOCAL_REGIONS } from '../../../fields/region/local-regions.ts';
-import { toDriverDetails, createInitialFormValues } from './details.ts';
-import { filledFormValues, createSaveContext } from '../../testing/save-context.ts';
+import { AUSTRALIAN_AND_NEW_ZEALAND_REGIONS } from '../../../fields/region/local-regions.ts';
+import { toDriverDetails, createInitialCheckInFormValues } from './details.ts';
+import { filledCheckInFormValues, createSaveContext } from '../../testing/save-context.ts';
 import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ const COMPLETE = 'FrontdeskUpdateReservationAndCustomer';
 const bookingNumber = 'M500000001';
 const renter = { variant: 'booking', bookingNumber, lastName: 'Kahurangi', country: 'AU' } as const;
 const additional = { variant: 'additional-driver', bookingNumber } as const;
-const values = { ...filledFormValues, firstName: 'Ngaio', lastName: 'Kahurangi' };
+const values = { ...filledCheckInFormValues, firstName: 'Ngaio', lastName: 'Kahurangi' };
 
 interface Sent {
   readonly operationName: string;
@@ -68,35 +68,34 @@ interface Kept {
   readonly details: Record<string, string | null>;
 }
 
-it.each(LOCAL_REGIONS.map(({ code }) => [code, code === 'NZ' ? undefined : code] as const))(
-  'a home in %s and its licence come to the services and back (C-20)',
-  async (region, state) => {
-    const { api, place, records, sent } = await begin('checkin-form', renter);
-    await saveAndCompleteCheckIn(
-      api,
-      toDriverDetails({ ...values, countryCode: region, regionOfIssue: region }),
-      await place(),
-    );
-    const country = state ? 'AU' : 'NZ';
-    const { Renter } = sent(COMPLETE)[0] as { Renter: { Address: object } };
-    expect(Renter).toMatchObject({
-      Address: { CountryCode: country, RegionOfIssue: region },
-      DrivingLicence: { Issuer: region },
-    });
-    expect((Renter.Address as Record<string, unknown>)['StateOrProvCode']).toBe(state);
-    const [kept] = await records<Kept>('check-ins');
-    expect(kept?.details).toMatchObject({
-      state: state ?? null,
-      countryCode: country,
-      licenceIssuer: region,
-    });
-    const { driver } = await fetchCheckInReservation(api);
-    expect(createInitialFormValues(driver, undefined)).toMatchObject({
-      countryCode: region,
-      regionOfIssue: region,
-    });
-  },
-);
+it.each(
+  AUSTRALIAN_AND_NEW_ZEALAND_REGIONS.map(({ code }) => [code, code === 'NZ' ? undefined : code] as const),
+)('a home in %s and its licence come to the services and back (C-20)', async (region, state) => {
+  const { api, place, records, sent } = await begin('checkin-form', renter);
+  await saveAndCompleteCheckIn(
+    api,
+    toDriverDetails({ ...values, countryCode: region, regionOfIssue: region }),
+    await place(),
+  );
+  const country = state ? 'AU' : 'NZ';
+  const { Renter } = sent(COMPLETE)[0] as { Renter: { Address: object } };
+  expect(Renter).toMatchObject({
+    Address: { CountryCode: country, RegionOfIssue: region },
+    DrivingLicence: { Issuer: region },
+  });
+  expect((Renter.Address as Record<string, unknown>)['StateOrProvCode']).toBe(state);
+  const [kept] = await records<Kept>('check-ins');
+  expect(kept?.details).toMatchObject({
+    state: state ?? null,
+    countryCode: country,
+    licenceIssuer: region,
+  });
+  const { driver } = await fetchCheckInReservation(api);
+  expect(createInitialCheckInFormValues(driver, undefined)).toMatchObject({
+    countryCode: region,
+    regionOfIssue: region,
+  });
+});
 
 it.each([
   ['checkin-form', false],
@@ -113,7 +112,7 @@ it('updates an additional driver’s profile instead of creating a second one (A
   const { api, place, records, sent } = await begin('additional-driver-verified', additional);
   const licence = { licenceNumber: 'X6204471', licenceRegion: 'NS' };
   await fetchCustomerByLicence(api, { bookingNumber, ...licence, isAdditionalDriver: true });
-  const typed = { ...filledFormValues, ...licence, lastName: 'Nakamura', regionOfIssue: 'NS' };
+  const typed = { ...filledCheckInFormValues, ...licence, lastName: 'Nakamura', regionOfIssue: 'NS' };
   await saveCustomerRecord(api, toDriverDetails(typed), await place('additional-driver'));
   const [{ customerNumber } = { customerNumber: '' }] = (
     await records<{ customerNumber: string; lastName: string }>('customers')

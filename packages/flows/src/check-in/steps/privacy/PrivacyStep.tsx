@@ -1,7 +1,7 @@
 import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { privacyMessages as text } from './messages.ts';
@@ -28,7 +28,7 @@ export const PrivacyStep = () => {
   const { next } = useFlowStep();
   const { links } = checkIn.site;
   const agree = () => {
-    updateState(checkIn, { isAgreed: true });
+    updatePersistedState(checkIn, { isAgreed: true });
     next();
   };
   return (

@@ -1,9 +1,9 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { inviteMessages } from '../../invite/messages.ts';
+import { driverInviteMessages } from '../../invite/messages.ts';
 import { counterPassMessages } from '../../counter-pass/messages.ts';
-import { formMessages } from '../form/messages.ts';
+import { checkInFormMessages } from '../form/messages.ts';
 import { summaryMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Summary' });
@@ -67,7 +67,7 @@ export const ConfirmationSent = meta.story({
   ...checkInAt(atTheForm),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
-    await userEvent.click(await canvas.findByRole('button', { name: formMessages.confirm }));
+    await userEvent.click(await canvas.findByRole('button', { name: checkInFormMessages.confirm }));
     await expect(await canvas.findByText(/^We have sent a confirmation to/)).toBeVisible();
   },
 });
@@ -79,7 +79,7 @@ export const ConfirmationNotSent = meta.story({
   ...checkInAt({ ...atTheForm, faults: [{ kind: 'status', status: 400, path: '/api/email' }] }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
-    await userEvent.click(await canvas.findByRole('button', { name: formMessages.confirm }));
+    await userEvent.click(await canvas.findByRole('button', { name: checkInFormMessages.confirm }));
     await expect(await canvas.findByText(text.emailFailed)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
   },
@@ -90,7 +90,7 @@ export const DriverInvited = meta.story({
   globals: { scenario: 'check-in-additional-driver' },
   ...checkInAt(summary),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(new RegExp(inviteMessages.waiting))).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(driverInviteMessages.waiting))).toBeVisible();
   },
 });
 
@@ -98,7 +98,7 @@ export const DriverVerified = meta.story({
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(summary),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(new RegExp(inviteMessages.verified))).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(driverInviteMessages.verified))).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden, Card, SummaryList } from '@journey/ui';
-import { formatLocalDay, formatDateTime } from '../../../fields/date/format-date.ts';
+import { formatLocalDay, formatWireDateTime } from '../../../fields/date/format-date.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';
@@ -16,7 +16,7 @@ import { useStoreCounterPass, useCheckInSummary } from './use-summary.ts';
 /** A card with the reservation's numbers, for which staff may ask, and with the place and time of the pickup. */
 export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
   const { reference, confirmationNumber, pickupPlace, pickupAt } = pass;
-  const at = formatDateTime(pickupAt);
+  const at = formatWireDateTime(pickupAt);
   return (
     <Card>
       <SummaryList

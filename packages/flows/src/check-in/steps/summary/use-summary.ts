@@ -7,7 +7,7 @@ import {
 } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cacheHostForOffline } from '../../../shell/offline/keep-offline.ts';
+import { cacheHostFilesForOffline } from '../../../shell/offline/keep-offline.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { storeCounterPass, createCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
 import { listWhatToBring } from '../../rules/what-to-bring.ts';
@@ -56,6 +56,6 @@ export const useCheckInSummary = () => {
 export const useStoreCounterPass = (pass: CounterPass | undefined): void => {
   const { site } = useCheckInApp();
   useEffect(() => {
-    if (pass) void storeCounterPass(site, pass).then((isKept) => isKept && cacheHostForOffline());
+    if (pass) void storeCounterPass(site, pass).then((isKept) => isKept && cacheHostFilesForOffline());
   }, [site, pass]);
 };

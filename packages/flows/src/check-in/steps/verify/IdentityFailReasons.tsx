@@ -1,7 +1,7 @@
-import { buildPixelUrl } from '@journey/api/pixel';
+import { buildTrackingPixelUrl } from '@journey/api/pixel';
 import { useEffect } from 'react';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
-import { failureCodeMessages } from './messages.ts';
+import { identityFailureMessages } from './messages.ts';
 
 interface Props {
   readonly reasons: readonly string[];
@@ -21,7 +21,13 @@ export const IdentityFailReasons = ({ reasons, action }: Props) => {
   useEffect(() => {
     const driver = kind === 'additional-driver' ? 'additional_driver' : 'primary_driver';
     const { brand, country } = site;
-    new Image().src = buildPixelUrl(apiBase, { path: '/verify', brand: brand.id, country, action, driver });
+    new Image().src = buildTrackingPixelUrl(apiBase, {
+      path: '/verify',
+      brand: brand.id,
+      country,
+      action,
+      driver,
+    });
   }, [action, apiBase, kind, site]);
-  return <p>{failureCodeMessages[reasons[0] ?? ''] ?? failureCodeMessages['OverallFail']}</p>;
+  return <p>{identityFailureMessages[reasons[0] ?? ''] ?? identityFailureMessages['OverallFail']}</p>;
 };

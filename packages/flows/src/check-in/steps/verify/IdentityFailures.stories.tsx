@@ -1,7 +1,7 @@
 import { expect, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { failureCodeMessages, verifyMessages as text } from './messages.ts';
+import { identityFailureMessages, verifyMessages as text } from './messages.ts';
 
 /**
  * One story for each reason why the identity check fails, each in the sandbox's scenario that is named after
@@ -19,7 +19,7 @@ const failed = (scenario: string, code: string) => ({
   ...checkInAt({ path: '/checkin/verify', driver: '' }),
   play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: text.failed })).toBeVisible();
-    await expect(canvas.getByText(failureCodeMessages[code] ?? '')).toBeVisible();
+    await expect(canvas.getByText(identityFailureMessages[code] ?? '')).toBeVisible();
     await expect(canvas.getByText(text.counterCode)).toBeVisible();
   },
 });
@@ -47,7 +47,7 @@ export const FetchFailed = meta.story({
     faults: [{ kind: 'status', status: 400, operation: 'IdVerificationQueryTransaction', times: 1 }],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(failureCodeMessages['FetchFailed'] ?? '')).toBeVisible();
+    await expect(await canvas.findByText(identityFailureMessages['FetchFailed'] ?? '')).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.refresh })).toBeVisible();
   },
 });
@@ -61,7 +61,7 @@ export const FailedToFinalise = meta.story({
   ...checkInAt({ path: '/checkin/verify', driver: '' }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(failureCodeMessages['FailedToFinaliseIdverification'] ?? ''),
+      await canvas.findByText(identityFailureMessages['FailedToFinaliseIdverification'] ?? ''),
     ).toBeVisible();
   },
 });
@@ -71,6 +71,6 @@ export const AdditionalDriver = meta.story({
   globals: { scenario: 'check-in-additional-driver-failed' },
   ...checkInAt({ path: '/additional-driver-checkin/verify', kind: 'additional-driver', driver: '' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(failureCodeMessages['FaceMatch'] ?? '')).toBeVisible();
+    await expect(await canvas.findByText(identityFailureMessages['FaceMatch'] ?? '')).toBeVisible();
   },
 });

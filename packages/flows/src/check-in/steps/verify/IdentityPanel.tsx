@@ -2,8 +2,8 @@ import { Button, Card, Notice } from '@journey/ui';
 import { useCheckInState } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { IdentityFailed } from './IdentityFailed.tsx';
-import { IdentityReturned } from './IdentityReturned.tsx';
+import { IdentityCheckFailed } from './IdentityCheckFailed.tsx';
+import { IdentityProviderReturn } from './IdentityProviderReturn.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useStartIdentityCheck } from './use-start-identity.ts';
 
@@ -11,11 +11,15 @@ import { useStartIdentityCheck } from './use-start-identity.ts';
 export const IdentityPanel = () => {
   const { identity } = useCheckInState();
   const start = useStartIdentityCheck();
-  if (identity.status === 'failed') return <IdentityFailed />;
+  if (identity.status === 'failed') return <IdentityCheckFailed />;
   // True from starting the identity check until the browser has left this page for the provider's. Meanwhile
   // the page must not look for a result.
   const isLeaving = start.isPending || start.isSuccess;
-  return identity.status === 'started' && !isLeaving ? <IdentityReturned /> : <IdentityStart start={start} />;
+  return identity.status === 'started' && !isLeaving ? (
+    <IdentityProviderReturn />
+  ) : (
+    <IdentityStart start={start} />
+  );
 };
 
 /** The page before the provider's own pages: an explanation, and the button that starts the check (C-08). */

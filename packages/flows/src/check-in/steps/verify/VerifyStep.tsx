@@ -6,7 +6,7 @@ import { IdentityPanel } from './IdentityPanel.tsx';
 import { Button, Notice } from '@journey/ui';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { HandOver } from '../../hand-over/HandOver.tsx';
 import { verifyMessages as text } from './messages.ts';
 
@@ -19,7 +19,7 @@ const DesktopPanel = () => {
   const { kind, card } = useCheckInState();
   const isAdditionalDriver = kind === 'additional-driver';
   const goOn = () => {
-    updateState(checkIn, { skipsIdentity: 'choice', skipsCard: card.status !== 'approved' });
+    updatePersistedState(checkIn, { skipsIdentity: 'choice', skipsCard: card.status !== 'approved' });
     next();
   };
   return (

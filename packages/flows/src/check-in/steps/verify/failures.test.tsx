@@ -5,7 +5,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
 import type { CheckInState } from '../../state.ts';
 import { createFakeServices, type FakeServices } from '../../testing/services.ts';
@@ -34,7 +34,7 @@ const services = (
 /** Creates the test's check-in, whose renter has returned from the providers' pages. */
 const back = (more: Partial<CheckInState> = {}): CheckInApp => {
   const checkIn = createCheckInApp(site, '/api');
-  updateState(checkIn, {
+  updatePersistedState(checkIn, {
     kind: 'primary',
     booking: {
       reservationNumber: number,

@@ -1,10 +1,10 @@
 import type { Transport } from '@journey/api';
 import { fetchReservation, markCheckInFailed, type FailedCheckKind } from '@journey/api/reservations';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
-import { replaceNoteMarker } from '../../rules/main-note.ts';
+import { replaceReservationNoteMarker } from '../../rules/main-note.ts';
 
 /**
  * Reports a failed check to the services, as an identity or a card failure, with the failure marker `|CIF|` in
@@ -18,7 +18,7 @@ const mark = async (
 ): Promise<string | undefined> => {
   const number = checkIn.state.get().booking?.reservationNumber ?? '';
   const { mainNote } = await fetchReservation(api, number);
-  const body = { bookingNumber: number, mainNote: replaceNoteMarker(mainNote, '|CIF|'), failType };
+  const body = { bookingNumber: number, mainNote: replaceReservationNoteMarker(mainNote, '|CIF|'), failType };
   const { counterCode } = await sendOnce(await openCheckInDrafts(checkIn), {
     name: 'failed',
     body,
@@ -34,21 +34,21 @@ const mark = async (
 export const markIdentityCheckFailed = async (checkIn: CheckInApp, api: Transport): Promise<void> => {
   const { identity, kind } = checkIn.state.get();
   if (kind === 'additional-driver' || identity.isMarked) return;
-  updateState(checkIn, { identity: { ...identity, isMarked: true } });
+  updatePersistedState(checkIn, { identity: { ...identity, isMarked: true } });
   const isName = identity.failReasons?.[0] === 'Name';
   const code = await mark(checkIn, api, isName ? 'IdVerification-NameMismatch' : 'IdVerification').catch(
     () => undefined,
   );
   const { identity: currentIdentity } = checkIn.state.get();
   if (code && code !== currentIdentity.counterCode)
-    updateState(checkIn, { identity: { ...currentIdentity, counterCode: code } });
+    updatePersistedState(checkIn, { identity: { ...currentIdentity, counterCode: code } });
 };
 
 /** Reports a failed card check to the services, once. */
 export const markCardCheckFailed = async (checkIn: CheckInApp, api: Transport): Promise<void> => {
   const { card } = checkIn.state.get();
   if (card.isMarked) return;
-  updateState(checkIn, { card: { ...card, isMarked: true } });
+  updatePersistedState(checkIn, { card: { ...card, isMarked: true } });
   const code = await mark(checkIn, api, 'CreditCard').catch(() => undefined);
-  if (code) updateState(checkIn, { card: { ...checkIn.state.get().card, counterCode: code } });
+  if (code) updatePersistedState(checkIn, { card: { ...checkIn.state.get().card, counterCode: code } });
 };

@@ -38,7 +38,7 @@ export const verifyMessages = {
 } as const;
 
 /** For each code of a reason why the identity check failed: the text that the person reads. */
-export const failureCodeMessages: Readonly<Record<string, string>> = {
+export const identityFailureMessages: Readonly<Record<string, string>> = {
   OverallFail:
     'Your document has been flagged. Please ensure that it is valid and readable, or head to the counter on arrival with your ID.',
   FaceMatch:

@@ -5,10 +5,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
-import { isCardHolder } from '../../rules/name-match.ts';
+import { isCardInRentersName } from '../../rules/name-match.ts';
 import type { CardCheckProgress } from '../../state.ts';
 import { markCardCheckFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
@@ -33,7 +33,7 @@ export const useStartCardCheck = () => {
         send: (idempotencyKey) => startCardCheck(api, body, { idempotencyKey }),
       });
       const { card } = checkIn.state.get();
-      updateState(checkIn, { card: { ...card, status: 'started' } });
+      updatePersistedState(checkIn, { card: { ...card, status: 'started' } });
       checkIn.navigateToExternal(url);
     },
   });
@@ -51,7 +51,7 @@ const judgeCard = async (api: Transport, number: string): Promise<CardCheckProgr
   const { needsCard, driver } = await fetchCheckInReservation(api);
   if (!needsCard) return 'approved';
   const { firstName = '', lastName = '' } = driver ?? {};
-  return isCardHolder(holderName, { firstName, lastName }) ? 'open' : 'mismatch';
+  return isCardInRentersName(holderName, { firstName, lastName }) ? 'open' : 'mismatch';
 };
 
 /**
@@ -75,7 +75,7 @@ export const useCardCheckResult = (isLeaving: boolean) => {
   const { data } = query;
   useEffect(() => {
     if (!data || checkIn.state.get().card.status !== 'started') return;
-    updateState(checkIn, { card: { ...checkIn.state.get().card, status: data } });
+    updatePersistedState(checkIn, { card: { ...checkIn.state.get().card, status: data } });
     if (data === 'approved') checkIn.toasts.show('success', text.cardVerified);
     if (data === 'failed' || data === 'mismatch') void markCardCheckFailed(checkIn, api);
   }, [api, checkIn, data]);

@@ -1,7 +1,7 @@
 import { useApi } from '@journey/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { fetchIdentityOutcome, type IdentityOutcome } from './identity-result.ts';
 import { markIdentityCheckFailed } from './mark-failed.ts';
@@ -45,9 +45,11 @@ export const useIdentityResult = () => {
     if (!outcome || outcome.kind === 'waiting') return;
     const { identity: currentIdentity } = checkIn.state.get();
     if (outcome.kind === 'passed')
-      return updateState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });
+      return updatePersistedState(checkIn, { identity: { ...currentIdentity, status: 'passed' } });
     const { reasons: failReasons, counterCode } = outcome;
-    updateState(checkIn, { identity: { ...currentIdentity, status: 'failed', failReasons, counterCode } });
+    updatePersistedState(checkIn, {
+      identity: { ...currentIdentity, status: 'failed', failReasons, counterCode },
+    });
     void markIdentityCheckFailed(checkIn, api);
   }, [api, checkIn, outcome]);
   return query;

@@ -5,7 +5,7 @@ import { fetchCheckInReservation } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { useOnBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { getProviderReturnUrls } from './return-targets.ts';
@@ -62,7 +62,7 @@ export const useStartIdentityCheck = () => {
           return { ...started, expiresAt: Number(extended) };
         },
       });
-      updateState(checkIn, {
+      updatePersistedState(checkIn, {
         identity: { status: 'started', transactionId, url },
         session: { ...session, expiresAt },
       });

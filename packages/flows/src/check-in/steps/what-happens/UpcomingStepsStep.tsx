@@ -1,7 +1,7 @@
 import { Button, Notice } from '@journey/ui';
 import { useFlowStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { useCheckInApp, useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import { deriveCheckInFacts } from '../../rules/facts.ts';
@@ -15,7 +15,7 @@ export const UpcomingStepsStep = () => {
   const { next } = useFlowStep();
   const facts = deriveCheckInFacts(useCheckInState());
   const go = () => {
-    updateState(checkIn, { hasSeenSteps: true });
+    updatePersistedState(checkIn, { hasSeenSteps: true });
     next();
   };
   return (

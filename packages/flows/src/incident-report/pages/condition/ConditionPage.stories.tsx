@@ -5,8 +5,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { shellMessages } from '../../../shell/messages.ts';
-import { frameMessages, stepMessages } from '../../messages.ts';
-import { conditionMessages as text } from './messages.ts';
+import { reportFrameMessages, reportStepMessages } from '../../messages.ts';
+import { vehicleConditionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vehicleconditionandpolice';
 const meta = preview.meta({ title: 'Incident report/Condition and police' });
@@ -39,7 +39,7 @@ export const NothingAnswered = meta.story({
   tags: ['colour'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await userEvent.click(await canvas.findByRole('button', { name: reportStepMessages.next }));
     await expect(await canvas.findAllByText(text.allQuestions)).toHaveLength(4);
     await expect(document.title).toMatch(/^Error: /);
   },
@@ -55,7 +55,7 @@ export const MoreIsAsked = meta.story({
       // eslint-disable-next-line no-await-in-loop -- questions are answered one after another
       await answer(canvas, question, 'Yes');
     await userEvent.type(canvas.getByLabelText(text.reportNumber), 'E-1234 5');
-    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     for (const message of [
       text.towCompanyNeeded,
       text.lettersAndNumbers,
@@ -97,7 +97,7 @@ export const Locked = meta.story({
     arrive: withReport(bySms('Staff found panel damage at the return'), 'panel', 'submission-page'),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(stepMessages.lockedNote)).toBeVisible();
+    await expect(await canvas.findByText(reportStepMessages.lockedNote)).toBeVisible();
     await expect(canvas.getByLabelText(text.reportNumber)).toBeDisabled();
   },
 });
@@ -112,14 +112,14 @@ export const SaveFailed = meta.story({
     await userEvent.clear(station);
     await userEvent.type(station, 'Auburn');
     await playFaults([{ kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail' }]);
-    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await expect(await canvas.findByRole('button', { name: formStepMessages.retry })).toBeVisible();
     // The message about failed saving takes the focus, also when saving fails a second time.
     const alert = () =>
       canvas.getByRole('button', { name: formStepMessages.retry }).closest('[role="alert"]');
     await waitFor(() => expect(alert()).toHaveFocus());
     await playFaults([{ kind: 'refuse', method: 'PATCH', path: '/api/vir/detail' }]);
-    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await waitFor(() => expect(alert()).toHaveFocus());
     await expect(station).toHaveValue('Auburn');
   },
@@ -128,7 +128,7 @@ export const SaveFailed = meta.story({
 export const Loading = meta.story({
   ...reportAt({ path, arrive: fresh, faults: [{ kind: 'hang', path: '/api/vir/detail' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(frameMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(reportFrameMessages.loading)).toBeInTheDocument();
   },
 });
 

@@ -1,14 +1,19 @@
 import { Fieldset, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { fieldMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import { conditionMessages as text } from './messages.ts';
+import { vehicleConditionMessages as text } from './messages.ts';
 import { PoliceAdvice } from './PoliceAdvice.tsx';
-import { conditionSchema, toConditionValues, toConditionDetails, type ConditionValues } from './schema.ts';
+import {
+  vehicleConditionSchema,
+  toVehicleConditionValues,
+  toVehicleConditionDetails,
+  type VehicleConditionValues,
+} from './schema.ts';
 
-const Fields = ({ form: { field, control } }: ReportFieldsProps<ConditionValues>) => {
+const Fields = ({ form: { field, control } }: ReportFieldsProps<VehicleConditionValues>) => {
   const [towed, policeAttended, insured] = useWatch({
     control,
     name: ['towed', 'policeAttended', 'insured'],
@@ -37,13 +42,13 @@ const Fields = ({ form: { field, control } }: ReportFieldsProps<ConditionValues>
         <Fieldset id="insurance" legend={text.insurance}>
           <TextField
             label={text.insuranceNumber}
-            note={fieldMessages.optional}
+            note={sharedFieldMessages.optional}
             autoComplete="off"
             {...field('insuranceNumber')}
           />
           <TextField
             label={text.insuranceProvider}
-            note={fieldMessages.optional}
+            note={sharedFieldMessages.optional}
             autoComplete="off"
             {...field('insuranceProvider')}
           />
@@ -64,13 +69,13 @@ const names: Readonly<Record<string, string>> = {
   insured: text.insured,
 };
 
-const definition: ReportStepDefinition<ConditionValues> = {
+const definition: ReportStepDefinition<VehicleConditionValues> = {
   id: 'condition',
   title: text.title,
   lead: text.lead,
-  schema: conditionSchema,
-  read: toConditionValues,
-  write: toConditionDetails,
+  schema: vehicleConditionSchema,
+  read: toVehicleConditionValues,
+  write: toVehicleConditionDetails,
   nameOf: (path) => names[path],
   Fields,
 };

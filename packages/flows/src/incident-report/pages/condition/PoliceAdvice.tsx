@@ -1,8 +1,8 @@
 import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
 import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
-import { conditionMessages as text } from './messages.ts';
+import { vehicleConditionMessages as text } from './messages.ts';
 
 /**
  * Tells when the police must be called after an accident, and which name they use for the number of a police
@@ -11,7 +11,7 @@ import { conditionMessages as text } from './messages.ts';
  */
 export const PoliceAdvice = () => {
   const { country } = useIncidentReportApp().site;
-  const { rental } = useIncidentSession();
+  const { rental } = useIncidentSessionState();
   const all = getPoliceGuidanceByCountry(country);
   const own = findPoliceGuidance(country, rental?.checkoutLocation ?? rental?.rentalLocation);
   const [chosen, setChosen] = useState(own?.id ?? '');

@@ -1,5 +1,5 @@
 /** Texts of the incident report's step about the vehicle's condition and the police. */
-export const conditionMessages = {
+export const vehicleConditionMessages = {
   title: 'Vehicle condition and police',
   lead: 'Please answer the questions about the vehicle and the police.',
   driveable: 'Is the vehicle driveable?',

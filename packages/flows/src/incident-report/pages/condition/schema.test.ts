@@ -1,10 +1,15 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { conditionMessages as text } from './messages.ts';
-import { conditionSchema, toConditionValues, toConditionDetails, type ConditionValues } from './schema.ts';
+import { vehicleConditionMessages as text } from './messages.ts';
+import {
+  vehicleConditionSchema,
+  toVehicleConditionValues,
+  toVehicleConditionDetails,
+  type VehicleConditionValues,
+} from './schema.ts';
 
-const empty = toConditionValues({});
-const answered: ConditionValues = {
+const empty = toVehicleConditionValues({});
+const answered: VehicleConditionValues = {
   ...empty,
   driveable: 'yes',
   towed: 'no',
@@ -12,9 +17,9 @@ const answered: ConditionValues = {
   insured: 'no',
 };
 
-const problems = (values: ConditionValues): readonly string[] => {
+const problems = (values: VehicleConditionValues): readonly string[] => {
   try {
-    conditionSchema.validateSync(values, { abortEarly: false });
+    vehicleConditionSchema.validateSync(values, { abortEarly: false });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -28,7 +33,7 @@ describe('the condition page (V-10)', () => {
       ['driveable', 'towed', 'policeAttended', 'insured'].map((name) => `${name}: ${text.allQuestions}`),
     ));
 
-  it.each<[string, Partial<ConditionValues>, string[]]>([
+  it.each<[string, Partial<VehicleConditionValues>, string[]]>([
     ['nothing more', {}, []],
     ['who towed', { towed: 'yes' }, [`towCompany: ${text.towCompanyNeeded}`]],
     [
@@ -46,7 +51,7 @@ describe('the condition page (V-10)', () => {
   ])('then requires %s', (_, some, expected) => expect(problems({ ...answered, ...some })).toEqual(expected));
 
   it('restores the values that it saved', () => {
-    const all: ConditionValues = {
+    const all: VehicleConditionValues = {
       driveable: 'no',
       towed: 'yes',
       towCompany: 'Sample Towing',
@@ -58,6 +63,6 @@ describe('the condition page (V-10)', () => {
       insuranceNumber: '12',
       insuranceProvider: 'Sample Mutual',
     };
-    expect(toConditionValues(toConditionDetails(all))).toEqual(all);
+    expect(toVehicleConditionValues(toVehicleConditionDetails(all))).toEqual(all);
   });
 });

@@ -1,11 +1,11 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { ReportDetails } from '@journey/api/incidents';
-import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
+import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
-import { conditionMessages as text } from './messages.ts';
+import { vehicleConditionMessages as text } from './messages.ts';
 
 /** The answers about the vehicle's condition and the police as the form holds them, all as text. */
-export interface ConditionValues {
+export interface VehicleConditionValues {
   driveable: string;
   towed: string;
   towCompany: string;
@@ -23,7 +23,7 @@ const neededWhen = (question: string, message: string) =>
   optionalTextSchema().when(question, { is: 'yes', then: (rule) => rule.required(message) });
 
 /** Validates the answers about the vehicle's condition and the police (docs/product/incident-report.md#v-10). */
-export const conditionSchema: ObjectSchema<ConditionValues> = object({
+export const vehicleConditionSchema: ObjectSchema<VehicleConditionValues> = object({
   driveable: answered(),
   towed: answered(),
   towCompany: neededWhen('towed', text.towCompanyNeeded),
@@ -39,31 +39,31 @@ export const conditionSchema: ObjectSchema<ConditionValues> = object({
   insuranceProvider: optionalTextSchema(),
 });
 
-export const toConditionValues = ({ condition = {} }: ReportDetails): ConditionValues => ({
-  driveable: booleanToAnswer(condition.isDriveable),
-  towed: booleanToAnswer(condition.wasTowed),
+export const toVehicleConditionValues = ({ condition = {} }: ReportDetails): VehicleConditionValues => ({
+  driveable: booleanToYesNoAnswer(condition.isDriveable),
+  towed: booleanToYesNoAnswer(condition.wasTowed),
   towCompany: condition.towCompany ?? '',
-  policeAttended: booleanToAnswer(condition.policeAttended),
+  policeAttended: booleanToYesNoAnswer(condition.policeAttended),
   reportNumber: condition.police?.reportNumber ?? '',
   officerName: condition.police?.officerName ?? '',
   station: condition.police?.station ?? '',
-  insured: booleanToAnswer(condition.isInsured),
+  insured: booleanToYesNoAnswer(condition.isInsured),
   insuranceNumber: condition.insurance?.number ?? '',
   insuranceProvider: condition.insurance?.provider ?? '',
 });
 
-export const toConditionDetails = (values: ConditionValues): ReportDetails => ({
+export const toVehicleConditionDetails = (values: VehicleConditionValues): ReportDetails => ({
   condition: {
-    isDriveable: answerToBoolean(values.driveable),
-    wasTowed: answerToBoolean(values.towed),
+    isDriveable: yesNoAnswerToBoolean(values.driveable),
+    wasTowed: yesNoAnswerToBoolean(values.towed),
     towCompany: values.towCompany,
-    policeAttended: answerToBoolean(values.policeAttended),
+    policeAttended: yesNoAnswerToBoolean(values.policeAttended),
     police: {
       reportNumber: values.reportNumber,
       officerName: values.officerName,
       station: values.station,
     },
-    isInsured: answerToBoolean(values.insured),
+    isInsured: yesNoAnswerToBoolean(values.insured),
     insurance: { number: values.insuranceNumber, provider: values.insuranceProvider },
   },
 });

@@ -3,7 +3,7 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { emailMessages } from '../../../fields/form-messages.ts';
-import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { contactMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Contact us' });
@@ -42,7 +42,7 @@ export const NothingTyped = meta.story({
     await canvas.findByLabelText(text.details);
     await send(canvas);
     await expect((await canvas.findAllByText(text.eitherReference)).length).toBeGreaterThan(0);
-    await expect(await canvas.findAllByText(fieldMessages.required)).toHaveLength(5);
+    await expect(await canvas.findAllByText(sharedFieldMessages.required)).toHaveLength(5);
   },
 });
 

@@ -22,7 +22,7 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { getSiteId, type Site, type Country } from '../../../site/index.ts';
 import { StandaloneForm } from '../../area/FormPage.tsx';
-import { frameMessages } from '../../messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { contactMessages as text, enquiryLabels } from './messages.ts';
 import {
   EMPTY_ENQUIRY,
@@ -31,13 +31,13 @@ import {
   readEnquiryPrefill,
   type EnquiryValues,
 } from './schema.ts';
-import type { StepForm } from '../../../engine/form-step/definition.ts';
+import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 
 interface FieldsProps {
-  readonly form: StepForm<EnquiryValues>;
+  readonly form: FormStepMethods<EnquiryValues>;
   readonly country: Country;
 }
 
@@ -86,7 +86,7 @@ export const ContactUsPage = ({ site, apiBase }: Props) => {
   const [isSent, setSent] = useState(false);
   return (
     <>
-      <title>{frameMessages.titleOf(text.title)}</title>
+      <title>{reportFrameMessages.titleOf(text.title)}</title>
       <Header logo={<Logo brand={brand} />}>
         <PageHeading lead={text.lead(brand.name)}>{text.title}</PageHeading>
       </Header>
@@ -138,7 +138,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
   return (
     <StandaloneForm step={step} submitLabel={text.send} busyLabel={text.sending} retry={text.retry}>
       {(step.problems.length > 0 || step.failure !== undefined) && (
-        <title>{frameMessages.errorPrefix + frameMessages.titleOf(text.title)}</title>
+        <title>{reportFrameMessages.errorPrefix + reportFrameMessages.titleOf(text.title)}</title>
       )}
       <EnquiryFields form={step.form} country={site.country} />
     </StandaloneForm>

@@ -1,7 +1,7 @@
 import { ENQUIRY_TYPES, type EnquiryType } from '@journey/api/contact';
 import { object, string, type ObjectSchema } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
-import { fieldMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { contactMessages as text } from './messages.ts';
@@ -40,9 +40,9 @@ export const enquirySchema: ObjectSchema<EnquiryValues> = object({
   bookingReference: optionalTextSchema(),
   lastName: requiredTextSchema(),
   firstName: requiredTextSchema(),
-  email: optionalEmailSchema().required(fieldMessages.required),
+  email: optionalEmailSchema().required(sharedFieldMessages.required),
   contactNumber: optionalPhoneSchema(),
-  type: string().default('').required(fieldMessages.required),
+  type: string().default('').required(sharedFieldMessages.required),
   details: requiredTextSchema(),
 });
 

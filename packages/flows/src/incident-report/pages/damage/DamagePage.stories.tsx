@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { stepMessages } from '../../messages.ts';
+import { reportStepMessages } from '../../messages.ts';
 import { photoPickMessages } from '../../../photos/pick/messages.ts';
 import { galleryMessages } from '../../../photos/show/messages.ts';
 import { damagePhotoConsentTexts } from '../../photos.ts';
@@ -92,7 +92,7 @@ export const HandedIn = meta.story({
     arrive: withReport(bySms('Staff found panel damage at the return'), 'panel', 'submission-page'),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(stepMessages.lockedNote)).toBeVisible();
+    await expect(await canvas.findByText(reportStepMessages.lockedNote)).toBeVisible();
     await expect(
       canvas.getAllByRole('button', { name: new RegExp(`^${galleryMessages.open}`) }),
     ).toHaveLength(3);

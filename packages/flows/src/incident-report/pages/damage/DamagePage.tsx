@@ -1,21 +1,21 @@
 import { Stack, TextArea } from '@journey/ui';
-import { fieldMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
 import { damagePhotoConsentTexts } from '../../photos.ts';
-import { getPhotoFolder } from '../../photos.ts';
+import { getReportPhotoFolder } from '../../photos.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import { usePreloadSubmission } from '../../submission/use-prepared-submission.ts';
+import { usePreloadSubmissionCode } from '../../submission/use-prepared-submission.ts';
 import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
 import {
   damageSchema,
   MAX_ADDITIONAL_DETAILS_LENGTH,
   toDamageValues,
-  getDamageError,
+  getNoDamageChosenError,
   toDamageDetails,
   type DamageValues,
 } from './schema.ts';
@@ -44,17 +44,17 @@ const HandedIn = ({ context: { report } }: Pick<FieldsProps, 'context'>) =>
 
 const Fields = ({ form, context }: FieldsProps) => {
   const { reporting, report } = context;
-  usePreloadSubmission(report);
+  usePreloadSubmissionCode(report);
   return (
     <>
       <DamageChoice form={form} context={context} />
       <Stack as="section" $gap={16}>
         <h2>
-          {text.photos} {fieldMessages.optional}
+          {text.photos} {sharedFieldMessages.optional}
         </h2>
         <HandedIn context={context} />
         <PhotoSection
-          folder={getPhotoFolder(reporting, report.id, 'damage')}
+          folder={getReportPhotoFolder(reporting, report.id, 'damage')}
           consent={damagePhotoConsentTexts}
           label={text.photoLabel}
           most={MOST_PHOTOS}
@@ -64,7 +64,7 @@ const Fields = ({ form, context }: FieldsProps) => {
         label={text.details}
         hint={text.detailsHint}
         limit={MAX_ADDITIONAL_DETAILS_LENGTH}
-        note={fieldMessages.optional}
+        note={sharedFieldMessages.optional}
         announcement={formatCharactersLeft}
         {...form.field('details')}
         onBlur={(event) => {
@@ -87,9 +87,9 @@ const definition: ReportStepDefinition<DamageValues> = {
     toDamageDetails(
       values,
       report,
-      (await listStoredPhotos(getPhotoFolder(reporting, report.id, 'damage'))).length,
+      (await listStoredPhotos(getReportPhotoFolder(reporting, report.id, 'damage'))).length,
     ),
-  validateBeforeSave: (values, { report }) => getDamageError(values, report),
+  validateBeforeSave: (values, { report }) => getNoDamageChosenError(values, report),
   Fields,
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { damageMessages as text } from './messages.ts';
-import { damageSchema, getDamageError, toDamageDetails } from './schema.ts';
+import { damageSchema, getNoDamageChosenError, toDamageDetails } from './schema.ts';
 
 const none = { codes: [], details: '' };
 
@@ -12,7 +12,7 @@ describe('the damage page (V-16)', () => {
     ['mechanical', text.otherNeeded],
     ['theft', undefined],
   ] as const)('%s with no damage: %s', (type, message) =>
-    expect(getDamageError(none, { type })?.message).toBe(message),
+    expect(getNoDamageChosenError(none, { type })?.message).toBe(message),
   );
 
   it('accepts up to five damages and 500 characters', () => {

@@ -30,7 +30,7 @@ const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelN
  * Returns an error when no damage is chosen, otherwise `undefined`. A theft report needs no damage, since the
  * damage of a stolen vehicle may be unknown.
  */
-export const getDamageError = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
+export const getNoDamageChosenError = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
   codes.length === 0 && type !== 'theft' ? { field: 'codes' as const, message: noDamage(type) } : undefined;
 
 export const toDamageValues = ({ damage, additionalDetails }: ReportDetails): DamageValues => ({

@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { Gallery } from '../../../photos/show/Gallery.tsx';
-import { useIncidentSession } from '../../incident-report-app.ts';
+import { useIncidentSessionState } from '../../incident-report-app.ts';
 import { existingDamageMessages as text } from './messages.ts';
 
 /** Shows the damage already recorded for the vehicle, so that nobody reports it again. */
 export const ExistingDamagePage = () => {
-  const { rental } = useIncidentSession();
+  const { rental } = useIncidentSessionState();
   const { search } = useLocation();
   if (!rental) return null;
   const next = (

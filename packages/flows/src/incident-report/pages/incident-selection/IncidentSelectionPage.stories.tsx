@@ -4,8 +4,8 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { shellMessages } from '../../../shell/messages.ts';
-import { frameMessages, reportTypeNames } from '../../messages.ts';
-import { selectionMessages as text } from './messages.ts';
+import { reportFrameMessages, reportTypeNames } from '../../messages.ts';
+import { reportSelectionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
 const meta = preview.meta({ title: 'Incident report/Incident selection' });
@@ -129,7 +129,7 @@ export const InTheApp = meta.story({
   ...reportAt({ path, arrive: asStaff('not on rent') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: reportTypeNames.panel })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: frameMessages.logout })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: reportFrameMessages.logout })).toBeNull();
   },
 });
 

@@ -16,9 +16,13 @@ import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
 import { SELECTABLE_REPORT_TYPES, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { reportTypeNames } from '../../messages.ts';
-import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
+import {
+  useIncidentReportApp,
+  useIncidentSessionState,
+  useReportTabState,
+} from '../../incident-report-app.ts';
 import { parseReportType } from '../../state.ts';
-import { selectionMessages as text } from './messages.ts';
+import { reportSelectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { useCreateReport } from './use-create-report.ts';
 import { useDeleteReport } from './use-delete-report.ts';
@@ -42,7 +46,7 @@ const NoticeCard = ({ search }: { readonly search: string }) => (
 
 /** Renders the page on which the person begins a new incident report or continues an existing one. */
 export const IncidentSelectionPage = () => {
-  const { rental, session } = useIncidentSession();
+  const { rental, session } = useIncidentSessionState();
   return rental && session ? <Selection rental={rental} role={session.role} /> : null;
 };
 
@@ -52,7 +56,7 @@ interface Props {
 }
 
 const Selection = ({ rental, role }: Props) => {
-  const { source } = useTabVisit();
+  const { source } = useReportTabState();
   const { search } = useLocation();
   const { toasts } = useIncidentReportApp();
   const reports = useIncidentReports(rental);

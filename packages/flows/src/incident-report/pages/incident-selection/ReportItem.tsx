@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
 import { getReportProgressPercent } from '../../flow.ts';
-import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
-import { selectionMessages as text, reportStatusNames } from './messages.ts';
+import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
+import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 
 const Row = styled.li`
   display: flex;
@@ -33,7 +33,7 @@ interface Props {
  */
 export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
   const { site } = useIncidentReportApp();
-  const { rental } = useIncidentSession();
+  const { rental } = useIncidentSessionState();
   const zone = useBranchTimeZone({
     brand: rental?.brand ?? site.brand.id,
     country: rental?.country ?? site.country,

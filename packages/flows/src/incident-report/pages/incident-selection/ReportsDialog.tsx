@@ -3,7 +3,7 @@ import { Button, Dialog, EmptyState, Notice, Stack, Tabs } from '@journey/ui';
 import { styled } from 'styled-components';
 import { reportTypeNames } from '../../messages.ts';
 import { splitReportsByTab } from '../../rules/report-lists.ts';
-import { selectionMessages as text } from './messages.ts';
+import { reportSelectionMessages as text } from './messages.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { useOpenReport } from './use-open-report.ts';
 

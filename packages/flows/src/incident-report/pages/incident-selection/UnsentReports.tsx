@@ -11,8 +11,8 @@ import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
-import { useSubmission } from '../../submission/use-submission.ts';
-import { selectionMessages as text } from './messages.ts';
+import { useReportSubmission } from '../../submission/use-submission.ts';
+import { reportSelectionMessages as text } from './messages.ts';
 
 interface Props {
   readonly reports: Readonly<Partial<Record<IncidentType, readonly ReportListItem[]>>>;
@@ -57,7 +57,7 @@ interface ReportProps {
 const WaitingReport = ({ report, rental }: ReportProps) => {
   const queries = useQueryClient();
   const onDone = useFinishSubmission(report);
-  const { view, isKept, retry } = useSubmission({
+  const { view, isKept, retry } = useReportSubmission({
     report,
     rental,
     onDone,

@@ -1,7 +1,7 @@
 import { choosePlural, formatCount } from '../../../fields/plural.ts';
 
 /** Texts of the page on which the person begins or continues an incident report, and of its dialogs. */
-export const selectionMessages = {
+export const reportSelectionMessages = {
   waiting: (count: number) =>
     choosePlural(
       count,

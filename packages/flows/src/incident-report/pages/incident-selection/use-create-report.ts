@@ -13,7 +13,7 @@ import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { openReportDrafts } from '../../drafts.ts';
 import { getReportStepPath, getFirstReportStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { selectionMessages as text } from './messages.ts';
+import { reportSelectionMessages as text } from './messages.ts';
 
 /**
  * The longest time in ms to wait for the list of reports to reload after the person has confirmed or cancelled a

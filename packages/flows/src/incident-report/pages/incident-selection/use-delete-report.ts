@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { listReportDraftNames, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { selectionMessages as text } from './messages.ts';
+import { reportSelectionMessages as text } from './messages.ts';
 
 /**
  * Asks the person for confirmation, then deletes a report that is not submitted, together with everything that

@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { needsFullReportToResume, findResumeStep, getReportStepPath } from '../../flow.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { selectionMessages as text } from './messages.ts';
+import { reportSelectionMessages as text } from './messages.ts';
 
 /**
  * Opens a report at the step where it was left. When that step depends on who was driving, the report's details are

@@ -4,7 +4,7 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
-import { stepMessages } from '../../messages.ts';
+import { reportStepMessages } from '../../messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentdetails';
@@ -27,7 +27,7 @@ export const Windscreen = meta.story({
 export const WindscreenProblems = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await userEvent.click(await canvas.findByRole('button', { name: reportStepMessages.next }));
     await expect((await canvas.findAllByText(text.dateNeeded)).length).toBeGreaterThan(0);
     await expect(canvas.getAllByText(text.descriptionNeeded).length).toBeGreaterThan(0);
   },
@@ -43,7 +43,7 @@ export const TooLateAndTooLong = meta.story({
     await userEvent.type(canvas.getByLabelText(text.time), '1015');
     await userEvent.click(canvas.getByLabelText(text.description));
     await userEvent.paste('A stone hit the glass. '.repeat(22));
-    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await expect((await canvas.findAllByText(text.dateFuture)).length).toBeGreaterThan(0);
     await expect(canvas.getAllByText(text.descriptionLong).length).toBeGreaterThan(0);
   },
@@ -55,7 +55,7 @@ export const Panel = meta.story({
   play: async ({ canvas }) => {
     const driving = await canvas.findByRole('radiogroup', { name: new RegExp('Were you driving') });
     await userEvent.click(within(driving).getByRole('radio', { name: text.drivingNo }));
-    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     for (const message of [text.addressNeeded, text.presentNeeded])
       // eslint-disable-next-line no-await-in-loop -- messages are checked one after another
       await expect((await canvas.findAllByText(message)).length).toBeGreaterThan(0);

@@ -1,20 +1,20 @@
 import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { useTabVisit } from '../../incident-report-app.ts';
+import { useReportTabState } from '../../incident-report-app.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { IncidentAddress } from './IncidentAddress.tsx';
 import { incidentMessages as text } from './messages.ts';
-import { PlaceOnMap } from './PlaceOnMap.tsx';
+import { IncidentMap } from './IncidentMap.tsx';
 import {
   MAX_INCIDENT_DESCRIPTION_LENGTH,
   panelIncidentSchema,
   toIncidentValues,
-  shortIncidentSchema,
+  nonPanelIncidentSchema,
   toPanelIncidentDetails,
-  toShortIncidentDetails,
+  toNonPanelIncidentDetails,
   type IncidentValues,
 } from './schema.ts';
 import { useSyncMapAndAddress } from './use-place.ts';
@@ -60,7 +60,7 @@ const PanelFields = ({ form }: FieldsProps) => {
       <When form={form} />
       <IncidentAddress form={form} needed onPlace={show} onTyped={(address) => void typed(address)} />
       {!form.locked.has('address') && (
-        <PlaceOnMap position={position} problem={problem} onPick={(at) => void pick(at)} />
+        <IncidentMap position={position} problem={problem} onPick={(at) => void pick(at)} />
       )}
       <Description form={form} />
       <RadioGroup
@@ -81,8 +81,8 @@ const common = { id: 'incident', title: text.title, lead: text.lead, read: toInc
 
 const shortDefinition: ReportStepDefinition<IncidentValues> = {
   ...common,
-  schema: shortIncidentSchema,
-  write: toShortIncidentDetails,
+  schema: nonPanelIncidentSchema,
+  write: toNonPanelIncidentDetails,
   Fields: ShortFields,
 };
 
@@ -98,5 +98,5 @@ const panelDefinition: ReportStepDefinition<IncidentValues> = {
  * has a map and asks who was driving.
  */
 export const IncidentPage = () => (
-  <StepPage definition={useTabVisit().report?.type === 'panel' ? panelDefinition : shortDefinition} />
+  <StepPage definition={useReportTabState().report?.type === 'panel' ? panelDefinition : shortDefinition} />
 );

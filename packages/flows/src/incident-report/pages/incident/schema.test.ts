@@ -4,9 +4,9 @@ import { incidentMessages as text } from './messages.ts';
 import {
   panelIncidentSchema,
   toIncidentValues,
-  shortIncidentSchema,
+  nonPanelIncidentSchema,
   toPanelIncidentDetails,
-  toShortIncidentDetails,
+  toNonPanelIncidentDetails,
   type IncidentValues,
 } from './schema.ts';
 
@@ -20,7 +20,7 @@ const whole: IncidentValues = {
 
 const problems = (type: 'panel' | 'short', some: Partial<IncidentValues>): readonly string[] => {
   try {
-    (type === 'panel' ? panelIncidentSchema : shortIncidentSchema).validateSync(
+    (type === 'panel' ? panelIncidentSchema : nonPanelIncidentSchema).validateSync(
       { ...whole, ...some },
       { abortEarly: false },
     );
@@ -59,5 +59,5 @@ describe('the incident page (V-11)', () => {
   });
 
   it('contains a driver only for panel damage', () =>
-    expect(Object.keys(toShortIncidentDetails(whole))).toEqual(['incident']));
+    expect(Object.keys(toNonPanelIncidentDetails(whole))).toEqual(['incident']));
 });

@@ -1,7 +1,7 @@
 import type { CustomerDrivingAnswer, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
-import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
-import { toIsoDateTime, isPastDateTime, formatDateTime } from '../../../fields/date/format-date.ts';
+import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
+import { toIsoDateTime, isPastDateTime, formatWireDateTime } from '../../../fields/date/format-date.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 
@@ -41,25 +41,25 @@ const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
   });
 
 export const panelIncidentSchema = rules('panel');
-export const shortIncidentSchema = rules('windscreen');
+export const nonPanelIncidentSchema = rules('windscreen');
 
 export const toIncidentValues = ({
   incident = {},
   customerDriving,
   customerPresent,
 }: ReportDetails): IncidentValues => ({
-  when: formatDateTime(incident.date) ?? '',
+  when: formatWireDateTime(incident.date) ?? '',
   address: incident.address ?? '',
   description: incident.description ?? '',
   driving: customerDriving ?? '',
-  present: booleanToAnswer(customerPresent),
+  present: booleanToYesNoAnswer(customerPresent),
 });
 
 const common = ({ when, address, description }: IncidentValues): ReportDetails => ({
   incident: { date: toIsoDateTime(when), address, description },
 });
 
-export const toShortIncidentDetails = common;
+export const toNonPanelIncidentDetails = common;
 
 /**
  * Converts the answers of a panel report to the details to save. If the renter was driving or the car was parked,
@@ -68,6 +68,6 @@ export const toShortIncidentDetails = common;
 export const toPanelIncidentDetails = (values: IncidentValues): ReportDetails => ({
   ...common(values),
   customerDriving: (values.driving || undefined) as CustomerDrivingAnswer | undefined,
-  customerPresent: values.driving === 'no' ? answerToBoolean(values.present) : undefined,
+  customerPresent: values.driving === 'no' ? yesNoAnswerToBoolean(values.present) : undefined,
   ...(values.driving !== 'no' && { otherDriver: undefined }),
 });

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { getEmergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
-import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
+import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
 import { landingMessages as text } from './messages.ts';
 
 const Advice = styled.ul`
@@ -23,7 +23,7 @@ const LOGIN = '/vehicleincidents/vir-login';
 export const LandingPage = () => {
   const { site, visit } = useIncidentReportApp();
   const { brand, country, phone } = site;
-  const { session } = useIncidentSession();
+  const { session } = useIncidentSessionState();
   const navigate = useNavigate();
   const { search } = useLocation();
   // The build prerenders this page as for a visitor on the web. Right after hydration the real source applies:

@@ -3,8 +3,8 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
-import { personMessages } from '../../fields/messages.ts';
-import { stepMessages } from '../../messages.ts';
+import { personFieldMessages } from '../../fields/messages.ts';
+import { reportStepMessages } from '../../messages.ts';
 import { imageProblemMessages } from '../../../photos/check/messages.ts';
 import { photoPickMessages } from '../../../photos/pick/messages.ts';
 import { licencePhotoConsentTexts } from '../../photos.ts';
@@ -31,11 +31,11 @@ export const Fresh = meta.story({
 export const Problems = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await userEvent.click(await canvas.findByRole('button', { name: reportStepMessages.next }));
     await expect((await canvas.findAllByText(text.relationshipNeeded)).length).toBeGreaterThan(0);
     await userEvent.selectOptions(canvas.getByLabelText(text.relationship), 'Other');
     await expect(await canvas.findByLabelText(text.otherRelationship)).toBeVisible();
-    await expect((await canvas.findAllByText(personMessages.lastNameNeeded)).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText(personFieldMessages.lastNameNeeded)).length).toBeGreaterThan(0);
   },
 });
 

@@ -1,9 +1,9 @@
 import { Select, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fields/PersonFields.tsx';
-import { checkFoldersForPhotos } from '../../../photos/keep/kept-photos.ts';
+import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { LicencePhotos } from '../../fields/LicencePhotos.tsx';
-import { getPhotoFolder } from '../../photos.ts';
+import { getReportPhotoFolder } from '../../photos.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';
@@ -44,8 +44,8 @@ const definition: ReportStepDefinition<OtherDriverValues> = {
   schema: otherDriverSchema,
   read: toOtherDriverValues,
   write: async (values, { reporting, report }) => {
-    const [hasPhoto] = await checkFoldersForPhotos([
-      getPhotoFolder(reporting, report.id, 'licence-other-driver'),
+    const [hasPhoto] = await readWhichFoldersHavePhotos([
+      getReportPhotoFolder(reporting, report.id, 'licence-other-driver'),
     ]);
     const had = report.details.otherDriver?.hasLicencePhoto === true && report.isSubmitted;
     return toOtherDriverDetails(values, report.details, had || hasPhoto === true);

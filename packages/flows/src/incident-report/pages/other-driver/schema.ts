@@ -1,7 +1,7 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
-import { personMessages } from '../../fields/messages.ts';
-import { toIsoDay, formatDay } from '../../../fields/date/format-date.ts';
+import { personFieldMessages } from '../../fields/messages.ts';
+import { toIsoDay, formatWireDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
@@ -23,8 +23,8 @@ export interface OtherDriverValues {
 
 /** Validates the answers about the other driver (docs/product/incident-report.md#v-13). */
 export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
-  firstName: requiredTextSchema(personMessages.firstNameNeeded),
-  lastName: requiredTextSchema(personMessages.lastNameNeeded),
+  firstName: requiredTextSchema(personFieldMessages.firstNameNeeded),
+  lastName: requiredTextSchema(personFieldMessages.lastNameNeeded),
   licenceNumber: optionalTextSchema(),
   licenceExpires: optionalDaySchema(),
   phone: optionalPhoneSchema(),
@@ -41,7 +41,7 @@ export const toOtherDriverValues = ({ otherDriver = {} }: ReportDetails): OtherD
   firstName: otherDriver.firstName ?? '',
   lastName: otherDriver.lastName ?? '',
   licenceNumber: otherDriver.licenceNumber ?? '',
-  licenceExpires: formatDay(otherDriver.licenceExpires) ?? '',
+  licenceExpires: formatWireDay(otherDriver.licenceExpires) ?? '',
   phone: otherDriver.phone ?? '',
   email: otherDriver.email ?? '',
   address: otherDriver.address ?? '',

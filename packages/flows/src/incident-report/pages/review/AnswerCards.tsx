@@ -3,7 +3,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { getReportStepPath } from '../../flow.ts';
-import { getPhotoFolder } from '../../photos.ts';
+import { getReportPhotoFolder } from '../../photos.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
@@ -24,7 +24,7 @@ export const useReviewCards = (report: IncidentReport, rental: IncidentRental): 
     const { id, type, details } = report;
     void (async () => {
       const photos = await readReportPhotos(details, (group) =>
-        listStoredPhotos(getPhotoFolder(reporting, id, group)),
+        listStoredPhotos(getReportPhotoFolder(reporting, id, group)),
       );
       if (!isGone) setCards(createReviewCards({ type, rental, details, photos: countReportPhotos(photos) }));
     })();
@@ -74,7 +74,10 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
               empty={text.notProvided}
             />
             {photos && (
-              <StoredPhotos label={photos.label} folder={getPhotoFolder(reporting, reportId, photos.group)} />
+              <StoredPhotos
+                label={photos.label}
+                folder={getReportPhotoFolder(reporting, reportId, photos.group)}
+              />
             )}
           </Stack>
         ))}

@@ -9,13 +9,13 @@ import { getFlowProgress } from '../../../engine/steps/steps.ts';
 import { BackControl } from '../../../shell/BackControl.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
-import { deriveReportPathFacts, getPreviousReportStep, REPORT_FLOW, getReportStepPath } from '../../flow.ts';
-import { useIncidentReportApp, useTabVisit } from '../../incident-report-app.ts';
+import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW, getReportStepPath } from '../../flow.ts';
+import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { createSubmissionTasks } from '../../submission/tasks.ts';
-import { usePreloadSubmission } from '../../submission/use-prepared-submission.ts';
+import { usePreloadSubmissionCode } from '../../submission/use-prepared-submission.ts';
 import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
-import { useSubmission } from '../../submission/use-submission.ts';
+import { useReportSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { SIGNATURE_ELEMENT_ID, SignatureCard } from './SignatureCard.tsx';
@@ -31,11 +31,11 @@ interface Props {
 
 export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const reporting = useIncidentReportApp();
-  const { source } = useTabVisit();
+  const { source } = useReportTabState();
   const queries = useQueryClient();
   const { search } = useLocation();
   const kept = useSignatureDraft(report.id);
-  usePreloadSubmission(report);
+  usePreloadSubmissionCode(report);
   const cards = useReviewCards(report, rental);
   const [isSigningNow, setSigningNow] = useState(source !== 'app');
   const [error, setError] = useState<string>();
@@ -44,7 +44,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const [failure, setFailure] = useState<string>();
   const [hasBegun, setBegun] = useState(false);
   const onDone = useFinishSubmission(report);
-  const submission = useSubmission({
+  const submission = useReportSubmission({
     report,
     rental,
     onDone,
@@ -78,13 +78,13 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
       setPreparing(false);
     }
   };
-  const before = getPreviousReportStep('review', deriveReportPathFacts(report));
+  const before = getPreviousReportStep('review', deriveReportFlowFacts(report));
   const isUnaccepted = view.tasks[0]?.state === 'failed';
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
       {!isSending && <BackControl to={getReportStepPath(before ?? 'damage') + search} />}
-      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportPathFacts(report), 'review')} />
+      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportFlowFacts(report), 'review')} />
       <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
       {isSending && (
         <SubmissionProgressCard

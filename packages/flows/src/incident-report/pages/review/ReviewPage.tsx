@@ -2,13 +2,13 @@ import { useIncidentReport } from '@journey/api/incidents';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
+import { useIncidentSessionState, useReportTabState } from '../../incident-report-app.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** Renders the last step of the incident report: all answers for review, the signature and the submission. */
 export const ReviewPage = () => {
-  const { rental } = useIncidentSession();
-  const { report: open } = useTabVisit();
+  const { rental } = useIncidentSessionState();
+  const { report: open } = useReportTabState();
   const { search } = useLocation();
   const query = useIncidentReport(open?.id);
   if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;

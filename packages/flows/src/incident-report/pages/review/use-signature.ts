@@ -1,6 +1,6 @@
 import { isEmptySignature, type Signature } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
-import { getFormDraftName, openReportDrafts } from '../../drafts.ts';
+import { getReportStepDraftName, openReportDrafts } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { SignatureWithTime } from '../../submission/tasks.ts';
 
@@ -27,7 +27,7 @@ export const useSignatureDraft = (reportId: string): SignatureDraft => {
   const reporting = useIncidentReportApp();
   const [isLoaded, setLoaded] = useState(false);
   const [signed, setSigned] = useState<SignatureWithTime>();
-  const name = getFormDraftName(reportId, 'signature');
+  const name = getReportStepDraftName(reportId, 'signature');
   useEffect(() => {
     let isGone = false;
     void (async () => {

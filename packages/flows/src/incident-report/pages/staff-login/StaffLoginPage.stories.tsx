@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { frameMessages } from '../../messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { staffLoginMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Staff sign-in' });
@@ -24,7 +24,7 @@ export const NothingTyped = meta.story({
   ...story,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
-    await expect(await canvas.findAllByText(frameMessages.required)).toHaveLength(2);
+    await expect(await canvas.findAllByText(reportFrameMessages.required)).toHaveLength(2);
   },
 });
 

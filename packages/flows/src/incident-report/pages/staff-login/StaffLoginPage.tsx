@@ -7,16 +7,16 @@ import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { frameMessages } from '../../messages.ts';
-import { useIncidentReportApp, useIncidentSession } from '../../incident-report-app.ts';
+import { reportFrameMessages } from '../../messages.ts';
+import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { staffLoginMessages as text } from './messages.ts';
 
 const names: Readonly<Record<string, string>> = { username: text.username, password: text.password };
 const definition = {
   schema: object({
-    username: requiredTextSchema(frameMessages.required),
-    password: string().default('').required(frameMessages.required),
+    username: requiredTextSchema(reportFrameMessages.required),
+    password: string().default('').required(reportFrameMessages.required),
   }),
   nameOf: (path: string) => names[path],
 };
@@ -27,7 +27,7 @@ const definition = {
  */
 export const StaffLoginPage = () => {
   const reporting = useIncidentReportApp();
-  const { staff } = useIncidentSession();
+  const { staff } = useIncidentSessionState();
   const { search } = useLocation();
   const [isShown, setShown] = useState(false);
   const step = useFormStep({

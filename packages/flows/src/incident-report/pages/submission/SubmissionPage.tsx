@@ -19,7 +19,11 @@ import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { getReportStepPath, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
+import {
+  useIncidentReportApp,
+  useIncidentSessionState,
+  useReportTabState,
+} from '../../incident-report-app.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
@@ -93,8 +97,8 @@ const Steps = styled.ol`
  * it also offers to send the customer a text message, or links to the portal.
  */
 export const SubmissionPage = () => {
-  const { rental } = useIncidentSession();
-  const { report: open } = useTabVisit();
+  const { rental } = useIncidentSessionState();
+  const { report: open } = useReportTabState();
   const { search } = useLocation();
   const query = useIncidentReport(open?.id);
   if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
@@ -112,7 +116,7 @@ export const SubmissionPage = () => {
 
 const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly rental: IncidentRental }) => {
   const { site } = useIncidentReportApp();
-  const { source } = useTabVisit();
+  const { source } = useReportTabState();
   const { isFailed, record } = useRecorded(report.id);
   const isApp = source === 'app';
   return (

@@ -3,8 +3,8 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
-import { personMessages } from '../../fields/messages.ts';
-import { stepMessages } from '../../messages.ts';
+import { personFieldMessages } from '../../fields/messages.ts';
+import { reportStepMessages } from '../../messages.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/thirdpartydetails';
@@ -24,7 +24,7 @@ export const Fresh = meta.story({
 export const NothingAnswered = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await userEvent.click(await canvas.findByRole('button', { name: reportStepMessages.next }));
     await expect((await canvas.findAllByText(text.questionNeeded)).length).toBeGreaterThan(0);
   },
 });
@@ -41,9 +41,9 @@ export const ThreeVehicles = meta.story({
     }
     await expect(canvas.getByText(text.most)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: text.add })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await expect(
-      (await canvas.findAllByText(`${text.further(2)}: ${personMessages.lastNameNeeded}`)).length,
+      (await canvas.findAllByText(`${text.further(2)}: ${personFieldMessages.lastNameNeeded}`)).length,
     ).toBe(1);
   },
 });

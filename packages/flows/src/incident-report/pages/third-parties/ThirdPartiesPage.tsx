@@ -1,13 +1,13 @@
 import { TextField } from '@journey/ui';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { personMessages } from '../../fields/messages.ts';
+import { personFieldMessages } from '../../fields/messages.ts';
 import { PeopleList } from '../../fields/PeopleList.tsx';
 import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { fieldMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
-import { checkFoldersForPhotos } from '../../../photos/keep/kept-photos.ts';
-import { getPhotoFolder, type PhotoGroup } from '../../photos.ts';
+import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../../photos.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { thirdPartyMessages as text } from './messages.ts';
@@ -18,15 +18,15 @@ import {
   toThirdPartyValues,
   thirdPartySchema,
   toThirdPartyDetails,
-  type ThirdPartyValues,
+  type ThirdPartiesValues,
 } from './schema.ts';
 
-const groups: readonly PhotoGroup[] = Array.from(
+const groups: readonly ReportPhotoGroup[] = Array.from(
   { length: MAX_THIRD_PARTIES },
-  (_, index): PhotoGroup => `licence-third-party-${index}`,
+  (_, index): ReportPhotoGroup => `licence-third-party-${index}`,
 );
 
-type FieldsProps = ReportFieldsProps<ThirdPartyValues>;
+type FieldsProps = ReportFieldsProps<ThirdPartiesValues>;
 
 const Party = ({ form, index }: Pick<FieldsProps, 'form'> & { readonly index: number }) => {
   const { field } = form;
@@ -41,8 +41,8 @@ const Party = ({ form, index }: Pick<FieldsProps, 'form'> & { readonly index: nu
       {(['make', 'model', 'insurer', 'policy'] as const).map((name) => (
         <TextField
           key={name}
-          label={personMessages[name]}
-          note={fieldMessages.optional}
+          label={personFieldMessages[name]}
+          note={sharedFieldMessages.optional}
           autoComplete="off"
           {...field(`${at}${name}`)}
         />
@@ -77,7 +77,7 @@ const Fields = ({ form, context: { report } }: FieldsProps) => {
   );
 };
 
-const definition: ReportStepDefinition<ThirdPartyValues> = {
+const definition: ReportStepDefinition<ThirdPartiesValues> = {
   id: 'third-parties',
   title: text.title,
   lead: text.lead,
@@ -87,7 +87,9 @@ const definition: ReportStepDefinition<ThirdPartyValues> = {
     toThirdPartyDetails(
       values,
       report,
-      await checkFoldersForPhotos(groups.map((group) => getPhotoFolder(reporting, report.id, group))),
+      await readWhichFoldersHavePhotos(
+        groups.map((group) => getReportPhotoFolder(reporting, report.id, group)),
+      ),
     ),
   nameOf: (path) => {
     const [, index] = /^parties\.(\d)/.exec(path) ?? [];

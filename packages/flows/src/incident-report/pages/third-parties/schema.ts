@@ -1,8 +1,8 @@
 import type { IncidentReport, ReportDetails, ThirdParty } from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
-import { personMessages } from '../../fields/messages.ts';
-import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
-import { toIsoDay, formatDay } from '../../../fields/date/format-date.ts';
+import { personFieldMessages } from '../../fields/messages.ts';
+import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
+import { toIsoDay, formatWireDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
@@ -36,7 +36,7 @@ export interface OneThirdPartyValues {
  * The answers about other vehicles as the form holds them: whether any were involved, and the vehicles with their
  * drivers.
  */
-export interface ThirdPartyValues {
+export interface ThirdPartiesValues {
   involved: string;
   parties: OneThirdPartyValues[];
 }
@@ -46,8 +46,8 @@ export const getThirdPartyHeading = (index: number): string =>
   index === 0 ? text.first : text.further(index);
 
 const party: ObjectSchema<OneThirdPartyValues> = object({
-  firstName: requiredTextSchema(personMessages.firstNameNeeded),
-  lastName: requiredTextSchema(personMessages.lastNameNeeded),
+  firstName: requiredTextSchema(personFieldMessages.firstNameNeeded),
+  lastName: requiredTextSchema(personFieldMessages.lastNameNeeded),
   licenceNumber: optionalTextSchema(),
   licenceExpires: optionalDaySchema(),
   address: optionalTextSchema(),
@@ -82,7 +82,7 @@ const unused: ObjectSchema<OneThirdPartyValues> = object({
 });
 
 /** Validates the answers about other vehicles and their drivers (docs/product/incident-report.md#v-14). */
-export const thirdPartySchema: ObjectSchema<ThirdPartyValues> = object({
+export const thirdPartySchema: ObjectSchema<ThirdPartiesValues> = object({
   involved: string().default('').required(text.questionNeeded),
   parties: array()
     .of(party)
@@ -117,7 +117,7 @@ const readParty = ({
 }: ThirdParty): OneThirdPartyValues => ({
   ...EMPTY_THIRD_PARTY,
   ...rest,
-  licenceExpires: formatDay(licenceExpires) ?? '',
+  licenceExpires: formatWireDay(licenceExpires) ?? '',
   hadLicencePhoto: hasLicencePhoto,
 });
 
@@ -125,8 +125,8 @@ export const toThirdPartyValues = ({
   hasThirdParty,
   thirdParty,
   additionalThirdParties = [],
-}: ReportDetails): ThirdPartyValues => ({
-  involved: booleanToAnswer(hasThirdParty),
+}: ReportDetails): ThirdPartiesValues => ({
+  involved: booleanToYesNoAnswer(hasThirdParty),
   parties: [thirdParty ?? {}, ...additionalThirdParties].map(readParty),
 });
 
@@ -136,7 +136,7 @@ export const toThirdPartyValues = ({
  *   submission
  */
 export const toThirdPartyDetails = (
-  { involved, parties }: ThirdPartyValues,
+  { involved, parties }: ThirdPartiesValues,
   { details: { incident }, isSubmitted }: Pick<IncidentReport, 'details' | 'isSubmitted'>,
   hasPhoto: readonly boolean[],
 ): ReportDetails => {
@@ -150,7 +150,7 @@ export const toThirdPartyDetails = (
   );
   const isInvolved = involved === 'yes';
   return {
-    hasThirdParty: answerToBoolean(involved),
+    hasThirdParty: yesNoAnswerToBoolean(involved),
     thirdParty: isInvolved ? thirdParty : undefined,
     additionalThirdParties: isInvolved && additional.length > 0 ? additional : undefined,
   };

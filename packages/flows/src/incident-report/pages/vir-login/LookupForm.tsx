@@ -6,7 +6,11 @@ import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
+import {
+  useIncidentReportApp,
+  useIncidentSessionState,
+  useReportTabState,
+} from '../../incident-report-app.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { signInInEitherCountry } from '../../session/sign-in.ts';
 import { virLoginMessages as text } from './messages.ts';
@@ -22,8 +26,8 @@ const definition = { schema: rentalLookupSchema, nameOf: (path: string) => names
 export const LookupForm = () => {
   const reporting = useIncidentReportApp();
   const { brand, country } = reporting.site;
-  const { staff } = useIncidentSession();
-  const { link } = useTabVisit();
+  const { staff } = useIncidentSessionState();
+  const { link } = useReportTabState();
   const navigate = useNavigate();
   const step = useFormStep<RentalLookupValues>({
     definition,

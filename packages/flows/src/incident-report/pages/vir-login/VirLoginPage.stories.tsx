@@ -4,7 +4,7 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { emailMessages, vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
-import { frameMessages } from '../../messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vir-login';
@@ -26,7 +26,7 @@ export const NothingTyped = meta.story({
   ...reportAt({ path, arrive: started }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.find }));
-    await expect(await canvas.findAllByText(frameMessages.required)).toHaveLength(2);
+    await expect(await canvas.findAllByText(reportFrameMessages.required)).toHaveLength(2);
     await expect(document.title).toMatch(/^Error: /);
   },
 });

@@ -1,10 +1,14 @@
 import { Navigate } from 'react-router-dom';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
-import { decideLookupOutcome } from '../../rules/after-lookup.ts';
+import {
+  useIncidentReportApp,
+  useIncidentSessionState,
+  useReportTabState,
+} from '../../incident-report-app.ts';
+import { decidePageAfterLookup } from '../../rules/after-lookup.ts';
 import { getLandingLinkKey } from '../../state.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { LinkLookup } from './LinkLookup.tsx';
+import { RentalLookupByLink } from './RentalLookupByLink.tsx';
 import { LookupForm } from './LookupForm.tsx';
 
 /**
@@ -13,18 +17,18 @@ import { LookupForm } from './LookupForm.tsx';
  */
 export const VirLoginPage = () => {
   const { brand } = useIncidentReportApp().site;
-  const { rental, staff, openedBy, isContactConfirmed = false } = useIncidentSession();
-  const { source, link = {} } = useTabVisit();
+  const { rental, staff, openedBy, isContactConfirmed = false } = useIncidentSessionState();
+  const { source, link = {} } = useReportTabState();
   if (source === 'app' && !staff && !rental)
     return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/staff-login`} replace />;
 
   // A link is looked up only if it identifies a rental: a link from a text message or the staff app does; one on
   // the web carries only a registration, which is filled into the form.
   const isToLookUp = link.key !== undefined || (staff !== undefined && getLandingLinkKey(link) !== undefined);
-  if (isToLookUp && openedBy !== getLandingLinkKey(link)) return <LinkLookup link={link} />;
+  if (isToLookUp && openedBy !== getLandingLinkKey(link)) return <RentalLookupByLink link={link} />;
   if (!rental) return <LookupForm />;
 
-  const outcome = decideLookupOutcome({
+  const outcome = decidePageAfterLookup({
     source,
     isOpen: rental.isOpen,
     isContactConfirmed,

@@ -4,7 +4,7 @@ import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
-import { frameMessages } from '../../messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
 export interface RentalLookupValues {
@@ -17,8 +17,8 @@ export interface RentalLookupValues {
  * (docs/product/incident-report.md#v-02).
  */
 export const rentalLookupSchema: ObjectSchema<RentalLookupValues> = object({
-  licence: requiredTextSchema(frameMessages.required),
-  registration: requiredTextSchema(frameMessages.required).test(
+  licence: requiredTextSchema(reportFrameMessages.required),
+  registration: requiredTextSchema(reportFrameMessages.required).test(
     'length',
     vehicleRegistrationMessages.invalid,
     (typed) => !typed || normaliseVehicleRegistration(typed) !== undefined,

@@ -3,7 +3,7 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { emailMessages } from '../../../fields/form-messages.ts';
-import { stepMessages } from '../../messages.ts';
+import { reportStepMessages } from '../../messages.ts';
 import { witnessMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/witnessdetails';
@@ -21,7 +21,7 @@ export const Fresh = meta.story({
 export const NothingAnswered = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await userEvent.click(await canvas.findByRole('button', { name: reportStepMessages.next }));
     await expect((await canvas.findAllByText(text.questionNeeded)).length).toBeGreaterThan(0);
   },
 });
@@ -34,7 +34,7 @@ export const TwoWitnesses = meta.story({
     await expect(await canvas.findByRole('group', { name: text.further })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: text.add })).toBeNull();
     await userEvent.type(canvas.getAllByLabelText(emailMessages.label, { exact: false })[1]!, 'no address');
-    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await userEvent.click(canvas.getByRole('button', { name: reportStepMessages.next }));
     await expect(await canvas.findByText(`${text.further}: ${emailMessages.invalid}`)).toBeVisible();
   },
 });

@@ -2,8 +2,8 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { PeopleList } from '../../fields/PeopleList.tsx';
 import { NameFields, ContactFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { checkFoldersForPhotos } from '../../../photos/keep/kept-photos.ts';
-import { getPhotoFolder, type PhotoGroup } from '../../photos.ts';
+import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../../photos.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { witnessMessages as text } from './messages.ts';
@@ -16,7 +16,7 @@ import {
   type WitnessesValues,
 } from './schema.ts';
 
-const groups: readonly PhotoGroup[] = ['licence-witness-0', 'licence-witness-1'];
+const groups: readonly ReportPhotoGroup[] = ['licence-witness-0', 'licence-witness-1'];
 
 const Fields = ({ form, context: { report } }: ReportFieldsProps<WitnessesValues>) => {
   const { control, field, locked } = form;
@@ -59,7 +59,9 @@ const definition: ReportStepDefinition<WitnessesValues> = {
     toWitnessDetails(
       values,
       report,
-      await checkFoldersForPhotos(groups.map((group) => getPhotoFolder(reporting, report.id, group))),
+      await readWhichFoldersHavePhotos(
+        groups.map((group) => getReportPhotoFolder(reporting, report.id, group)),
+      ),
     ),
   nameOf: (path) => {
     const [, index] = /^witnesses\.(\d)/.exec(path) ?? [];

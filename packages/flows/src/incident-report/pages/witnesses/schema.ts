@@ -1,7 +1,7 @@
 import type { IncidentReport, ReportDetails, Witness } from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
-import { personMessages } from '../../fields/messages.ts';
-import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
+import { personFieldMessages } from '../../fields/messages.ts';
+import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
@@ -40,8 +40,8 @@ export const EMPTY_WITNESS: WitnessValues = {
 };
 
 const witness: ObjectSchema<WitnessValues> = object({
-  firstName: requiredTextSchema(personMessages.firstNameNeeded),
-  lastName: requiredTextSchema(personMessages.lastNameNeeded),
+  firstName: requiredTextSchema(personFieldMessages.firstNameNeeded),
+  lastName: requiredTextSchema(personFieldMessages.lastNameNeeded),
   phone: optionalPhoneSchema(),
   email: optionalEmailSchema(),
   hadLicencePhoto: boolean().default(false),
@@ -81,7 +81,7 @@ const readWitness = ({ hasLicencePhoto, firstName, lastName, phone, email }: Wit
 });
 
 export const toWitnessValues = ({ hasWitnesses, witnesses = [] }: ReportDetails): WitnessesValues => ({
-  witnessed: booleanToAnswer(hasWitnesses),
+  witnessed: booleanToYesNoAnswer(hasWitnesses),
   witnesses: (witnesses.length > 0 ? witnesses : [{}]).map(readWitness),
 });
 
@@ -94,7 +94,7 @@ export const toWitnessDetails = (
   { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,
   hasPhoto: readonly boolean[],
 ): ReportDetails => ({
-  hasWitnesses: answerToBoolean(witnessed),
+  hasWitnesses: yesNoAnswerToBoolean(witnessed),
   witnesses:
     witnessed === 'yes'
       ? witnesses.map(({ hadLicencePhoto, ...one }, index) => ({

@@ -42,7 +42,7 @@ export const europeanFontSlices: readonly FontSlice[] = createFontSlices('noto-s
  * The font files for scripts whose letters join, stack or run from right to left. jsPDF cannot print these, so
  * the browser draws them.
  */
-export const shapedFontSlices: readonly FontSlice[] = [
+export const complexScriptFontSlices: readonly FontSlice[] = [
   ...createFontSlices('noto-sans', shaped, { devanagari: unicodeSans.devanagari }),
   ...createFontSlices('noto-sans-arabic', shaped, { arabic: unicodeArabic.arabic }),
   ...createFontSlices('noto-sans-hebrew', shaped, { hebrew: unicodeHebrew.hebrew }),

@@ -10,5 +10,5 @@ const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 export const isEmoji = (letter: string): boolean => emoji.test(letter);
 
 /** Returns the distinct emoji of a text, for which the PDF needs fonts. */
-export const findEmoji = (text: string): string[] =>
+export const listEmoji = (text: string): string[] =>
   emoji.test(text) ? [...new Set(splitGraphemes(text))].filter(isEmoji) : [];

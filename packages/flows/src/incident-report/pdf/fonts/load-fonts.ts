@@ -1,17 +1,17 @@
 import type { TextByFontWeight } from '../report/text-of.ts';
-import { findEmoji } from './emoji-letters.ts';
+import { listEmoji } from './emoji-letters.ts';
 import { type FontSlice, selectFontSlices } from './ranges.ts';
 import { convertWoffToTtf } from './woff.ts';
 
 /** A font that is ready to be embedded in a PDF. */
-export interface LoadedFontFace {
+export interface EmbeddableFontFace {
   readonly name: string;
   readonly bold: boolean;
   readonly ttf: Uint8Array<ArrayBuffer>;
 }
 
 /** A font with which the browser draws text that jsPDF cannot print, such as Arabic or emoji. */
-export interface ShapingFontFace extends Pick<FontSlice, 'name' | 'ranges'> {
+export interface CanvasFontFace extends Pick<FontSlice, 'name' | 'ranges'> {
   readonly woff: ArrayBuffer;
 }
 
@@ -20,8 +20,8 @@ export interface ShapingFontFace extends Pick<FontSlice, 'name' | 'ranges'> {
  * draws.
  */
 export interface LoadedFonts {
-  readonly faces: readonly LoadedFontFace[];
-  readonly shaping: readonly ShapingFontFace[];
+  readonly faces: readonly EmbeddableFontFace[];
+  readonly shaping: readonly CanvasFontFace[];
 }
 
 /**
@@ -79,9 +79,9 @@ export const loadFonts = async (
   fetchOne: FetchFontFile = fetchFace,
 ): Promise<LoadedFonts> => {
   const all = text.regular + text.bold;
-  const { europeanFontSlices, shapedFontSlices } = await import('./catalogue.ts');
+  const { europeanFontSlices, complexScriptFontSlices } = await import('./catalogue.ts');
   const slices = [...europeanFontSlices, ...(han.test(all) ? (await import('./han.ts')).hanFontSlices : [])];
-  const load = async ({ name, bold, url }: FontSlice): Promise<LoadedFontFace> => ({
+  const load = async ({ name, bold, url }: FontSlice): Promise<EmbeddableFontFace> => ({
     name,
     bold,
     ttf: await unpack(url, fetchOne),
@@ -89,9 +89,9 @@ export const loadFonts = async (
   // The European fonts come first, because some Han fonts also contain European letters, which should not be
   // printed with them.
   const faces = selectFontSlices(text, slices).map(load);
-  const emoji = findEmoji(all);
+  const emoji = listEmoji(all);
   const shaping = [
-    ...(shaped.test(all) ? selectFontSlices(text, shapedFontSlices) : []),
+    ...(shaped.test(all) ? selectFontSlices(text, complexScriptFontSlices) : []),
     // The emoji fonts come last, since they also contain digits, which should be drawn with the fonts of other
     // scripts.
     ...(emoji.length > 0 ? (await import('./emoji.ts')).getEmojiFontSlices(emoji) : []),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { europeanFontSlices, shapedFontSlices } from './catalogue.ts';
+import { europeanFontSlices, complexScriptFontSlices } from './catalogue.ts';
 import { parseUnicodeRange, selectFontSlices } from './ranges.ts';
 import { convertWoffToTtf } from './woff.ts';
 
@@ -16,7 +16,7 @@ it('has every European slice in both weights, and one slice for each shaped scri
     'noto-sans-latin',
     'noto-sans-latin',
   ]);
-  expect(new Set(shapedFontSlices.map(({ name }) => name.split('-').at(-1)))).toEqual(
+  expect(new Set(complexScriptFontSlices.map(({ name }) => name.split('-').at(-1)))).toEqual(
     new Set(['arabic', 'devanagari', 'hebrew', 'thai']),
   );
 });

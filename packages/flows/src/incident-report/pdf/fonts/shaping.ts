@@ -1,4 +1,4 @@
-import type { ShapingFontFace } from './load-fonts.ts';
+import type { CanvasFontFace } from './load-fonts.ts';
 
 /**
  * The set of fonts of a web worker. It is declared here because TypeScript's DOM types declare it only for the
@@ -15,7 +15,7 @@ const usable = new Set<string>();
  * skipped; the browser then draws with the device's own fonts.
  * @returns the fonts that were loaded.
  */
-export const loadCanvasFonts = async (faces: readonly ShapingFontFace[]): Promise<ShapingFontFace[]> => {
+export const loadCanvasFonts = async (faces: readonly CanvasFontFace[]): Promise<CanvasFontFace[]> => {
   const holder = globalThis as FaceHolder;
   const found = await Promise.all(
     faces.map(async (item) => {

@@ -1,5 +1,5 @@
 import { pdfMessages as text } from '../report/messages.ts';
-import type { UnbreakableBlock, LaidOutFrame, DrawContext, TextStyle, AddToAnnex } from './types.ts';
+import type { UnbreakableBlock, LaidOutBox, DrawContext, TextStyle, AddToAnnex } from './types.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
 
 /** An entry of the annex at the end of the PDF: the remainder of an answer that was too long for its page. */
@@ -39,7 +39,7 @@ export const moveOverflowToAnnex = (
 };
 
 /** Lays out the annex of the PDF as a box: the numbered remainders of long answers, in text of full size. */
-export const layOutAnnex = ({ type, colours }: DrawContext, annex: AnnexEntries): LaidOutFrame => {
+export const layOutAnnex = ({ type, colours }: DrawContext, annex: AnnexEntries): LaidOutBox => {
   const room = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
   const value: TextStyle = { size: 9, colour: colours.text };
   const heading: TextStyle = { ...value, size: 9.5, bold: true };

@@ -3,7 +3,7 @@ import type { PdfBox, ReportForPdf } from '../report/report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
 import { layOutAnswerGroup } from './atoms.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
-import type { LaidOutFrame, DrawContext } from './types.ts';
+import type { LaidOutBox, DrawContext } from './types.ts';
 
 /**
  * The place in the PDF at which the next box is drawn: the position in mm on the current page, and how to start
@@ -26,7 +26,7 @@ const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
 const [left, full] = [PAGE_MEASURES_MM.margin, PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin];
 
 /** Returns the height in mm that these boxes take on a page of the PDF, with the gaps between them. */
-export const getFramesHeight = (frames: readonly LaidOutFrame[], scale: number): number =>
+export const getBoxesHeight = (frames: readonly LaidOutBox[], scale: number): number =>
   frames.reduce(
     (sum, { atoms }) =>
       atoms.reduce(
@@ -41,9 +41,9 @@ export const getFramesHeight = (frames: readonly LaidOutFrame[], scale: number):
  * blocks that do not fit continue on the next page, in a frame whose title says "(continued)". Nothing is cut
  * off.
  */
-export const drawFrame = (
+export const drawLaidOutBox = (
   { pdf, type, colours, setting: { scale } }: DrawContext,
-  { title, atoms }: LaidOutFrame,
+  { title, atoms }: LaidOutBox,
   cursor: PageCursor,
 ): void => {
   let top = cursor.y;
@@ -78,7 +78,7 @@ export const drawFrame = (
 };
 
 /** Lays out one of the framed boxes of answers in the report's PDF. */
-export const layOutBox = (pen: DrawContext, { title, groups }: PdfBox): LaidOutFrame => ({
+export const layOutBox = (pen: DrawContext, { title, groups }: PdfBox): LaidOutBox => ({
   title,
   atoms: groups.flatMap((group) => layOutAnswerGroup(pen, group, title)),
 });
@@ -93,7 +93,7 @@ const NAME_LINES = 2;
 export const layOutSignature = (
   pen: DrawContext,
   { jpeg, name, at }: NonNullable<ReportForPdf['signature']>,
-): LaidOutFrame => {
+): LaidOutBox => {
   const { pdf, type, colours } = pen;
   const style = { size: 9, colour: colours.text };
   const signedBy = name ? type.lines(text.signedBy(name), style, 105) : [];

@@ -1,6 +1,6 @@
 import { createAnnexCollector, type AnnexEntries } from './annex.ts';
-import { getFramesHeight } from './boxes.ts';
-import type { LaidOutFrame, DrawContext, LayoutScale } from './types.ts';
+import { getBoxesHeight } from './boxes.ts';
+import type { LaidOutBox, DrawContext, LayoutScale } from './types.ts';
 
 /** The setting for a page of the PDF on which everything fits: text of full size, and answers of any length. */
 export const FULL_SIZE_SCALE: LayoutScale = { scale: 1, most: Infinity };
@@ -28,10 +28,10 @@ const settings: readonly LayoutScale[] = [
  */
 export const layOutPageToFit = (
   pen: Pick<DrawContext, 'pdf' | 'type' | 'colours'>,
-  lay: (pen: DrawContext) => readonly LaidOutFrame[],
+  lay: (pen: DrawContext) => readonly LaidOutBox[],
   annex: AnnexEntries,
   room: number,
-): { readonly frames: readonly LaidOutFrame[]; readonly pen: DrawContext; readonly annex: AnnexEntries } => {
+): { readonly frames: readonly LaidOutBox[]; readonly pen: DrawContext; readonly annex: AnnexEntries } => {
   const tried = (setting: LayoutScale) => {
     const { entries, toAnnex } = createAnnexCollector(annex);
     const own: DrawContext = { ...pen, setting, toAnnex };
@@ -39,7 +39,7 @@ export const layOutPageToFit = (
   };
   for (const setting of settings) {
     const page = tried(setting);
-    if (getFramesHeight(page.frames, setting.scale) <= room) return page;
+    if (getBoxesHeight(page.frames, setting.scale) <= room) return page;
   }
   // If the text does not fit with any setting, the last setting is used and the boxes continue on further pages.
   return tried(settings.at(-1)!);

@@ -80,7 +80,7 @@ export interface DrawContext {
 }
 
 /** A framed box of the PDF whose content is laid out (its heights are known) but not drawn yet. */
-export interface LaidOutFrame {
+export interface LaidOutBox {
   readonly title: string;
   readonly atoms: readonly UnbreakableBlock[];
 }

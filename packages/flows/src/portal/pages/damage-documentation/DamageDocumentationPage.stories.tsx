@@ -5,7 +5,7 @@ import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
   damageDocumentationMessages as text,
   layoutMessages,
-  photoMessages,
+  portalPhotoMessages,
   uploadPhotosMessages,
 } from '../../messages.ts';
 
@@ -26,7 +26,7 @@ export const DamageRecorded = meta.story({
 export const NoDamage = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(photoMessages.none)).toBeVisible();
+    await expect(await canvas.findByText(portalPhotoMessages.none)).toBeVisible();
   },
 });
 
@@ -50,8 +50,8 @@ export const Refreshed = meta.story({
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'damage recorded' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: photoMessages.refresh }));
-    await expect(await canvas.findByText(photoMessages.refreshed)).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: portalPhotoMessages.refresh }));
+    await expect(await canvas.findByText(portalPhotoMessages.refreshed)).toBeInTheDocument();
     await expect(canvas.getByRole('list', { name: text.damage })).toBeVisible();
   },
 });
@@ -60,7 +60,7 @@ export const RefreshFailed = meta.story({
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'damage recorded' }),
   play: async ({ canvas }) => {
-    const refresh = await canvas.findByRole('button', { name: photoMessages.refresh });
+    const refresh = await canvas.findByRole('button', { name: portalPhotoMessages.refresh });
     await playFaults([{ kind: 'truncated', path: '/api/query' }]);
     await userEvent.click(refresh);
     await expect(await canvas.findByText('Failed to Fetch Data please try again later')).toBeInTheDocument();

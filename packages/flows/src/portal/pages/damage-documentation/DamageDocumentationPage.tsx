@@ -3,7 +3,11 @@ import { Card, LinkButton, Notice, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
-import { damageDocumentationMessages as text, photoMessages, uploadPhotosMessages } from '../../messages.ts';
+import {
+  damageDocumentationMessages as text,
+  portalPhotoMessages,
+  uploadPhotosMessages,
+} from '../../messages.ts';
 import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
 import { useCurrentRental } from '../../use-current-rental.ts';
@@ -51,7 +55,7 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
         {damagePhotos.length > 0 ? (
           <UploadedPhotos label={text.damage} photos={damagePhotos} />
         ) : (
-          <p>{photoMessages.none}</p>
+          <p>{portalPhotoMessages.none}</p>
         )}
       </Card>
     </>

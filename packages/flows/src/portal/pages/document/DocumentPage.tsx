@@ -12,13 +12,13 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { RentalSelect } from '../../area/RentalSelect.tsx';
 import { documentMessages as text } from '../../document-messages.ts';
-import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
+import { hasRentalDocument, type RentalDocumentKind } from '../../rules/documents.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useDocumentActions } from '../../area/use-document.tsx';
 
 interface Props {
   /** Which document the page offers. The signed terms have no page, since the menu opens them in a new tab. */
-  readonly kind: Exclude<DocumentKind, 'terms'>;
+  readonly kind: Exclude<RentalDocumentKind, 'terms'>;
 }
 
 /**
@@ -36,7 +36,7 @@ export const DocumentPage = ({ kind }: Props) => {
         {(rental) => (
           <Card>
             <RentalSelect />
-            {hasDocument(kind, rental) ? (
+            {hasRentalDocument(kind, rental) ? (
               <div>
                 <Cluster $gap={12}>
                   <Button

@@ -1,14 +1,14 @@
 import { Button, DownloadIcon, Notice, ProgressBar, Stack, VisuallyHidden } from '@journey/ui';
 import { SlowNotice } from '../../../shell/SlowNotice.tsx';
 import { attachmentsMessages as text } from '../../messages.ts';
-import type { Attachment } from '../../rules/attachments.ts';
+import type { ReportAttachment } from '../../rules/attachments.ts';
 import { Lines } from './ReportPanel.styles.ts';
 import { useDownloadAttachments } from './use-attachments.ts';
 
 interface Props {
   readonly reportNumber: string;
   /** The photos and PDFs of the report, at least one. */
-  readonly attachments: readonly Attachment[];
+  readonly attachments: readonly ReportAttachment[];
 }
 
 /**

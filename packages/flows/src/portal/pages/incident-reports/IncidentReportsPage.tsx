@@ -5,7 +5,7 @@ import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { incidentReportsMessages as text } from '../../messages.ts';
-import { listShownReports } from '../../rules/incident-reports.ts';
+import { listSubmittedReports } from '../../rules/incident-reports.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
@@ -20,7 +20,7 @@ export const IncidentReportsPage = () => {
       <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
       <RentalsLoader>
         {(current) =>
-          listShownReports(current.incidentReports).length === 0 ? (
+          listSubmittedReports(current.incidentReports).length === 0 ? (
             <EmptyState
               icon={<DocumentIcon />}
               title={text.none}
@@ -46,7 +46,7 @@ const Reports = ({ rental }: { readonly rental: Rental }) => {
   const zone = useBranchTimeZone({ brand, country, location: pickup.location });
   return (
     <Stack $gap={16}>
-      {listShownReports(incidentReports).map((report, index) => (
+      {listSubmittedReports(incidentReports).map((report, index) => (
         <ReportPanel key={report.reportNumber ?? index} report={report} country={country} zone={zone} />
       ))}
     </Stack>

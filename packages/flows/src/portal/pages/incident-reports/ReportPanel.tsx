@@ -4,7 +4,7 @@ import { incidentReportsMessages as text } from '../../messages.ts';
 import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
 import { usePortalApp } from '../../portal.ts';
 import { formatIncidentTime } from '../../../fields/moment/moment.ts';
-import { listAttachments } from '../../rules/attachments.ts';
+import { listReportAttachments } from '../../rules/attachments.ts';
 import { formatDamage, formatWireYesOrNo } from '../../rules/incident-reports.ts';
 import { Attachments } from './Attachments.tsx';
 import { Content, Lines } from './ReportPanel.styles.ts';
@@ -26,7 +26,7 @@ interface PanelProps extends Props {
  */
 export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
-  const attachments = listAttachments(report, country);
+  const attachments = listReportAttachments(report, country);
   // While the time zone is loading, a no-break space stands for the time, so that the line keeps its height.
   const time = zone ? (formatIncidentTime(incident?.date ?? date, zone) ?? text.noDate) : '\u00a0';
   return (

@@ -6,7 +6,11 @@ import { zipFilesInWorker } from '../../../engine/zip/zip-files.ts';
 import { attachmentsMessages as text } from '../../messages.ts';
 import { downloadBlob } from '../../open-blob.ts';
 import { usePortalApp } from '../../portal.ts';
-import { getPathsInArchive, getAttachmentsArchiveName, type Attachment } from '../../rules/attachments.ts';
+import {
+  getPathsInArchive,
+  getAttachmentsArchiveName,
+  type ReportAttachment,
+} from '../../rules/attachments.ts';
 
 /**
  * How many attachments are downloaded at a time: enough to use a phone's network well, few enough to leave it
@@ -14,7 +18,7 @@ import { getPathsInArchive, getAttachmentsArchiveName, type Attachment } from '.
  */
 const AT_ONCE = 3;
 
-type Got = { readonly attachment: Attachment; readonly blob: Blob };
+type Got = { readonly attachment: ReportAttachment; readonly blob: Blob };
 
 /**
  * Downloads all attachments of a report. A file that fails is undefined in the result.
@@ -22,7 +26,7 @@ type Got = { readonly attachment: Attachment; readonly blob: Blob };
  */
 const fetchAll = async (
   api: Transport,
-  attachments: readonly Attachment[],
+  attachments: readonly ReportAttachment[],
   onFile: () => void,
   signal: AbortSignal,
 ): Promise<(Got | undefined)[]> => {
@@ -56,7 +60,7 @@ interface Progress {
  * could not be downloaded are left out of the zip, listed in a text file in it, and returned as `missing`. If
  * none could be downloaded, a toast says so. Pass `slow` to a SlowNotice.
  */
-export const useDownloadAttachments = (reportNumber: string, attachments: readonly Attachment[]) => {
+export const useDownloadAttachments = (reportNumber: string, attachments: readonly ReportAttachment[]) => {
   const api = useApi();
   const { toasts } = usePortalApp();
   const [progress, setProgress] = useState<Progress>();

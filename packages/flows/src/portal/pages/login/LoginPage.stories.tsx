@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { sharedFieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { signInErrorMessages } from './error-messages.ts';
 import { signInMessages as text } from './messages.ts';
 
@@ -77,7 +77,7 @@ export const NothingTyped = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.problem)).toBeVisible();
-    const links = canvas.getAllByRole('link', { name: new RegExp(fieldMessages.required) });
+    const links = canvas.getAllByRole('link', { name: new RegExp(sharedFieldMessages.required) });
     await expect(links).toHaveLength(2);
     await expect(canvas.getByLabelText(text.dob)).toBeInvalid();
   },

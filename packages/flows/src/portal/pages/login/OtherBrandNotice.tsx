@@ -1,7 +1,7 @@
 import type { Rental } from '@journey/api/rentals';
 import { Link } from '@journey/ui';
 import { getPortalLoginUrl } from '../../../site/index.ts';
-import { otherSiteMessages as text } from '../../messages.ts';
+import { otherBrandMessages as text } from '../../messages.ts';
 
 /** Tells a person whose rental is with another brand where that brand's portal is (P-05). */
 export const OtherBrandNotice = ({ brand, country }: Pick<Rental, 'brand' | 'country'>) => {

@@ -6,8 +6,8 @@ import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
 import { signInMessages as text } from './messages.ts';
 import { usePortalApp } from '../../portal.ts';
-import { cleanAgreementNumber } from '../../rules/check-digit.ts';
-import type { SignInValues } from '../../rules/sign-in-values.ts';
+import { keepAgreementNumberDigits } from '../../rules/check-digit.ts';
+import type { SignInFormValues } from '../../rules/sign-in-values.ts';
 
 // The code that validates and sends the sign-in form is loaded after the form is rendered, so that the form
 // appears sooner.
@@ -16,7 +16,8 @@ const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
 /** The names of the sign-in form's fields in the order of the page, in which the error summary lists errors. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
-const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).signInResolver(...form);
+const resolver: Resolver<SignInFormValues> = async (...form) =>
+  (await loadValidation()).signInResolver(...form);
 
 /**
  * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have
@@ -30,7 +31,7 @@ export const SignInForm = () => {
   const [corporate, setCorporate] = useState(false);
   // `shouldUnregister` drops the value of a field that is no longer shown, so that changing between private and
   // corporate clears the other fields (P-03).
-  const { register, setValue, getValues, clearErrors, handleSubmit, formState } = useForm<SignInValues>({
+  const { register, setValue, getValues, clearErrors, handleSubmit, formState } = useForm<SignInFormValues>({
     resolver,
     shouldUnregister: true,
     shouldFocusError: false,
@@ -82,7 +83,7 @@ export const SignInForm = () => {
         error={errors.raNumber?.message}
         inputMode="numeric"
         autoComplete="off"
-        format={cleanAgreementNumber}
+        format={keepAgreementNumberDigits}
         {...register('raNumber')}
       />
       <Checkbox

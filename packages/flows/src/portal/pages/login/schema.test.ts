@@ -1,16 +1,16 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import type { SignInValues } from '../../rules/sign-in-values.ts';
+import type { SignInFormValues } from '../../rules/sign-in-values.ts';
 import { signInSchema } from './schema.ts';
 
-const renter: SignInValues = {
+const renter: SignInFormValues = {
   raNumber: '123456782',
   corporate: false,
   dob: '27 / 03 / 1985',
   lastName: '',
   cdp: '',
 };
-const corporate: SignInValues = {
+const corporate: SignInFormValues = {
   raNumber: '123456782',
   corporate: true,
   dob: '',
@@ -19,7 +19,7 @@ const corporate: SignInValues = {
 };
 
 /** Validates the values of the sign-in form. Returns the first message of each invalid field. */
-const refusals = (values: SignInValues): Record<string, string> => {
+const refusals = (values: SignInFormValues): Record<string, string> => {
   try {
     signInSchema.validateSync(values, { abortEarly: false });
     return {};
@@ -30,7 +30,7 @@ const refusals = (values: SignInValues): Record<string, string> => {
 };
 
 describe('signInSchema (P-01, P-03)', () => {
-  it.each<[string, SignInValues, Record<string, string>]>([
+  it.each<[string, SignInFormValues, Record<string, string>]>([
     ['a renter', renter, {}],
     ['eight digits', { ...renter, raNumber: '12345678' }, {}],
     ['no number', { ...renter, raNumber: '' }, { raNumber: 'Required' }],

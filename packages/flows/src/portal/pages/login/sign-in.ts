@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createTransportWithToken } from '../../../shell/transport.ts';
 import { signInMessages } from './messages.ts';
 import type { PortalApp } from '../../portal.ts';
-import { toSignInDetails, type SignInValues } from '../../rules/sign-in-values.ts';
+import { toSignInDetails, type SignInFormValues } from '../../rules/sign-in-values.ts';
 
 /**
  * Loads the code that sends requests before the person submits the sign-in form, so that signing in is faster.
@@ -18,7 +18,10 @@ export const preloadTransportForSignIn = (portal: PortalApp): Promise<void> =>
  * A renter of another brand gets no session here but a link to the right portal.
  * @returns the failure as a text for the person, or `undefined` when the session has begun.
  */
-export const signInAndLoadRentals = async (portal: PortalApp, values: SignInValues): Promise<ReactNode> => {
+export const signInAndLoadRentals = async (
+  portal: PortalApp,
+  values: SignInFormValues,
+): Promise<ReactNode> => {
   const details = toSignInDetails(values);
   // While the services check the sign-in details, the code of the next pages is already loaded, so that they open
   // faster.

@@ -4,7 +4,11 @@ import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { rentalPhotosMessages as text } from '../../messages.ts';
 import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
 import { usePortalApp } from '../../portal.ts';
-import { getMapUrl, getShownCoordinates, getBatchStage } from '../../rules/photos.ts';
+import {
+  getPhotoBatchMapUrl,
+  formatPhotoBatchCoordinates,
+  getRentalStageOfBatch,
+} from '../../rules/photos.ts';
 
 /**
  * A no-break space that is shown in place of a time while the time zone is loading, so that the line keeps its
@@ -27,15 +31,15 @@ export const BatchCard = ({ batch, rental, zone }: Props) => {
   const { site } = usePortalApp();
   const { by, takenAt, comments, photos } = batch;
   const title = by === 'customer' ? text.byYou : text.byProvider(site.brand.name);
-  const stage = getBatchStage(batch, rental);
-  const place = getShownCoordinates(batch);
+  const stage = getRentalStageOfBatch(batch, rental);
+  const place = formatPhotoBatchCoordinates(batch);
   const rows: SummaryRow[] = [
     { label: text.when, value: stage && text.stages[stage] },
     { label: text.taken, value: takenAt !== undefined && (zone ? formatInTimeZone(takenAt, zone) : PENDING) },
     {
       label: text.place,
       value: place && (
-        <Link href={getMapUrl(batch)} target="_blank" rel="noopener noreferrer">
+        <Link href={getPhotoBatchMapUrl(batch)} target="_blank" rel="noopener noreferrer">
           {text.map(place)}
         </Link>
       ),

@@ -1,7 +1,7 @@
 import type { Rental } from '@journey/api/rentals';
 import { Card, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { comparisonMessages as text, uploadPhotosMessages } from '../../messages.ts';
+import { photoComparisonMessages as text, uploadPhotosMessages } from '../../messages.ts';
 import { pairPhotosByView } from '../../rules/comparison.ts';
 import { Pair } from './Comparison.styles.ts';
 import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@journey/api';
 import { Button, RefreshIcon } from '@journey/ui';
 import { useState } from 'react';
-import { layoutMessages, photoMessages as text } from '../../messages.ts';
+import { layoutMessages, portalPhotoMessages as text } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
 
 interface Props {

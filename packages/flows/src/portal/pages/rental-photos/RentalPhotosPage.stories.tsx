@@ -4,9 +4,9 @@ import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { galleryMessages } from '../../../photos/show/messages.ts';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
-  comparisonMessages as comparison,
+  photoComparisonMessages as comparison,
   layoutMessages,
-  photoMessages,
+  portalPhotoMessages,
   rentalPhotosMessages as text,
   uploadPhotosMessages,
 } from '../../messages.ts';
@@ -106,7 +106,7 @@ export const None = meta.story({
   globals: { brand: 'thrifty', country: 'NZ' },
   ...portalAt({ path, renter: 'No photos of any kind' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: photoMessages.none })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: portalPhotoMessages.none })).toBeVisible();
     await expect(canvas.getByRole('link', { name: uploadPhotosMessages.newPhotos })).toBeVisible();
   },
 });
@@ -114,8 +114,8 @@ export const None = meta.story({
 export const Refreshed = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: photoMessages.refresh }));
-    await expect(await canvas.findByText(photoMessages.refreshed)).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: portalPhotoMessages.refresh }));
+    await expect(await canvas.findByText(portalPhotoMessages.refreshed)).toBeInTheDocument();
   },
 });
 
@@ -123,7 +123,7 @@ export const Refreshed = meta.story({
 export const RefreshFailed = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    const refresh = await canvas.findByRole('button', { name: photoMessages.refresh });
+    const refresh = await canvas.findByRole('button', { name: portalPhotoMessages.refresh });
     await playFaults([{ kind: 'html', path: '/api/query' }]);
     await userEvent.click(refresh);
     await expect(await canvas.findByText('Failed to Fetch Data please try again later')).toBeInTheDocument();
@@ -136,7 +136,7 @@ export const RefreshExpired = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    const refresh = await canvas.findByRole('button', { name: photoMessages.refresh });
+    const refresh = await canvas.findByRole('button', { name: portalPhotoMessages.refresh });
     await playFaults([{ kind: 'status', status: 401, path: '/api/query' }]);
     await userEvent.click(refresh);
     await expect(await canvas.findByText(/Your login has expired/)).toBeInTheDocument();

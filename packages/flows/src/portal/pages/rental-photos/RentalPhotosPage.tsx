@@ -5,13 +5,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import {
-  photoMessages,
+  portalPhotoMessages,
   rentalPhotosMessages as text,
   uploadPhotosMessages as uploadText,
 } from '../../messages.ts';
 import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../../photos/send/use-sending.ts';
-import { isPhotoListShown, countBatchPhotos } from '../../rules/photos.ts';
+import { hasEnoughPhotosToShow, countBatchPhotos } from '../../rules/photos.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { PhotoSendProgress } from '../upload-photos/PhotoSendProgress.tsx';
@@ -38,7 +38,7 @@ export const RentalPhotosPage = () => {
               <RefreshButton onRefresh={() => query.refetch({ throwOnError: true })} />
             </Cluster>
             <OnTheirWay key={current.agreementNumber} rental={current} />
-            {isPhotoListShown(current.photoBatches) ? (
+            {hasEnoughPhotosToShow(current.photoBatches) ? (
               <Batches rental={current} />
             ) : (
               <TooFew key={`few-${current.agreementNumber}`} rental={current} />
@@ -73,7 +73,7 @@ const TooFew = ({ rental }: { readonly rental: Rental }) => {
   // Photos that are still being sent are shown above, so the text "No photos uploaded" would be wrong.
   if (isBatchWaitingToSend(state)) return null;
   return (
-    <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : photoMessages.none}>
+    <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : portalPhotoMessages.none}>
       {text.later} {text.advice}
     </EmptyState>
   );

@@ -1,9 +1,9 @@
 import { Button, Card, ErrorSummary, Notice, Stack, StickyActions, TextArea } from '@journey/ui';
-import type { PhotoView } from '@journey/api/uploads';
+import type { VehiclePhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
 import { getDevicePosition, type DevicePosition } from '../../../engine/location.ts';
-import { formatPageTitle, uploadPhotosMessages as text } from '../../messages.ts';
-import type { BatchState } from '../../../photos/send/batch-state.ts';
+import { formatPortalTabTitle, uploadPhotosMessages as text } from '../../messages.ts';
+import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import {
   MAX_COMMENTS_LENGTH,
@@ -12,14 +12,14 @@ import {
   getPhotoElementId,
   findPhotoErrors,
 } from './photo-errors.ts';
-import { isRequiredView, listViewsToShow } from '../../../photos/views.ts';
+import { isRequiredPhotoView, listPhotoViewsToShow } from '../../../photos/views.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { Cards } from './UploadPhotosPage.styles.ts';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
 
 interface Props {
   readonly work: PhotoBatchStore;
-  readonly state: BatchState;
+  readonly state: PhotoBatchState;
 }
 
 /**
@@ -59,8 +59,8 @@ export const PhotoForm = ({ work, state }: Props) => {
 
   const problems = attempt > 0 ? findPhotoErrors(state, place !== undefined) : [];
   const getError = (id: string) => problems.find((problem) => problem.id === id)?.message;
-  const views = listViewsToShow(Object.keys(state.draft.shots) as PhotoView[]);
-  const cards = (wanted: readonly PhotoView[]) => (
+  const views = listPhotoViewsToShow(Object.keys(state.draft.shots) as VehiclePhotoView[]);
+  const cards = (wanted: readonly VehiclePhotoView[]) => (
     <Cards>
       {wanted.map((view) => (
         <TakePhotoCard
@@ -75,13 +75,13 @@ export const PhotoForm = ({ work, state }: Props) => {
   );
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
-      <title>{formatPageTitle(`${problems.length > 0 ? text.errorPrefix : ''}${text.title}`)}</title>
+      <title>{formatPortalTabTitle(`${problems.length > 0 ? text.errorPrefix : ''}${text.title}`)}</title>
       <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
       {!state.isKept && <Notice tone="warning">{text.notKept}</Notice>}
       <h2>{text.compulsory}</h2>
-      {cards(views.filter(isRequiredView))}
+      {cards(views.filter(isRequiredPhotoView))}
       <h2>{text.extra}</h2>
-      {cards(views.filter((view) => !isRequiredView(view)))}
+      {cards(views.filter((view) => !isRequiredPhotoView(view)))}
       <Card>
         <TextArea
           id={COMMENTS_ELEMENT_ID}

@@ -2,20 +2,20 @@ import { Button, Card, Notice, PhotoCard, ProgressBar, Stack } from '@journey/ui
 import { useNavigate } from 'react-router-dom';
 import { useIsOnline } from '../../../engine/use-online.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
-import type { BatchState } from '../../../photos/send/batch-state.ts';
+import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
-import { ALL_VIEWS, getViewDrawing } from '../../../photos/views.ts';
+import { ALL_PHOTO_VIEWS, getIllustrationOfPhotoView } from '../../../photos/views.ts';
 import { Cards } from './UploadPhotosPage.styles.ts';
 
 interface Props {
   readonly work: PhotoBatchStore;
-  readonly state: BatchState;
+  readonly state: PhotoBatchState;
   readonly onResume: () => void;
   /** Whether each photo is shown with its state, below the overall progress. */
   readonly withPhotos?: boolean;
 }
 
-const getViews = ({ draft }: BatchState) => ALL_VIEWS.filter((view) => draft.shots[view]);
+const getViews = ({ draft }: PhotoBatchState) => ALL_PHOTO_VIEWS.filter((view) => draft.shots[view]);
 
 /**
  * Renders the progress of submitted photos. After a failure, a button lets the person continue sending or change
@@ -65,9 +65,9 @@ export const PhotoSendProgress = ({ work, state, onResume, withPhotos }: Props) 
   );
 };
 
-const Sending = ({ state }: { readonly state: BatchState }) => {
+const Sending = ({ state }: { readonly state: PhotoBatchState }) => {
   const { phase, sent, progress, pictures } = state;
-  const getLook = (view: (typeof ALL_VIEWS)[number]) => {
+  const getLook = (view: (typeof ALL_PHOTO_VIEWS)[number]) => {
     if (sent.includes(view)) return { state: 'uploaded', stateText: text.sent } as const;
     if (phase !== 'sending' || progress.view !== view)
       return { state: 'queued', stateText: text.waiting } as const;
@@ -78,7 +78,7 @@ const Sending = ({ state }: { readonly state: BatchState }) => {
       {getViews(state).map((view) => (
         <PhotoCard
           key={view}
-          view={getViewDrawing(view)}
+          view={getIllustrationOfPhotoView(view)}
           name={text.names[view]}
           {...getLook(view)}
           src={pictures[view]}

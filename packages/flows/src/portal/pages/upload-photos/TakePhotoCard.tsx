@@ -1,16 +1,16 @@
-import type { PhotoView } from '@journey/api/uploads';
+import type { VehiclePhotoView } from '@journey/api/uploads';
 import { Button, FieldMessage, PhotoCard, Stack, type PhotoCardProps } from '@journey/ui';
-import { imageProblemMessages, imageDoubtMessages } from '../../../photos/check/messages.ts';
+import { imageProblemMessages, imageQualityWarningMessages } from '../../../photos/check/messages.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
-import type { BatchState } from '../../../photos/send/batch-state.ts';
+import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import { getPhotoElementId } from './photo-errors.ts';
-import { getViewDrawing, isRequiredView } from '../../../photos/views.ts';
+import { getIllustrationOfPhotoView, isRequiredPhotoView } from '../../../photos/views.ts';
 
 interface Props {
-  readonly view: PhotoView;
+  readonly view: VehiclePhotoView;
   readonly work: PhotoBatchStore;
-  readonly state: BatchState;
+  readonly state: PhotoBatchState;
   /** The error about this photo, which the error summary shows as well. */
   readonly error?: string;
 }
@@ -19,15 +19,15 @@ const labels = { camera: text.camera, library: text.library, retake: text.retake
 
 type Look = Pick<PhotoCardProps, 'state' | 'stateText' | 'note'>;
 
-const getLook = (view: PhotoView, { checking, refused, draft }: BatchState): Look => {
+const getLook = (view: VehiclePhotoView, { checking, refused, draft }: PhotoBatchState): Look => {
   const shot = draft.shots[view];
   const { [view]: reason } = refused;
   if (checking.includes(view)) return { state: 'checking', stateText: text.checking };
   if (reason) return { state: 'failed', stateText: text.refused, note: reason };
-  if (!shot) return { state: 'needed', stateText: isRequiredView(view) ? text.needed : text.optional };
+  if (!shot) return { state: 'needed', stateText: isRequiredPhotoView(view) ? text.needed : text.optional };
   const [doubt] = shot.doubts;
   if (doubt && !shot.isAccepted)
-    return { state: 'needed', stateText: text.doubt, note: imageDoubtMessages[doubt] };
+    return { state: 'needed', stateText: text.doubt, note: imageQualityWarningMessages[doubt] };
   return { state: 'queued', stateText: text.ready };
 };
 
@@ -40,11 +40,11 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
   const { [view]: shot } = state.draft.shots;
   const { [view]: picture } = state.pictures;
   const isDoubtful = shot && !shot.isAccepted;
-  const isExtra = shot && !isRequiredView(view);
+  const isExtra = shot && !isRequiredPhotoView(view);
   return (
     <Stack $gap={8} id={getPhotoElementId(view)} tabIndex={-1} data-field>
       <PhotoCard
-        view={getViewDrawing(view)}
+        view={getIllustrationOfPhotoView(view)}
         name={text.names[view]}
         {...look}
         src={picture}

@@ -2,7 +2,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { layoutMessages, photoMessages, uploadPhotosMessages as text } from '../../messages.ts';
+import { layoutMessages, portalPhotoMessages, uploadPhotosMessages as text } from '../../messages.ts';
 
 const path = '/app/upload-vehicle-photos';
 const meta = preview.meta({ title: 'Portal/Take new photos' });
@@ -189,7 +189,7 @@ export const ToldEverywhere = meta.story({
     await playFaults([{ kind: 'status', status: 500, path: '/api/uploads', nth: 3, times: 1_000 }]);
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
-    await expect(canvas.queryByText(photoMessages.none)).toBeNull();
+    await expect(canvas.queryByText(portalPhotoMessages.none)).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: layoutMessages.homeLabel('Meridian') }));
     const notice = await canvas.findByText(/are waiting to be sent/);
     await expect(notice).toBeVisible();

@@ -1,14 +1,14 @@
-import { REQUIRED_VIEWS } from '@journey/api/uploads';
+import { REQUIRED_PHOTO_VIEWS } from '@journey/api/uploads';
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_BATCH_DRAFT,
   type PhotoBatchDraft,
-  type PhotoRecord,
+  type UnsentPhotoRecord,
 } from '../../../photos/keep/batch-drafts.ts';
 import { findPhotoErrors } from './photo-errors.ts';
 
-const shot: PhotoRecord = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };
-const five = Object.fromEntries(REQUIRED_VIEWS.map((view) => [view, shot])) as PhotoBatchDraft['shots'];
+const shot: UnsentPhotoRecord = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };
+const five = Object.fromEntries(REQUIRED_PHOTO_VIEWS.map((view) => [view, shot])) as PhotoBatchDraft['shots'];
 const of = (change: Partial<PhotoBatchDraft>) => ({
   draft: { ...EMPTY_BATCH_DRAFT, ...change },
   checking: [],

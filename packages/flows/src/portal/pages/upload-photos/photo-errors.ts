@@ -1,7 +1,7 @@
-import { REQUIRED_VIEWS, type PhotoView } from '@journey/api/uploads';
+import { REQUIRED_PHOTO_VIEWS, type VehiclePhotoView } from '@journey/api/uploads';
 import { uploadPhotosMessages as text } from '../../messages.ts';
-import type { BatchState } from '../../../photos/send/batch-state.ts';
-import { ALL_VIEWS } from '../../../photos/views.ts';
+import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
+import { ALL_PHOTO_VIEWS } from '../../../photos/views.ts';
 
 /** The most characters of the comments that are sent with photos. */
 export const MAX_COMMENTS_LENGTH = 1000;
@@ -9,7 +9,7 @@ export const MAX_COMMENTS_LENGTH = 1000;
 /**
  * The ids of the elements for the photos, the location and the comments; links in the error summary lead to them.
  */
-export const getPhotoElementId = (view: PhotoView): string => `photo-${view}`;
+export const getPhotoElementId = (view: VehiclePhotoView): string => `photo-${view}`;
 export const LOCATION_ELEMENT_ID = 'photo-location';
 export const COMMENTS_ELEMENT_ID = 'comments';
 
@@ -23,13 +23,13 @@ interface Problem {
  * @param hasPlace whether the device's position is known
  */
 export const findPhotoErrors = (
-  { draft, checking }: Pick<BatchState, 'draft' | 'checking'>,
+  { draft, checking }: Pick<PhotoBatchState, 'draft' | 'checking'>,
   hasPlace: boolean,
 ): Problem[] => {
   const problems: Problem[] = [];
-  for (const view of ALL_VIEWS) {
+  for (const view of ALL_PHOTO_VIEWS) {
     const shot = draft.shots[view];
-    const required = REQUIRED_VIEWS.find((requiredView) => requiredView === view);
+    const required = REQUIRED_PHOTO_VIEWS.find((requiredView) => requiredView === view);
     if (checking.includes(view))
       problems.push({ id: getPhotoElementId(view), message: text.stillChecking(text.names[view]) });
     else if (!shot && required)

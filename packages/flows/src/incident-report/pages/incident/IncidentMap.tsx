@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Renders a map on which the place of the incident can be picked, as an alternative to typing its address. */
-export const PlaceOnMap = ({ position, problem, onPick }: Props) => {
+export const IncidentMap = ({ position, problem, onPick }: Props) => {
   const { site, apiBase } = useIncidentReportApp();
   return (
     <MapPicker

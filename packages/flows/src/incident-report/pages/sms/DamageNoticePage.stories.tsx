@@ -3,7 +3,7 @@ import { bySms } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
-import { frameMessages } from '../../messages.ts';
+import { reportFrameMessages } from '../../messages.ts';
 import { damageNoticeMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/sms';
@@ -39,7 +39,7 @@ export const PhotosOpen = meta.story({
 export const Loading = meta.story({
   ...reportAt({ path, arrive: panel, faults: [{ kind: 'hang', path: '/api/vir/detail' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(frameMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(reportFrameMessages.loading)).toBeInTheDocument();
   },
 });
 

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Renders the pages inside a product's frame. When a page fails, the header and the menu stay. */
-export const Pages = ({ title, label, fallback, children }: Props) => (
+export const ProductPages = ({ title, label, fallback, children }: Props) => (
   <PageBoundary app={useApp()} at={useLocation().key}>
     <Suspense
       fallback={

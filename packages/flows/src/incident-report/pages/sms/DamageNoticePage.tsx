@@ -6,7 +6,11 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { getReportStepPath, getFirstReportStep, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
-import { useIncidentReportApp, useIncidentSession, useTabVisit } from '../../incident-report-app.ts';
+import {
+  useIncidentReportApp,
+  useIncidentSessionState,
+  useReportTabState,
+} from '../../incident-report-app.ts';
 import { damageNoticeMessages as text } from './messages.ts';
 import { styled } from 'styled-components';
 
@@ -35,9 +39,9 @@ const DamageList = ({ damages, empty }: DamageListProps) =>
   );
 
 /** Renders the damage notice that a text message announced: the vehicle, its return, the damage, and the next steps. */
-export const SmsPage = () => {
-  const { rental } = useIncidentSession();
-  const { link } = useTabVisit();
+export const DamageNoticePage = () => {
+  const { rental } = useIncidentSessionState();
+  const { link } = useReportTabState();
   const { search } = useLocation();
   const query = useIncidentReport(rental?.linkedReport?.id ?? link?.reportId);
   if (!rental?.linkedReport && !link?.reportId)
@@ -47,7 +51,7 @@ export const SmsPage = () => {
 
 const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const { visit } = useIncidentReportApp();
-  const { rental } = useIncidentSession();
+  const { rental } = useIncidentSessionState();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [shown, setShown] = useState<number>();

@@ -1,7 +1,7 @@
 import { AssistanceLine, Button, Dialog } from '@journey/ui';
 import { useCheckInApp } from '../check-in.ts';
 import { resetCheckIn } from '../state.ts';
-import { restrictedMessages as text } from './restricted-messages.ts';
+import { restrictedProfileMessages as text } from './restricted-messages.ts';
 
 interface Props {
   readonly open: boolean;
@@ -12,7 +12,7 @@ interface Props {
  * The dialog for a restricted profile (DNR): it ends the check-in and says whom to call. Closing it resets the
  * check-in's state.
  */
-export const RestrictedDialog = ({ open, onDismiss }: Props) => {
+export const RestrictedProfileDialog = ({ open, onDismiss }: Props) => {
   const checkIn = useCheckInApp();
   const { site } = checkIn;
   const dismiss = () => {

@@ -3,8 +3,8 @@ import { AssistanceLine, BrandLoader, Button, Card, Notice, Stack } from '@journ
 import { useCallback, useEffect, useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { useIncidentReportApp, useTabVisit } from '../../incident-report-app.ts';
-import { signInInEitherCountry, createLookupFromLink } from '../../session/sign-in.ts';
+import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
+import { signInInEitherCountry, createRentalLookupFromLink } from '../../session/sign-in.ts';
 import type { LandingLink } from '../../state.ts';
 import { LookupForm } from './LookupForm.tsx';
 import { virLoginMessages as text } from './messages.ts';
@@ -17,15 +17,15 @@ interface Props {
  * Looks up the rental that the link in the address names. If this fails, it offers a retry and the form to type
  * the details. For a link in a text message that has expired, it shows only the phone number to call.
  */
-export const LinkLookup = ({ link }: Props) => {
+export const RentalLookupByLink = ({ link }: Props) => {
   const reporting = useIncidentReportApp();
-  const { source } = useTabVisit();
+  const { source } = useReportTabState();
   const [failure, setFailure] = useState<string>();
   const [isExpired, setExpired] = useState(false);
   const find = useCallback(async () => {
     setFailure(undefined);
     try {
-      const lookup = await createLookupFromLink(reporting, link);
+      const lookup = await createRentalLookupFromLink(reporting, link);
       if (lookup) await signInInEitherCountry(reporting, lookup);
     } catch (error) {
       // For the link of a text message, the services return an error of the kind `not-found` only when the link

@@ -1,7 +1,7 @@
 import { AlignToColumnEdge, Button, Card, Cluster, Notice, RefreshIcon } from '@journey/ui';
 import { useState } from 'react';
 import { StepPage } from '../../area/StepPage.tsx';
-import { updateState } from '../../../shell/update-state.ts';
+import { updatePersistedState } from '../../../shell/update-state.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInApp } from '../../check-in.ts';
 import { IdentityFailReasons } from './IdentityFailReasons.tsx';
@@ -14,7 +14,7 @@ import { useIdentityResult } from './use-identity-result.ts';
  * finished there, and otherwise is Refresh (C-09). After a new login the provider's address is unknown, so a
  * new check is started.
  */
-export const IdentityReturned = () => {
+export const IdentityProviderReturn = () => {
   const checkIn = useCheckInApp();
   const { data, isError, refetch } = useIdentityResult();
   const [isAsked, setAsked] = useState(false);
@@ -35,7 +35,7 @@ export const IdentityReturned = () => {
     setAsked(true);
     void refetch().finally(() => setAsked(false));
   };
-  const startAgain = () => updateState(checkIn, { identity: { status: 'open' } });
+  const startAgain = () => updatePersistedState(checkIn, { identity: { status: 'open' } });
   return (
     <StepPage
       title={text.failedTitle}

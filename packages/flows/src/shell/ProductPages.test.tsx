@@ -8,7 +8,7 @@ import { AppShell } from './AppShell.tsx';
 import { createLazyPage } from './lazy-page.tsx';
 import { pageFailureMessages as text } from './messages.ts';
 import { PageHead } from './PageHead.tsx';
-import { Pages } from './Pages.tsx';
+import { ProductPages } from './ProductPages.tsx';
 
 let isOffline = false;
 let isBroken = false;
@@ -38,12 +38,12 @@ const visit = async () => {
     return (
       <>
         <p>The frame</p>
-        <Pages title="The product">
+        <ProductPages title="The product">
           <Routes>
             <Route path="first" element={<First />} />
             <Route path="second" element={<Lazy />} />
           </Routes>
-        </Pages>
+        </ProductPages>
       </>
     );
   };

@@ -1,6 +1,6 @@
 import { Button, Cluster, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { imageDoubtMessages } from '../check/messages.ts';
+import { imageQualityWarningMessages } from '../check/messages.ts';
 import { galleryMessages } from '../show/messages.ts';
 import { photoPickMessages as text } from './messages.ts';
 import type { PhotoWithUrl } from './use-photos.ts';
@@ -15,7 +15,7 @@ interface Props {
  * Renders a notice for each photo that looks too dark or blurred. The person can remove the photo or use it
  * anyway (docs/interface.md#photos).
  */
-export const ImageDoubts = ({ label, photos, onRemove }: Props) => {
+export const ImageQualityWarnings = ({ label, photos, onRemove }: Props) => {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   return photos.flatMap(({ id, doubts: [doubt] }, index) => {
     if (!doubt || accepted.includes(id)) return [];
@@ -23,7 +23,7 @@ export const ImageDoubts = ({ label, photos, onRemove }: Props) => {
     return (
       <Notice key={id} tone="warning" role="status" title={name}>
         <Stack $gap={12}>
-          <p>{imageDoubtMessages[doubt]}</p>
+          <p>{imageQualityWarningMessages[doubt]}</p>
           <Cluster>
             <Button aria-label={`${galleryMessages.remove}, ${name}`} onClick={() => onRemove(id)}>
               {galleryMessages.remove}

@@ -28,7 +28,7 @@ const getWidth = (name: string) => {
  * Shows a typed signature as its image will look. It is hidden from screen readers, because the field above
  * already has the name.
  */
-export const TypedName = ({ name, invalid }: { name: string; invalid: boolean }) => {
+export const TypedSignaturePreview = ({ name, invalid }: { name: string; invalid: boolean }) => {
   const { width, height } = SIGNATURE_SIZE;
   const written = removeEmoji(name);
   return (

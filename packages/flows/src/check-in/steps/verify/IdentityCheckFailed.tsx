@@ -6,7 +6,7 @@ import { IdentityFailReasons } from './IdentityFailReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
 
 /** The page of a failed identity check: the reason, the phone number to call, and the code for staff at the counter. */
-export const IdentityFailed = () => {
+export const IdentityCheckFailed = () => {
   const { site } = useCheckInApp();
   const { identity } = useCheckInState();
   const { failReasons = [], counterCode } = identity;
