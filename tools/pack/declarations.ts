@@ -5,13 +5,13 @@ import { join } from 'node:path';
  * Returns the text of a declaration file as it is published. Imports of style sheets are removed, because
  * TypeScript cannot resolve them, and so is the reference to the source map, which is not published.
  */
-export const toPublishedDeclarations = (text: string): string =>
+export const removeUnpublishableDeclarationLines = (text: string): string =>
   text.replaceAll(/^import ["'][^"']+\.css["'];\n/gm, '').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
 
-/** Rewrites all TypeScript declaration files below a folder to the form in which they are published. */
+/** Removes from all TypeScript declaration files below a folder the lines that a published package must not have. */
 export const rewriteDeclarations = (folder: string): void => {
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const path = join(folder, file);
-    writeFileSync(path, toPublishedDeclarations(readFileSync(path, 'utf8')));
+    writeFileSync(path, removeUnpublishableDeclarationLines(readFileSync(path, 'utf8')));
   }
 };

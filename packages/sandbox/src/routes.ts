@@ -7,7 +7,7 @@ import { routePath } from 'hono/route';
 import { controlApiRoutes } from './control/routes.ts';
 import { scenarioLinkRoutes } from './control/go.ts';
 import { controlPageRoutes } from './control/page.ts';
-import { assertStorableUrl } from './core/address.ts';
+import { assertUrlHasStorableText } from './core/address.ts';
 import type { HonoEnv } from './core/call.ts';
 import { HttpError, createNotFoundError, createUnavailableError } from './core/problem.ts';
 import { healthRoutes } from './services/health/routes.ts';
@@ -61,7 +61,7 @@ export const createSandboxApp = (control: boolean, simulators: boolean): Hono<Ho
   });
   app.use('*', (c, next) => {
     if (c.env.refused) throw c.env.refused;
-    assertStorableUrl(c.req.url);
+    assertUrlHasStorableText(c.req.url);
     return next();
   });
   for (const routes of [

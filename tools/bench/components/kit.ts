@@ -29,7 +29,7 @@ interface Bench {
    * @returns the time that the rendering took
    */
   mount(fields: number, buttons: number): number;
-  /** Renders fields and buttons and leaves them on the page. */
+  /** Renders fields and buttons and leaves them on the page, so that `brand` can then switch their brand. */
   show(fields: number, buttons: number): void;
   /** Renders a form managed by react-hook-form; its fields are named `field0`, `field1` … */
   form(fields: number): void;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { getMedian } from '../load.ts';
-import type { WallAndBlockTime } from './watched.ts';
+import type { DurationAndLongestBlock } from './watched.ts';
 
 /** Median times of our code and of a comparable library (the peer), in milliseconds. */
-type ByTurns = Record<'ours' | 'peer', WallAndBlockTime>;
+type ByTurns = Record<'ours' | 'peer', DurationAndLongestBlock>;
 
 /**
  * How long to wait before each measurement, in ms. The browser frees canvases and workers only some time after a
@@ -19,9 +19,9 @@ const REST_MS = 1500;
 export const measureAlternately = async (
   page: Page,
   times: number,
-  run: Record<keyof ByTurns, () => Promise<WallAndBlockTime>>,
+  run: Record<keyof ByTurns, () => Promise<DurationAndLongestBlock>>,
 ): Promise<ByTurns> => {
-  const taken: Record<keyof ByTurns, WallAndBlockTime[]> = { ours: [], peer: [] };
+  const taken: Record<keyof ByTurns, DurationAndLongestBlock[]> = { ours: [], peer: [] };
   for (let time = 0; time < times; time += 1) {
     for (const who of ['ours', 'peer'] as const) {
       await page.requestGC();
@@ -31,7 +31,7 @@ export const measureAlternately = async (
     process.stdout.write('.');
   }
   console.log();
-  const middle = (who: keyof ByTurns): WallAndBlockTime => ({
+  const middle = (who: keyof ByTurns): DurationAndLongestBlock => ({
     wall: getMedian(taken[who].map(({ wall }) => wall)),
     block: getMedian(taken[who].map(({ block }) => block)),
   });

@@ -2,13 +2,13 @@
  * How long some work took in milliseconds: `wall` from beginning to end, and `block` the longest time in which it
  * blocked the page's main thread.
  */
-export interface WallAndBlockTime {
+export interface DurationAndLongestBlock {
   wall: number;
   block: number;
 }
 
 /** Runs some work inside a page and measures how long it takes and how long it blocks the main thread. */
-export const measureInPage = async (work: () => Promise<unknown>): Promise<WallAndBlockTime> => {
+export const measureInPage = async (work: () => Promise<unknown>): Promise<DurationAndLongestBlock> => {
   let [last, block, isOn] = [performance.now(), 0, true];
   const beat = () => {
     const now = performance.now();

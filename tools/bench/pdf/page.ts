@@ -7,15 +7,15 @@ import {
   createSampleReport,
   type ReportForPdf,
 } from '../../../packages/flows/src/incident-report/pdf/measured.ts';
-import { measureInPage, type WallAndBlockTime } from '../files/watched.ts';
+import { measureInPage, type DurationAndLongestBlock } from '../files/watched.ts';
 import { buildPdfWithPdfLib } from './pdf-lib.ts';
 
 declare global {
   interface Window {
     journeyPdf: {
       ready: () => Promise<void>;
-      ours: () => Promise<WallAndBlockTime>;
-      peer: () => Promise<WallAndBlockTime>;
+      ours: () => Promise<DurationAndLongestBlock>;
+      peer: () => Promise<DurationAndLongestBlock>;
     };
   }
 }

@@ -4,14 +4,14 @@
  */
 import imageCompression from 'browser-image-compression';
 import { preparePhotoForSending } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
-import { measureInPage, type WallAndBlockTime } from '../files/watched.ts';
+import { measureInPage, type DurationAndLongestBlock } from '../files/watched.ts';
 
 declare global {
   interface Window {
     journeyPhotos: {
       make: (count: number) => Promise<number>;
-      ours: () => Promise<WallAndBlockTime>;
-      peer: () => Promise<WallAndBlockTime>;
+      ours: () => Promise<DurationAndLongestBlock>;
+      peer: () => Promise<DurationAndLongestBlock>;
     };
   }
 }

@@ -4,14 +4,14 @@
  */
 import { zipFilesInWorker, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
 import JSZip from 'jszip';
-import { measureInPage, type WallAndBlockTime } from '../files/watched.ts';
+import { measureInPage, type DurationAndLongestBlock } from '../files/watched.ts';
 
 declare global {
   interface Window {
     journeyZip: {
       make: (count: number, bytes: number) => void;
-      ours: () => Promise<WallAndBlockTime>;
-      peer: () => Promise<WallAndBlockTime>;
+      ours: () => Promise<DurationAndLongestBlock>;
+      peer: () => Promise<DurationAndLongestBlock>;
     };
   }
 }

@@ -115,8 +115,8 @@ const Context = createContext<App | undefined>(undefined);
 export const AppProvider = Context.Provider;
 
 /**
- * Returns the product whose page renders the caller.
- * @throws Error outside of a product
+ * Returns the product (portal, check-in or incident report) to whose pages the calling component belongs.
+ * @throws Error when the component is rendered outside of a product
  */
 export const useApp = (): App => {
   const app = useContext(Context);

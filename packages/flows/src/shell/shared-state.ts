@@ -14,7 +14,7 @@ export interface SharedState<T> extends Store<T> {
    * one origin.
    */
   readonly key: string;
-  /** Whether this tab still has the initial state, as before a sign-in. */
+  /** Whether nothing has changed this tab's state yet, as before a sign-in. Such a tab may take over another's. */
   isInitial: () => boolean;
   /** Whether the latest change of the state came from another tab. */
   isFromOtherTab: () => boolean;

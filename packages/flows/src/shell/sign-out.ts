@@ -1,6 +1,6 @@
 import { signOut } from '@journey/api/auth';
 import type { App } from './app.ts';
-import { removeStoredSession } from './update-state.ts';
+import { removeSessionInEveryTab } from './update-state.ts';
 import { createTransportWithToken } from './transport.ts';
 
 /**
@@ -10,6 +10,6 @@ import { createTransportWithToken } from './transport.ts';
 export const signOutEverywhere = async (app: App): Promise<void> => {
   const { token } = app.state.get().session ?? {};
   if (!token) return;
-  removeStoredSession(app);
+  removeSessionInEveryTab(app);
   await signOut(createTransportWithToken(app, token)).catch(() => undefined);
 };

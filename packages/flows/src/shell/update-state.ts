@@ -8,7 +8,7 @@ export const updatePersistedState = <State extends PersistedState>(
 ): void => state.set({ ...state.get(), ...part });
 
 /** Removes the session in every tab; pages that need it then redirect to the sign-in. */
-export const removeStoredSession = ({ state, signedOut }: Pick<App, 'state' | 'signedOut'>): void =>
+export const removeSessionInEveryTab = ({ state, signedOut }: Pick<App, 'state' | 'signedOut'>): void =>
   state.set(signedOut(state.get()));
 
 /**
@@ -16,7 +16,7 @@ export const removeStoredSession = ({ state, signedOut }: Pick<App, 'state' | 's
  */
 const endWithMessage = (app: App, message: string): void => {
   const showsMessage = app.onEnded();
-  if (app.state.get().session) removeStoredSession(app);
+  if (app.state.get().session) removeSessionInEveryTab(app);
   if (showsMessage) app.toasts.show('failError', message);
 };
 

@@ -8,7 +8,7 @@ import { isStorableText, createUnstorableTextError } from './json.ts';
  * Checks a request's URL.
  * @throws HttpError 400 when its path or query has a character that the database cannot store
  */
-export const assertStorableUrl = (address: string): void => {
+export const assertUrlHasStorableText = (address: string): void => {
   // Of the characters that the database cannot store, a URL can contain only NUL, because a URL turns half of a
   // surrogate pair into U+FFFD.
   if (!isStorableText(decoded(address))) throw createUnstorableTextError('address');

@@ -45,7 +45,7 @@ export const createScenarioOutages = ({ outages = [] }: Scenario, now: number): 
  * Brings a reservation's check-in to the state that the scenario names, by replaying events: the ID verification
  * of each driver, then the card verification.
  */
-export const loadScenarioCheckIn = async (
+export const replayScenarioCheckIn = async (
   tx: Transaction,
   resNo: string,
   { idOutcome, cardOutcome, checkinStatus, additionalDriver }: ScenarioReservation,

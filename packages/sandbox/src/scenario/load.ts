@@ -4,7 +4,7 @@ import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
 import { batchRowWrites } from './batch-rows.ts';
-import { loadScenarioCheckIn, createScenarioOutages } from './load-check-in.ts';
+import { replayScenarioCheckIn, createScenarioOutages } from './load-check-in.ts';
 import { loadScenarioIncidents } from './load-incidents.ts';
 import { listSignInEntries } from './people.ts';
 import { buildScenarioRental, appendCheckDigit } from './rental.ts';
@@ -130,7 +130,7 @@ const loadPerson = async (
       pickupLocation: data.pickup.location,
       data,
     });
-    await loadScenarioCheckIn(tx, data.resNo, reservation, now);
+    await replayScenarioCheckIn(tx, data.resNo, reservation, now);
   }
 };
 

@@ -1,6 +1,6 @@
 import type { ReportListItem, ReportStatus } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
-import { splitReportsByTab } from './report-lists.ts';
+import { splitReportsByDialogTab } from './report-lists.ts';
 
 const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
   id: `${status}-${isResumable}`,
@@ -10,7 +10,7 @@ const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
 });
 
 it('lists as drafts only the web app’s reports that are neither submitted nor expired', () => {
-  const { drafts, submitted } = splitReportsByTab([
+  const { drafts, submitted } = splitReportsByDialogTab([
     report('initialized'),
     report('review-page'),
     report('submission-page'),

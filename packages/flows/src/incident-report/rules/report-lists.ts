@@ -4,7 +4,7 @@ import { isSubmittedStatus, type ReportListItem } from '@journey/api/incidents';
  * Sorts the reports of one type into the dialog's two tabs, in progress and submitted. Reports that were not
  * created in the web app, and those that are expired or unavailable, are in neither tab.
  */
-export const splitReportsByTab = (
+export const splitReportsByDialogTab = (
   reports: readonly ReportListItem[],
 ): { drafts: readonly ReportListItem[]; submitted: readonly ReportListItem[] } => {
   const offered = reports.filter(({ isResumable }) => isResumable);

@@ -37,8 +37,8 @@ const licences = 'POST /api/vir/file';
 const thanks = 'PATCH /api/vir/detail';
 
 /**
- * The requests that submit a report, in order, by its type: the report, the damage photos, the PDF, then (only in
- * panel reports) the photos of licences, and last the record that the thank-you page was reached.
+ * For each type of report, the requests that submit it, in order: the report, the damage photos, the PDF, then
+ * (only in panel reports) the photos of licences, and last the record that the thank-you page was reached.
  */
 const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
   panel: [create, address, file, address, file, licences, licences, licences, thanks],

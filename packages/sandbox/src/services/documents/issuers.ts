@@ -4,7 +4,7 @@ import { findGroupBrandOrMain } from '../../core/brands.ts';
  * The company in whose name a brand issues documents in a country. Every company, number and address here is made
  * up.
  */
-export type DocumentIssuer = {
+export type DocumentIssuingCompany = {
   readonly brand: string;
   readonly company: string;
   readonly registration: string;
@@ -18,7 +18,7 @@ export type DocumentIssuer = {
 };
 
 /** @returns the company that issues a brand's documents; that of the main brand when the brand is unknown */
-export const getDocumentIssuer = (brandId: string, country: string): DocumentIssuer => {
+export const getDocumentIssuer = (brandId: string, country: string): DocumentIssuingCompany => {
   const { id, name, band, onBand } = findGroupBrandOrMain(brandId);
   const nz = country === 'NZ';
   return {

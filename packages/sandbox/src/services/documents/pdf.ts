@@ -2,7 +2,7 @@
  * Generates the documents of a rental as PDF, in Node and in a browser, with a font that has macrons and accents.
  */
 import type { RentalRecord, WireIncidentReport } from '../../store/records/rental.ts';
-import { getDocumentIssuer, type DocumentIssuer } from './issuers.ts';
+import { getDocumentIssuer, type DocumentIssuingCompany } from './issuers.ts';
 import { getOrCreatePdf } from './pdf-cache.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { reportDocuments, type ReportDocumentName } from './report-papers.ts';
@@ -13,7 +13,7 @@ type Content = {
   readonly title: string;
   /** The line under the document's title: the number of the rental or the report. */
   readonly number: string;
-  readonly write: (sheet: PdfSheetWriter, issuer: DocumentIssuer) => void;
+  readonly write: (sheet: PdfSheetWriter, issuer: DocumentIssuingCompany) => void;
 };
 
 /**

@@ -3,7 +3,7 @@
  * this sandbox.
  */
 import type { InvoiceCharge, RentalRecord } from '../../store/records/rental.ts';
-import type { DocumentIssuer } from './issuers.ts';
+import type { DocumentIssuingCompany } from './issuers.ts';
 import type { LabelledValue, PdfSheetWriter } from './sheet.ts';
 
 export type RentalDocumentName =
@@ -35,7 +35,11 @@ const journey = ({ wire }: RentalRecord): LabelledValue[] => [
   ['Return', `${wire.dropoff.location}, ${formatLocalDate(wire.dropoff.dateTime)}`],
 ];
 
-const charges = (sheet: PdfSheetWriter, { charges: lines }: RentalRecord, issuer: DocumentIssuer): void => {
+const charges = (
+  sheet: PdfSheetWriter,
+  { charges: lines }: RentalRecord,
+  issuer: DocumentIssuingCompany,
+): void => {
   const total = getTotal(lines);
   const tax = Math.round((total * issuer.tax.rate) / (1 + issuer.tax.rate));
   const row = ({ description, quantity, each }: InvoiceCharge) => [
@@ -53,7 +57,7 @@ const charges = (sheet: PdfSheetWriter, { charges: lines }: RentalRecord, issuer
   );
 };
 
-const terms = (issuer: DocumentIssuer): string[] => [
+const terms = (issuer: DocumentIssuingCompany): string[] => [
   `1. ${issuer.company} lets the vehicle to the renter for the time above. The renter returns it at the place and time agreed, with the fuel it had at the start.`,
   '2. Only the renter and the additional drivers named by the renter may drive. Every driver holds a full licence, or a provisional one held for twelve months or longer.',
   '3. The renter reports any accident, theft or damage at once, and to the police where the law asks for it.',
@@ -62,7 +66,7 @@ const terms = (issuer: DocumentIssuer): string[] => [
   'This paper belongs to a demonstration. No company, vehicle or person named in it exists.',
 ];
 
-const agreement = (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuer): void => {
+const agreement = (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuingCompany): void => {
   sheet.section('Parties');
   sheet.pairs([['Owner', issuer.company], ...parties(rental)]);
   sheet.section('Vehicle and rental');
@@ -77,7 +81,7 @@ const signed = (sheet: PdfSheetWriter, { wire }: RentalRecord): void =>
 
 type Paper = {
   readonly title: string;
-  readonly write: (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuer) => void;
+  readonly write: (sheet: PdfSheetWriter, rental: RentalRecord, issuer: DocumentIssuingCompany) => void;
 };
 
 export const rentalDocuments: Readonly<Record<RentalDocumentName, Paper>> = {

@@ -1,6 +1,6 @@
 /** A small layout helper for jsPDF. It writes a document from the top down, with lengths in millimetres on A4. */
 import type { jsPDF } from 'jspdf';
-import type { DocumentIssuer } from './issuers.ts';
+import type { DocumentIssuingCompany } from './issuers.ts';
 
 const left = 18;
 const right = 192;
@@ -27,7 +27,7 @@ export type PdfSheetWriter = {
  * Creates the layout helper for a PDF.
  * @param pdf a document to which the font `text` was added, normal and bold
  */
-export const createPdfSheetWriter = (pdf: jsPDF, issuer: DocumentIssuer): PdfSheetWriter => {
+export const createPdfSheetWriter = (pdf: jsPDF, issuer: DocumentIssuingCompany): PdfSheetWriter => {
   let y = 0;
 
   const write = (

@@ -104,7 +104,7 @@ const WithToast = () => {
 
 /**
  * Checks that a toast hides nothing that was visible before: the bar with the button moves above the toast, and
- * the page scrolls.
+ * the page scrolls itself, so that the last field stays in view.
  */
 const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
   const controls = () => [

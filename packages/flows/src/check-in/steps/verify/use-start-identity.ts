@@ -49,9 +49,9 @@ export const useStartIdentityCheck = () => {
       const { transactionId, url, expiresAt } = await sendOnce(drafts, {
         name: 'identity',
         body,
-        // Starting the check and extending the session count as one write. If the session cannot be extended,
-        // the next press sends the same verification again under the same idempotency key, which starts no
-        // second check.
+        // Starting the ID check and extending the session count as one write. If the session cannot be
+        // extended, the next press of the button sends the same request under the same idempotency key, so the
+        // services start no second ID check.
         send: async (idempotencyKey) => {
           const started = await startIdVerification(api, body, { idempotencyKey });
           const extended = await sendOnce(drafts, {

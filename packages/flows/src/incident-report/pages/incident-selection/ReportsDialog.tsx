@@ -2,7 +2,7 @@ import type { IncidentType, ReportListItem } from '@journey/api/incidents';
 import { Button, Dialog, EmptyState, Notice, Stack, Tabs } from '@journey/ui';
 import { styled } from 'styled-components';
 import { reportTypeNames } from '../../messages.ts';
-import { splitReportsByTab } from '../../rules/report-lists.ts';
+import { splitReportsByDialogTab } from '../../rules/report-lists.ts';
 import { reportSelectionMessages as text } from './messages.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { useOpenReport } from './use-open-report.ts';
@@ -34,7 +34,7 @@ interface Props {
  */
 export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, onDelete, onClose }: Props) => {
   const { open, opening } = useOpenReport();
-  const { drafts, submitted } = splitReportsByTab(reports);
+  const { drafts, submitted } = splitReportsByDialogTab(reports);
   const create = onCreate && (
     <Button variant="primary" busy={isCreating} busyLabel={text.creating} onClick={onCreate}>
       {text.create}
