@@ -16,7 +16,7 @@ const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const isPage = (path: string): boolean => /\.mdx?$/.test(path);
 
 /** Returns the file and line of an index in a text, in the form that editors open: `docs/adding.md:12`. */
-const placeOf = (path: string, text: string, index: number): string =>
+const formatFileAndLine = (path: string, text: string, index: number): string =>
   `${path}:${text.slice(0, index).split('\n').length}`;
 
 /** Returns each match of a pattern in the files, as its place and its text. */
@@ -24,7 +24,7 @@ const found = (pattern: RegExp, paths: readonly string[] = files): string[] =>
   paths.flatMap((path) => {
     const text = textOf(path);
     return [...text.matchAll(pattern)].map(
-      (match) => `${placeOf(path, text, match.index)} ${match[0].trim()}`,
+      (match) => `${formatFileAndLine(path, text, match.index)} ${match[0].trim()}`,
     );
   });
 
@@ -63,7 +63,7 @@ const brokenLinks = (path: string): string[] => {
     const isInside = !target.startsWith('..');
     return isInside && targetExists(target, anchor)
       ? []
-      : [`${placeOf(path, page, match.index)} ${match[1]}`];
+      : [`${formatFileAndLine(path, page, match.index)} ${match[1]}`];
   });
 };
 
@@ -79,7 +79,7 @@ const brokenMentions = (path: string): string[] => {
   return [...code.matchAll(/(?<![\w./<>{}$*-])([\w./-]*\w\.mdx?)(?:#([\w-]+))?\b/g)].flatMap((match) => {
     const [, name = '', anchor] = match;
     const isThere = candidateFolders(path).some((place) => targetExists(join(place, name), anchor));
-    return isThere ? [] : [`${placeOf(path, code, match.index)} ${match[0]}`];
+    return isThere ? [] : [`${formatFileAndLine(path, code, match.index)} ${match[0]}`];
   });
 };
 
@@ -104,7 +104,7 @@ const synonymsIn = (path: string): string[] => {
     const words = match[0].replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
     const asWords = (word: string) => word.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
     const isSaid = synonyms.some((word) => ` ${words} `.includes(` ${asWords(word)} `));
-    return isSaid ? [`${placeOf(path, code, match.index)} ${match[0]}`] : [];
+    return isSaid ? [`${formatFileAndLine(path, code, match.index)} ${match[0]}`] : [];
   });
 };
 

@@ -107,15 +107,18 @@ const tokenOf = ({ file, kind, properties }: Control): string => {
 
 const isRecipe = ({ file }: Control): boolean => file.startsWith('fields/');
 const filled = controls.filter((one) => !UNFILLED.includes(one.kind) && !isRecipe(one));
-const placeOf = ({ file, kind, names, properties }: Control): string =>
+const describeControl = ({ file, kind, names, properties }: Control): string =>
   `${basename(file, '.tsx')}: ${names.join(', ') || `${kind} ${/label=\{([\w.]+)\}/.exec(properties)?.[1] ?? ''}`}`;
 
 describe('autofill of fields by browsers', () => {
   it('finds the forms', () => expect(filled.length).toBeGreaterThan(40));
 
-  it.each(filled.map((control) => [placeOf(control), control] as const))('%s says it', (_, control) => {
-    expect(tokenOf(control)).not.toBe('');
-  });
+  it.each(filled.map((control) => [describeControl(control), control] as const))(
+    '%s says it',
+    (_, control) => {
+      expect(tokenOf(control)).not.toBe('');
+    },
+  );
 
   it.each([
     ['check-in/steps/form/PersonFields.tsx', 'firstName', 'given-name'],
