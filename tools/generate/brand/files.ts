@@ -59,10 +59,10 @@ export const brand: Brand = { id: ${literal(id)}, name: ${literal(name)}, logo, 
 export const logo: LogoDrawing = ${literal(drawWordmark(name, hand))};
 `,
     [`${folder}/tokens.ts`]: `import { deriveTokens } from '../../tokens/derive.ts';
-import type { Tokens } from '../../tokens/names.ts';
+import type { BrandTokens } from '../../tokens/names.ts';
 
 /** ${name}'s design tokens. This module imports no CSS, so that build scripts can load it in Node. */
-export const tokens: Tokens = deriveTokens(${literal(getChoices(brand))});
+export const tokens: BrandTokens = deriveTokens(${literal(getChoices(brand))});
 `,
   };
 };
