@@ -69,7 +69,7 @@ describe.runIf(isFullCheckRun)('the tutorial', () => {
   afterAll(() => copy.remove());
 
   it('adds a field, a step and a brand when followed to the letter', { timeout: 600_000 }, async () => {
-    expect(deeds.length).toBeGreaterThan(25);
+    expect(deeds).toHaveLength(25);
     for (const deed of deeds)
       if (deed.kind === 'edit') {
         const { path, where, block } = deed;
