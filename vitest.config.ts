@@ -8,13 +8,14 @@ import { colourMutations } from './tests/visual/trials.ts';
 import { isFullCheckRun } from './tools/checks/depth.ts';
 
 /**
- * Everything that runs under Vitest, by what it needs: `unit` rules and guards in Node, `dom` components in jsdom,
- * `stories` every story in a real browser, with its pictures (tests/visual), `workshop` the built workshop.
- * docs/checks.md says what runs where.
+ * Which checks run on stories. `npm test` sets it; stories that are run by hand are played and checked, but not
+ * pictured, because `npm run visual` takes the pictures.
  */
-/** `npm test` says what is looked at. Who runs some stories by hand uses them, and takes no pictures (`npm run visual` does). */
 const looks = process.env['CHECKS'] ?? 'use';
-/** The brand and the country that the full run plays stories in; the workshop's own where it says none. */
+/**
+ * The brand and the country in which the full run plays stories. Without them stories are shown in the brand and
+ * the country that the workshop begins with.
+ */
 const storySettings = Object.fromEntries(
   ['STORIES_BRAND', 'STORIES_COUNTRY'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
@@ -22,21 +23,30 @@ const storySettings = Object.fromEntries(
 );
 const isAxeDone = looks === 'pictures' || looks === 'play';
 
-/** A world for each test file costs twice the time of the tests themselves: the full run makes one, to see what leaks. */
+/**
+ * Whether each test file runs with modules and globals of its own. That takes twice as long as the tests themselves,
+ * so only the full run does it, to find tests that affect each other.
+ */
 const isolate = isFullCheckRun;
 
-/** Test files that `npm test` leaves out, since nothing that they reach has changed since they passed. */
+/** Test files that `npm test` leaves out, because nothing on which they depend has changed since they passed. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
+/**
+ * Configures all tests that run under Vitest, in projects by what they need: `unit` for rules and guards in Node,
+ * `dom` for components in jsdom, `stories` for every story in a real browser with its pictures (tests/visual),
+ * `workshop` for the built workshop. docs/checks.md says what runs where.
+ */
 export default defineConfig({
-  // Vite asks for `development` builds, Node itself does not: GraphQL would be there twice, and each refuses the other's.
+  // Without this, Vite would load the development build of GraphQL and Node the production build. Two copies of
+  // GraphQL refuse each other's schemas.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   oxc: styledComponents,
   test: {
     attachmentsDir: '.cache/vitest',
-    // A limit on what hangs, and no judgement of speed: a busy machine takes many times as long.
+    // This limit only ends tests that hang. It does not judge speed, because a busy machine takes many times as long.
     testTimeout: 180_000,
-    // Vitest leaves one processor free unless told: with two, half the machine would wait.
+    // By default Vitest leaves one processor free, which on a machine with two would be half of it.
     maxWorkers: availableParallelism(),
     hookTimeout: 180_000,
     projects: [
@@ -92,11 +102,12 @@ export default defineConfig({
           name: 'stories',
           exclude: ['**/node_modules/**', ...leftOut],
           env: storySettings,
-          // Stories clean up after themselves; a page for each file would take as long again as the stories do.
+          // Stories clean up after themselves, so all files share one page. A page for each file would double the time.
           isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: { ...storiesBrowser, commands: pictureCommands },
-          // The last key is the add-on's, untyped: where something else is looked at, axe has judged the stories before.
+          // The last key belongs to Storybook's add-on, which does not declare its type. It switches axe off when only
+          // pictures or play functions are checked, because the usual run has checked the stories with axe.
           provide: {
             looks,
             trials: colourMutations,

@@ -59,7 +59,8 @@ const PROGRAMS: readonly (readonly [told: string, script: string])[] = [
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-// It takes two minutes, and the test of a new brand runs the same commands, so only the full run follows the tutorial.
+// Following the tutorial takes half a minute, and the test of a new brand runs the same commands, so only the full run
+// does it.
 describe.runIf(isFullCheckRun)('the tutorial', () => {
   const deeds = deedsIn(readFileSync(join(import.meta.dirname, '../../docs/tutorial.md'), 'utf8'));
   let copy: Copy;
