@@ -115,6 +115,18 @@ const loaded = async (id: string): Promise<void> => {
 };
 
 /**
+ * Compares a picture with its baseline. If they differ, the page is fitted to the screen anew and compared once more,
+ * because a page that grows after it was measured is cut off at the bottom of its picture.
+ * @returns the difference; an empty text if there is none
+ */
+const compareFittingPage = async (name: string, screen: keyof typeof viewports): Promise<string> => {
+  const { problem } = await commands.comparePicture(name);
+  if (!problem) return problem;
+  await showWhole(screen);
+  return (await commands.comparePicture(name)).problem;
+};
+
+/**
  * Takes the pictures of the story that is shown and compares each with its baseline. Afterwards it restores the page's
  * size and brand.
  */
@@ -137,7 +149,7 @@ export const comparePictures = async ({ id, tags, globals }: Story): Promise<Com
       showBrand(brand);
       const name = `${id.replaceAll(/-+/g, '-')}/${brand}-${screen}`;
       // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
-      const { problem } = await commands.comparePicture(name);
+      const problem = await compareFittingPage(name, screen);
       compared.pictures.push(name);
       if (problem) compared.problems.push(`picture ${brand} on ${screen}: ${problem}`);
       // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
