@@ -2,11 +2,13 @@ import { buildHosts, buildStorybook } from '../hosting/build-all.ts';
 import { renderSizeTable } from '../hosting/budget.ts';
 import { readBuiltHost } from '@journey/host/serve';
 import { distFolder, listHostNames } from '../hosting/hosts.ts';
+import { writeReferencePages } from '../reference/write.ts';
 import { stopAllAndExit, runCommand } from '../process/lifetime.ts';
 
 /**
  * `npm run build [-- host …]`: builds every host, or the named ones, and Storybook into `dist/`, and prints the
- * hosts' sizes. It fails if a sign-in page is larger than the limits of docs/performance.md.
+ * hosts' sizes. It also writes docs/reference anew, except during `npm test`, which checks that these pages are current.
+ * It fails if a sign-in page is larger than the limits of docs/performance.md.
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);
@@ -20,6 +22,7 @@ await runCommand(async () => {
   console.log(`Building ${names.length} hosts into dist/ …`);
   await buildHosts(names, console.log);
   if (!asked.length || asked.includes('storybook')) await buildStorybook(console.log);
+  if (!asked.length && !process.env['CHECKS']) await writeReferencePages();
   const { text, over } = await renderSizeTable(names.map((name) => readBuiltHost(name, distFolder)));
   console.log(`\n${text}\n\nBuilt in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   if (over.length) throw new Error(`Over the limit of bytes: ${over.join(', ')}`);

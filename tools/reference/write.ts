@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { runAndCaptureOutput } from '../checks/step.ts';
+import { root } from '../paths/root.ts';
+import { nodePath } from '../process/lifetime.ts';
+
+/** The tests that compare the pages in docs/reference with the code; with `-u` they write the pages. */
+const TESTS = ['tools/reference/reference.test.ts', 'packages/flows/src/message-catalogue.test.ts'];
+
+/**
+ * Writes the pages in docs/reference anew from the code.
+ * @throws Error with the tests' output when a page cannot be made
+ */
+export const writeReferencePages = async (): Promise<void> => {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const { code, output } = await runAndCaptureOutput(nodePath, [
+    vitest,
+    'run',
+    '--project',
+    'unit',
+    '-u',
+    ...TESTS,
+  ]);
+  if (code !== 0) throw new Error(`The reference pages could not be written:\n${output}`);
+};
