@@ -12,13 +12,8 @@ const TESTS = ['tools/reference/reference.test.ts', 'packages/flows/src/message-
  */
 export const writeReferencePages = async (): Promise<void> => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const { code, output } = await runAndCaptureOutput(nodePath, [
-    vitest,
-    'run',
-    '--project',
-    'unit',
-    '-u',
-    ...TESTS,
-  ]);
+  // `-u` stands last, because Vitest would take a path after it for the option's value.
+  const args = ['run', '--project', 'unit', ...TESTS, '-u'];
+  const { code, output } = await runAndCaptureOutput(nodePath, [vitest, ...args]);
   if (code !== 0) throw new Error(`The reference pages could not be written:\n${output}`);
 };
