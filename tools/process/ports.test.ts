@@ -1,5 +1,7 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listenOnPort } from '../hosting/listen.ts';
 import { findFreePort, requireFreePort } from './ports.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -19,4 +21,20 @@ test('a taken port is told, and a free one is not', async () => {
   await new Promise<void>((resolve) => server.listen(port, resolve));
   await expect(requireFreePort('SANDBOX_PORT', 'the sandbox')).rejects.toThrow('is taken by another program');
   server.close();
+});
+
+test('of two commands that start at the same moment, the second says that the port is taken', async () => {
+  const port = await findFreePort();
+  vi.stubEnv('DEV_PORT', String(port));
+  const [first, second] = [createHttpServer(), createHttpServer()];
+  // Both find the port free, because neither listens yet.
+  await Promise.all([
+    requireFreePort('DEV_PORT', 'the development host'),
+    requireFreePort('DEV_PORT', 'the development host'),
+  ]);
+  expect(await listenOnPort(first, port, 'DEV_PORT')).toBe(port);
+  await expect(listenOnPort(second, port, 'DEV_PORT')).rejects.toThrow(
+    `Port ${port} is taken by another program. End that one, or choose another port: DEV_PORT=${port + 100}`,
+  );
+  first.close();
 });
