@@ -52,7 +52,7 @@ export const extractCss = (elements: string): string =>
  */
 const noteCss =
   '.early{padding:8px 16px;border-bottom:4px solid;background:var(--surface)}' +
-  '.early a{display:inline-block;padding:12px 4px}#early-wait{position:absolute;clip-path:inset(50%)}';
+  '.early a{padding:12px 4px}.early a+a{display:block;width:fit-content}#early-wait{position:absolute;clip-path:inset(50%)}';
 
 /**
  * Returns the HTML of the messages for a page whose main scripts do not run. If they fail to load or cannot run,

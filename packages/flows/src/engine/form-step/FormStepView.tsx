@@ -46,9 +46,8 @@ export const FormStepView = <Values extends FieldValues>({
         text.kept
       ) : (
         <Stack $gap={12}>
-          <p>
-            {failure} {text.kept}
-          </p>
+          <p>{failure}</p>
+          <p>{text.kept}</p>
           <div>
             <Button type="submit" busy={isBusy}>
               {formStepMessages.retry}

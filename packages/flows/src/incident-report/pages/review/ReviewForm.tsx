@@ -113,9 +113,8 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
           {failure !== undefined && (
             <Notice tone="danger" role="alert" title={text.notPrepared} focusOnMount>
               <Stack $gap={12}>
-                <p>
-                  {failure} {text.kept}
-                </p>
+                <p>{failure}</p>
+                <p>{text.kept}</p>
                 <div>
                   <Button busy={isPreparing} onClick={() => void submit()}>
                     {text.retry}

@@ -80,7 +80,9 @@ export const SendSmsForm = ({ report, rental }: Props) => {
         )}
         {outcome === 'limited' && (
           <Notice tone="danger" focusOnMount>
-            {text.limit} <Link href={`tel:${phone.international}`}>{phone.display}</Link>.
+            <p>
+              {text.limit} <Link href={`tel:${phone.international}`}>{phone.display}</Link>.
+            </p>
           </Notice>
         )}
         <div>
