@@ -11,6 +11,7 @@ it('names a removed export, and says how to go on', () => {
   const told = describeExportChanges('ui', report, report.replace('const Card: () => Element\n', ''));
   expect(told).toContain('  - .: const Card: () => Element');
   expect(told).toContain('Bring it back and mark it @deprecated');
+  expect(told).toContain('npm run changeset');
   expect(told).toContain('npm run pack -- --accept');
 });
 

@@ -29,9 +29,10 @@ export const describeExportChanges = (name: string, kept: string, now: string): 
     ...(gone.length
       ? [
           'What is gone or different (-) breaks whoever installed it. Bring it back and mark it @deprecated, or, in a',
-          'version that may break, say in CHANGELOG.md what to use instead (docs/decisions/packages.md#deprecation).',
+          'version that may break, say what to use instead (docs/decisions/packages.md#deprecation).',
         ]
       : []),
+    'Tell those who update: npm run changeset',
     'Then keep the new report: npm run pack -- --accept',
   ].join('\n');
 };

@@ -22,7 +22,7 @@ const entries = [
 it('names declarations first, and takes versions from the catalogue', () => {
   const made = createPublishedManifest(source, entries, { yup: '1.7.1' }, (name) => name.endsWith('carried'));
   expect(made).toMatchObject({
-    files: ['dist'],
+    files: ['dist', 'CHANGELOG.md'],
     dependencies: { '@journey/ui': '0.1.0', yup: '1.7.1' },
     peerDependencies: { react: '^19.3.0' },
     exports: {

@@ -65,7 +65,8 @@ export const createPublishedManifest = (
     license: source.license,
     type: 'module',
     sideEffects: source.sideEffects,
-    files,
+    // npm packs README and LICENSE unasked. It passes over a changelog that is not there yet.
+    files: [...files, 'CHANGELOG.md'],
     exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
     ...(bin.length && { bin: Object.fromEntries(bin) }),
     engines: { node: '>=20.19' },

@@ -52,6 +52,9 @@ const stagePackage = async (one: PublishedPackage): Promise<void> => {
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   writeFileSync(join(stage, 'README.md'), toPublishedReadme(readFileSync(join(folder, 'README.md'), 'utf8')));
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
+  // There is no changelog before the first version that `npm run changeset:version` makes.
+  const changelog = join(folder, 'CHANGELOG.md');
+  if (existsSync(changelog)) cpSync(changelog, join(stage, 'CHANGELOG.md'));
 };
 
 /**
