@@ -6,11 +6,35 @@ import { root } from '../paths/root.ts';
 import { stopAllAndExit, nodePath, runCommand } from '../process/lifetime.ts';
 import { acceptPictureChanges, findPictureChanges, filterPictureChangesByStory } from '../visual/changes.ts';
 import { renderChangesPage } from '../visual/page.ts';
+import { compareVersions } from '../visual/versions/compare.ts';
+import { renderVersionsPage } from '../visual/versions/page.ts';
+import { readBlob, readVersion } from '../visual/versions/read.ts';
 
 const results = join(root, 'test-results/visual');
 const baselines = join(root, 'tests/visual/baselines');
 const page = join(root, '.cache/visual/index.html');
+const versionsFolder = join(root, '.cache/visual/versions');
 const ACCEPT = '--accept';
+const BETWEEN = '--between';
+
+/** Writes a page of what changed between two versions, with the pictures beside it. */
+const writeVersionsPage = async (from: string | undefined, to = 'HEAD'): Promise<void> => {
+  if (!from)
+    throw new Error(
+      `Which versions? npm run visual -- ${BETWEEN} <from> [<to>], each a tag, a branch or a commit.`,
+    );
+  rmSync(versionsFolder, { recursive: true, force: true });
+  const sources = join(versionsFolder, 'sources');
+  const differences = compareVersions(await readVersion(from, sources), await readVersion(to, sources));
+  for (const hash of differences.pictures.flatMap(({ before, after }) => [before, after]))
+    if (hash) writeFileSync(join(versionsFolder, `${hash}.webp`), readBlob(hash));
+  const written = join(versionsFolder, 'index.html');
+  writeFileSync(written, renderVersionsPage(from, to, differences));
+  rmSync(sources, { recursive: true });
+  const { tokens, pictures, packages } = differences;
+  console.log(`${tokens.length} tokens, ${pictures.length} pictures and ${packages.length} packages differ.`);
+  console.log(`Look at them: ${written}`);
+};
 
 /**
  * Takes new pictures of the stories and compares them with the baselines.
@@ -41,10 +65,15 @@ const compare = async (files: readonly string[]): Promise<void> => {
 /**
  * `npm run visual [-- part of a file's path …]`: takes pictures of the stories and writes a page with those that
  * differ from their baselines. `npm run visual -- --accept [part of a story's name]`: makes the new pictures the
- * baselines.
+ * baselines. `npm run visual -- --between <from> [<to>]`: writes a page of what changed between two versions, with
+ * tokens, pictures and exports.
  */
 await runCommand(async () => {
   const fileParts = process.argv.slice(2);
+  if (fileParts[0] === BETWEEN) {
+    await writeVersionsPage(fileParts[1], fileParts[2]);
+    return stopAllAndExit(0);
+  }
   if (!fileParts.includes(ACCEPT)) {
     await compare(fileParts);
     return stopAllAndExit(0);

@@ -12,14 +12,29 @@ const linesOf = (report: string): Set<string> => {
   return lines;
 };
 
+/** The lines of two reports of a package's exports that differ, each with its entry's name. */
+export interface ExportDifferences {
+  /** Lines of the earlier report alone: exports that are gone or have another type now. */
+  readonly gone: readonly string[];
+  /** Lines of the later report alone. */
+  readonly added: readonly string[];
+}
+
+/** Compares two reports of what a package exports. */
+export const compareExportReports = (before: string, after: string): ExportDifferences => {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  return {
+    gone: [...old].filter((line) => !now.has(line)),
+    added: [...now].filter((line) => !old.has(line)),
+  };
+};
+
 /**
  * Compares what a package exports now with its stored report (packages/<name>/exports.txt).
  * @returns a message with the differences and what to do about them; undefined if nothing has changed
  */
 export const describeExportChanges = (name: string, kept: string, now: string): string | undefined => {
-  const [before, after] = [linesOf(kept), linesOf(now)];
-  const gone = [...before].filter((line) => !after.has(line));
-  const added = [...after].filter((line) => !before.has(line));
+  const { gone, added } = compareExportReports(kept, now);
   if (!gone.length && !added.length) return undefined;
   const list = (mark: string, lines: readonly string[]) => lines.map((line) => `  ${mark} ${line}`);
   return [

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrandTokens } from '@journey/ui/tokens';
+import { publishedPackages } from '../../pack/published.ts';
+import { root } from '../../paths/root.ts';
+
+/** What designers and developers see of one version of this repository. */
+export interface VersionContent {
+  /** The baseline pictures: Git's hash of each by its path below the folder of baselines, without `.webp`. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** The design tokens by the brand's id. */
+  readonly tokens: ReadonlyMap<string, BrandTokens>;
+  /** The report of what each package exports, by the package's folder. */
+  readonly exports: ReadonlyMap<string, string>;
+}
+
+const BASELINES = 'tests/visual/baselines/';
+const UI = 'packages/ui/src';
+
+/** Runs Git in this repository and returns what it prints. */
+const git = (...args: string[]): Buffer =>
+  execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] });
+
+/**
+ * Returns the hash of the commit that a tag, a branch or a part of a hash names.
+ * @throws an error that says what would be accepted
+ */
+export const resolveRevision = (revision: string): string => {
+  try {
+    return git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`).toString().trim();
+  } catch {
+    throw new Error(`“${revision}” is no version here. A tag, a branch or the hash of a commit is.`);
+  }
+};
+
+/** Returns the content of a file or picture by its hash in Git. */
+export const readBlob = (hash: string): Buffer => git('cat-file', 'blob', hash);
+
+const readPictures = (commit: string): Map<string, string> =>
+  new Map(
+    git('ls-tree', '-r', '-z', commit, '--', BASELINES)
+      .toString()
+      .split('\0')
+      .map((line) => /^\d+ blob (\w+)\t(.*)\.webp$/.exec(line))
+      .filter((match) => match !== null)
+      .map(([, hash = '', path = '']) => [path.slice(BASELINES.length), hash] as const),
+  );
+
+/**
+ * Reads each brand's design tokens. Brands derive most tokens from a few, so the version's own modules run: they are
+ * written to a folder, where Node loads them.
+ */
+const readTokens = async (commit: string, folder: string): Promise<Map<string, BrandTokens>> => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = git('archive', commit, `${UI}/brands`, `${UI}/tokens`);
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const brands = join(folder, UI, 'brands');
+  const tokens = new Map<string, BrandTokens>();
+  for (const id of readdirSync(brands).sort()) {
+    const file = join(brands, id, 'tokens.ts');
+    if (!existsSync(file)) continue;
+    const loaded = (await import(pathToFileURL(file).href)) as { tokens: BrandTokens };
+    tokens.set(id, loaded.tokens);
+  }
+  return tokens;
+};
+
+const readExports = (commit: string): Map<string, string> => {
+  const reports = new Map<string, string>();
+  for (const { name } of publishedPackages) {
+    const path = `packages/${name}/exports.txt`;
+    const isThere = git('ls-tree', '--name-only', commit, '--', path).length > 0;
+    if (isThere) reports.set(name, git('show', `${commit}:${path}`).toString());
+  }
+  return reports;
+};
+
+/**
+ * Reads from Git what can be seen of a version.
+ * @param revision a tag, a branch or the hash of a commit
+ * @param folder an empty folder for the version's modules
+ * @throws an error that names the revision if there is none
+ */
+export const readVersion = async (revision: string, folder: string): Promise<VersionContent> => {
+  const commit = resolveRevision(revision);
+  return {
+    pictures: readPictures(commit),
+    tokens: await readTokens(commit, join(folder, commit)),
+    exports: readExports(commit),
+  };
+};
