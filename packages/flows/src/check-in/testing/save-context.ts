@@ -75,6 +75,7 @@ export const createSaveContext = async (
       identity: { overallResult: 'PASS', dvs: 'PASS', verifiedTime: '2026-11-20T22:00:00Z' },
       kept: {},
       drafts: await openDrafts('check-in', crypto.randomUUID()),
+      task: crypto.randomUUID(),
       ...details,
     },
   };

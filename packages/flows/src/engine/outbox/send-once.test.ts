@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sendOnce, getSendOnceDraftName } from './send-once.ts';
+import { openTask, sendOnce, getSendOnceDraftName } from './send-once.ts';
 import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from './testing.ts';
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
@@ -91,6 +91,33 @@ describe('a single write', () => {
       await sendOnce(drafts, { name: 'sms', body, send: (key) => send(body, key) });
     expect(done.size).toBe(2);
     expect(await drafts.list()).toEqual([]);
+  });
+
+  it('of a task has the same key in a tab that outlives the task’s end', async () => {
+    const drafts = createMemoryDrafts();
+    const { done, send } = service();
+    const write = (task: string) =>
+      sendOnce(drafts, { name: 'record', body: 'a', send: (key) => send('a', key), remember: true, task });
+    const [early, late] = [await openTask(drafts), await openTask(drafts)];
+    await write(early);
+    await drafts.write({ remove: await drafts.list() });
+    await write(late);
+    expect(done.size).toBe(1);
+    // A page that opens while the late write is on the device goes on with the same task.
+    expect(await openTask(drafts)).toBe(early);
+    await drafts.write({ remove: await drafts.list() });
+    await write(await openTask(drafts));
+    expect(done.size).toBe(2);
+  });
+
+  it('of a task is sent anew when its body is changed and changed back', async () => {
+    const drafts = createMemoryDrafts();
+    const { done, send } = service();
+    const task = await openTask(drafts);
+    for (const body of ['a', 'b', 'a'])
+      await sendOnce(drafts, { name: 'record', body, send: (key) => send(body, key), remember: true, task });
+    expect([...done.values()]).toEqual(['a', 'b', 'a']);
+    for (const key of done.keys()) expect(key).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
   it('does not store its body on the device', async () => {

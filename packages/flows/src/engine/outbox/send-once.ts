@@ -23,6 +23,12 @@ interface Write<T> {
    */
   readonly remember?: boolean;
   /**
+   * The id of the task to which the write belongs (`openTask`), if several tabs may work on the same task and one of
+   * them removes all drafts at its end. The idempotency key is then derived from the id, so that a tab which is still
+   * at work sends the same key, and the services recognise the write.
+   */
+  readonly task?: string;
+  /**
    * Returns changes to drafts that follow from the services' answer. They are stored in the same transaction
    * as the answer.
    */
@@ -42,11 +48,37 @@ const isStored = (value: unknown): value is Stored =>
 /** Returns the name of the draft that holds a single write's idempotency key and answer. */
 export const getSendOnceDraftName = (name: string): string => `once/${name}`;
 
+/** The name of the draft that holds a task's id while any of its writes is on the device. */
+const TASK_DRAFT_NAME = 'task';
+
+/** Returns the id of the task to which writes on the device belong; undefined if there are none. */
+export const readTask = async (drafts: Drafts): Promise<string | undefined> => {
+  const stored = await drafts.get(TASK_DRAFT_NAME);
+  return typeof stored === 'string' ? stored : undefined;
+};
+
+/**
+ * Returns the id of the task on which all tabs with these drafts work, and stores it on the device. A page calls it
+ * when it opens, before another tab can end the task and remove its drafts.
+ */
+export const openTask = (drafts: Drafts): Promise<string> =>
+  runExclusive(`journey.task.${drafts.scope}`, async () => {
+    const stored = await readTask(drafts);
+    if (stored !== undefined) return stored;
+    const id = crypto.randomUUID();
+    await drafts.put(TASK_DRAFT_NAME, id);
+    return id;
+  });
+
 const getHash = async (body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
+
+/** Derives a UUID from texts: the same texts always give the same UUID. */
+const deriveUuid = async (...texts: readonly string[]): Promise<string> =>
+  (await getHash(texts)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
  * Sends a single write exactly once, however often and in however many tabs it is called, across failures and reloads,
@@ -56,21 +88,32 @@ const getHash = async (body: unknown): Promise<string> => {
  */
 export const sendOnce = <T>(
   drafts: Drafts,
-  { name, body, send, remember, changesOnSuccess }: Write<T>,
+  { name, body, send, remember, task, changesOnSuccess }: Write<T>,
 ): Promise<T> =>
   runExclusive(`journey.once.${drafts.scope}.${name}`, async () => {
     const place = getSendOnceDraftName(name);
     const [hash, stored] = await Promise.all([getHash(body), drafts.get(place)]);
-    const last = isStored(stored) && stored.hash === hash ? stored : undefined;
+    const previous = isStored(stored) ? stored : undefined;
+    const last = previous?.hash === hash ? previous : undefined;
     if (last?.isDone) return last.answer as T;
-    const key = last?.key ?? crypto.randomUUID();
-    if (!last) await drafts.put(place, { hash, key, isDone: false } satisfies Stored);
+    // The key of the write before is part of a derived key. Without it, a body that a person changes and changes back
+    // would get its first key again, and the services would take the third write for the first.
+    const key =
+      last?.key ??
+      (task === undefined ? crypto.randomUUID() : await deriveUuid(task, name, hash, previous?.key ?? ''));
+    // Another tab may have removed the task's id. It is stored again with each write, so that the id is on the device
+    // as long as any write of the task is.
+    const kept = task === undefined ? {} : { [TASK_DRAFT_NAME]: task };
+    // A key that can be derived again is not stored, unless a later body's key depends on it: a tab that fails after
+    // another has removed all drafts would leave it behind.
+    if (!last && (remember || task === undefined))
+      await drafts.write({ put: { ...kept, [place]: { hash, key, isDone: false } satisfies Stored } });
     const answer = await send(key);
     const { put, remove = [] } = changesOnSuccess?.(answer) ?? {};
     const done: Stored = { hash, key, isDone: true, answer };
     await drafts.write(
       remember
-        ? { put: { [place]: done, ...put }, remove: remove.filter((item) => item !== place) }
+        ? { put: { ...kept, [place]: done, ...put }, remove: remove.filter((item) => item !== place) }
         : { put, remove: [...remove, place] },
     );
     return answer;

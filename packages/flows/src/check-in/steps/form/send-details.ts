@@ -28,13 +28,14 @@ export const saveCustomerRecord = async (
   driver: DriverDetails,
   place: CheckInSaveContext,
 ): Promise<void> => {
-  const { drafts } = place.details;
+  const { drafts, task } = place.details;
   const save = toCustomerSaveInput(driver, place);
   const number = save.customerNumber ?? (await madeNumber(place));
   await sendOnce(drafts, {
     name: 'customer',
     body: save,
     remember: true,
+    task,
     send: async (idempotencyKey) => {
       if (!number) return createCustomer(api, save, { idempotencyKey });
       await updateCustomer(api, { ...save, customerNumber: number }, { idempotencyKey });
@@ -72,7 +73,7 @@ export const saveAndCompleteCheckIn = async (
   driver: DriverDetails,
   place: CheckInSaveContext,
 ): Promise<void> => {
-  const { drafts } = place.details;
+  const { drafts, task } = place.details;
   if (hasDriverPassedIdentityCheck(place) || place.kind === 'additional-driver')
     await saveCustomerRecord(api, driver, place);
   const save = toCheckInSaveInput(driver, place, await estimateOf(api, place));
@@ -80,6 +81,7 @@ export const saveAndCompleteCheckIn = async (
     name: 'check-in',
     body: save,
     remember: true,
+    task,
     send: async (idempotencyKey) => {
       await completeCheckIn(api, save, { idempotencyKey });
     },

@@ -8,6 +8,7 @@ import { signInToCheckIn } from '@journey/api/auth';
 import { fetchCheckInReservation, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
+import { openTask } from '../../../engine/outbox/send-once.ts';
 import { openSimulatedTab } from '../../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
@@ -54,7 +55,7 @@ it(
       const checkIn = await fetchCheckInReservation(api, { bookingNumber: 'M500000001' });
       const reservation = await fetchReservation(api, 'M500000001');
       const values = createInitialCheckInFormValues(checkIn.driver ?? reservation.driver, undefined);
-      const placeOn = (drafts: Drafts): CheckInSaveContext => ({
+      const placeOn = async (drafts: Drafts): Promise<CheckInSaveContext> => ({
         details: {
           checkIn,
           reservation,
@@ -62,6 +63,7 @@ it(
           identity: undefined,
           kept: {},
           drafts,
+          task: await openTask(drafts),
         },
         kind: 'primary',
         isSkipped: false,
@@ -71,7 +73,7 @@ it(
         const here = openSimulatedTab(device);
         const line = createFaultyConnection(services.answer, random, () => visit > 40);
         const way = createTestTransport(line.fetch, token, random);
-        const place = placeOn(here.drafts);
+        const place = await placeOn(here.drafts);
         const tab = async (): Promise<boolean> => {
           // What one tab does in a real visit: it saves the record automatically after the identity check,
           // sends the form by Submit, and sends the email from the summary.

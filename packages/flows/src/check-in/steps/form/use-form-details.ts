@@ -9,6 +9,7 @@ import {
 } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
+import { openTask } from '../../../engine/outbox/send-once.ts';
 import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
@@ -24,6 +25,8 @@ export interface CheckInFormData {
   /** The form's values that the driver typed earlier, as stored on this device. */
   readonly kept: Partial<CheckInFormValues>;
   readonly drafts: Drafts;
+  /** The id of the check-in that every tab with this form completes, by which its writes are done once. */
+  readonly task: string;
 }
 
 /**
@@ -59,11 +62,12 @@ const load = async (api: Transport, place: CheckInApp, signal: AbortSignal): Pro
     openCheckInDrafts(place),
   ]);
   const transaction = progress.transactionId ?? checkIn.transactionId;
-  const [customer, result, stored] = await Promise.all([
+  const [customer, result, stored, task] = await Promise.all([
     kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
     // Only the services decide whether the identity check passed. If it did, `needsId` is false.
     transaction && !checkIn.needsId ? fetchIdVerificationResult(api, transaction, signal) : undefined,
     drafts.get('form'),
+    openTask(drafts),
   ]);
   // An identity check that is still under way has no document yet.
   const identity = result?.isFinal ? result.details : undefined;
@@ -73,6 +77,7 @@ const load = async (api: Transport, place: CheckInApp, signal: AbortSignal): Pro
     customer,
     identity,
     drafts,
+    task,
     kept: parseStoredCheckInFormValues(stored),
   };
 };

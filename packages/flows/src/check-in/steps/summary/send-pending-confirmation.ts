@@ -1,7 +1,7 @@
 import type { Transport } from '@journey/api';
 import { sendConfirmationEmail, type ConfirmationEmail } from '@journey/api/notifications';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
-import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { readTask, sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION_EMAIL_DRAFT_NAME } from '../../drafts.ts';
 
 const isConfirmation = (stored: unknown): stored is ConfirmationEmail =>
@@ -19,6 +19,8 @@ export const sendPendingConfirmationEmail = async (
   drafts: Drafts,
   onSending: (email: string) => void,
 ): Promise<boolean> => {
+  // The id is read first: another tab removes it with the email, so that an email is never read without its id.
+  const task = await readTask(drafts);
   const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION_EMAIL_DRAFT_NAME), drafts.list()]);
   if (!isConfirmation(waiting)) {
     await drafts.write({ remove });
@@ -28,6 +30,7 @@ export const sendPendingConfirmationEmail = async (
   await sendOnce(drafts, {
     name: 'confirmation',
     body: waiting,
+    task,
     send: (idempotencyKey) => sendConfirmationEmail(api, waiting, { idempotencyKey }),
     changesOnSuccess: () => ({ remove }),
   });
