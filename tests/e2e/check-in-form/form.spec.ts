@@ -171,8 +171,10 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await expectToldInView();
-      await context.setOffline(false);
+      // The form is sent by itself once the device is online, and fails again.
       await sandbox.faults([{ kind: 'status', status: 500, path: '/api/query' }]);
+      await context.setOffline(false);
+      await expect(page.getByText('it is sent by itself once you are online again')).toHaveCount(0);
       await expectToldInView();
 
       // The services refuse each of these, so that the same form can be sent once for every state.
@@ -192,6 +194,31 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
         await expect(why).toBeFocused();
       }
       expect(codes).toEqual(stateCodes);
+    },
+  );
+
+  test(
+    'a Confirm without a network is told at once, and sent once by itself when there is one',
+    { tag: ['@C-19', '@C-20'] },
+    async ({ page, host, sandbox, context }) => {
+      await comeToForm(page, sandbox, host('meridian-au'));
+      await answerDriver(page, 'No');
+      await page.waitForLoadState('networkidle');
+      const sent: unknown[] = [];
+      page.on('request', (request) => {
+        if ((request.postData() ?? '').includes('"Checkedin":true')) sent.push(request);
+      });
+      await context.setOffline(true);
+      await submit(page);
+      const why = page
+        .getByRole('alert')
+        .filter({ hasText: 'it is sent by itself once you are online again' });
+      await expect(why).toBeFocused();
+      const before = sent.length;
+      await context.setOffline(false);
+      await expect(thanks(page)).toBeVisible();
+      expect(sent.length).toBe(before + 1);
+      expect((await recordOf(sandbox)).mainNote).toMatch(/^\|CIP\|/);
     },
   );
 

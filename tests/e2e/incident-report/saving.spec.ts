@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a step that cannot be saved without a network says so in view, and is saved with one',
+  'a step that cannot be saved without a network says so in view, and is saved by itself with one',
   { tag: ['@phone-only', '@V-17', '@D-05'] },
   async ({ page, context, host, sandbox }) => {
     await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
@@ -105,8 +105,8 @@ test(
     const failure = page.getByRole('alert').filter({ hasText: 'Everything you have typed is still here.' });
     await expect(failure).toBeFocused();
     await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect(failure).toContainText('it is sent by itself once you are online again');
     await context.setOffline(false);
-    await next(page);
     await expect(title(page, 'Damage details')).toBeVisible();
   },
 );

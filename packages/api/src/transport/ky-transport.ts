@@ -7,6 +7,9 @@ import { readSessionSecondsLeft } from './life.ts';
 import { getRetryDelay, sleep as realSleep } from './retry.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
+/** Whether the browser knows that the device has no network. Node does not know, and counts as online. */
+const isDeviceOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
+
 /**
  * Creates the transport itself, which sends requests with the HTTP library ky. Hosts use `createTransport`, which
  * loads this module with the first request.
@@ -74,7 +77,7 @@ export const createKyTransport = (options: TransportOptions): Transport => {
         request.signal?.throwIfAborted();
         failure = toApiError(thrown, request.action, request.caller);
       }
-      const wait = repeatable ? getRetryDelay(failure, tried, random()) : undefined;
+      const wait = repeatable ? getRetryDelay(failure, tried, random(), isDeviceOffline()) : undefined;
       if (wait === undefined) throw failure;
       await sleep(wait, request.signal);
     }

@@ -26,6 +26,19 @@ test.each([
   expect(getRetryDelay(failure(details), 1, 0)).toBe(wait);
 });
 
+test.each([
+  {
+    what: 'a broken connection of a device without a network',
+    kind: 'network',
+    isOffline: true,
+    wait: undefined,
+  },
+  { what: 'a broken connection of a device with one', kind: 'network', isOffline: false, wait: 500 },
+  { what: 'an answer that came before the network went', kind: 'server', isOffline: true, wait: 500 },
+] as const)('$what', ({ kind, isOffline, wait }) => {
+  expect(getRetryDelay(failure({ kind }), 1, 0, isOffline)).toBe(wait);
+});
+
 test('every delay is between half a second and eight, and at least what the services ask', () => {
   fc.assert(
     fc.property(

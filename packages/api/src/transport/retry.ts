@@ -11,14 +11,23 @@ const longest = 8000;
  * services asked for.
  * @param attempt the number of the failed attempt, from 1
  * @param random from 0 up to 1
+ * @param isOffline whether the device has no network; then no request is sent again, because the person is told
+ * at once instead of after several attempts that must fail
  * @returns milliseconds, or undefined when the request is not sent again automatically
  */
-export const getRetryDelay = (failure: ApiError, attempt: number, random: number): number | undefined => {
+export const getRetryDelay = (
+  failure: ApiError,
+  attempt: number,
+  random: number,
+  isOffline = false,
+): number | undefined => {
   const askedFor = (failure.retryAfter ?? 0) * 1000;
   // A request that ran into the client's own time-out has already made the person wait for ten seconds. It is not
   // retried automatically: a button lets the person decide.
   const ownTimeout = failure.kind === 'timeout' && failure.status === undefined;
-  if (!failure.retryable || ownTimeout || attempt >= attempts || askedFor > longest) return undefined;
+  const isCutOff = isOffline && failure.kind === 'network';
+  if (!failure.retryable || ownTimeout || isCutOff || attempt >= attempts || askedFor > longest)
+    return undefined;
   const ceiling = Math.min(longest, 2 * shortest * 2 ** attempt);
   return Math.max(askedFor, shortest + random * (ceiling - shortest));
 };

@@ -34,20 +34,25 @@ interface Props<Values extends FieldValues> {
  * `method="dialog"` keeps the browser from sending the form itself.
  */
 export const FormStepView = <Values extends FieldValues>({
-  step: { problems: own, attempt, isKept, isBusy, failure, submit },
+  step: { problems: own, attempt, isKept, isBusy, failure, isWaiting, submit },
   problems = own,
   text,
   children,
 }: Props<Values>) => {
   const isAtTop = text.failed === undefined;
+  const reassurance = (
+    <p>
+      {text.kept} {isWaiting && formStepMessages.waits}
+    </p>
+  );
   const why = failure !== undefined && (
     <Notice tone="danger" role="alert" title={text.failed ?? failure} focusOnMount>
       {isAtTop ? (
-        text.kept
+        reassurance
       ) : (
         <Stack $gap={12}>
           <p>{failure}</p>
-          <p>{text.kept}</p>
+          {reassurance}
           <div>
             <Button type="submit" busy={isBusy}>
               {formStepMessages.retry}

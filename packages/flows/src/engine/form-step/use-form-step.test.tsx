@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { FormStepView } from './FormStepView.tsx';
+import { formStepMessages } from './messages.ts';
 import { useFormStep } from './use-form-step.ts';
 import type { FormDraftStore } from './use-typed-draft.ts';
 
@@ -119,6 +120,52 @@ it.each([
   press('Try again');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(save.mock.calls).toHaveLength(2);
+});
+
+describe('without a network', () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+  afterEach(() => isOnline.mockReturnValue(true));
+
+  const failOffline = async (save: () => Promise<void>) => {
+    isOnline.mockReturnValue(false);
+    render(<Sample initial={{ first: 'A', last: 'B' }} save={save} heading="Not saved" />);
+    press('Continue');
+    return screen.findByRole('alert');
+  };
+  const comeOnline = () => {
+    isOnline.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+  };
+  const createSave = () =>
+    vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('No network.')).mockResolvedValue();
+
+  it('a form that could not be saved is saved by itself, once, when the network is back', async () => {
+    const save = createSave();
+    const alert = await failOffline(save);
+    expect(alert.textContent).toContain(formStepMessages.waits);
+    comeOnline();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    comeOnline();
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('a form that is changed meanwhile waits for the person', async () => {
+    const save = createSave();
+    const alert = await failOffline(save);
+    type('last', 'Other');
+    await waitFor(() => expect(alert.textContent).not.toContain(formStepMessages.waits));
+    comeOnline();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('a form that failed with a network waits for the person', async () => {
+    const save = createSave();
+    render(<Sample initial={{ first: 'A', last: 'B' }} save={save} heading="Not saved" />);
+    press('Continue');
+    expect((await screen.findByRole('alert')).textContent).not.toContain(formStepMessages.waits);
+    comeOnline();
+    expect(save).toHaveBeenCalledOnce();
+  });
 });
 
 it('does not send values that the last check refuses', async () => {

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMemo, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { RefusedFieldValue, FormStepDefinition, FormStepMethods } from './definition.ts';
 import { restoreLockedFieldValues } from './locks.ts';
@@ -41,6 +41,8 @@ export interface FormStepState<Values extends FieldValues> {
   readonly isBusy: boolean;
   /** The reason why the last attempt to save failed. The values are still in the form. */
   readonly failure: string | undefined;
+  /** Whether the last attempt failed without a network and is repeated by itself once the device is online. */
+  readonly isWaiting: boolean;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /**
    * Validates the form's values as `submit` does, and then saves them with the given function instead of the
@@ -74,6 +76,7 @@ export const useFormStep = <Values extends FieldValues>({
 }: Options<Values>): FormStepState<Values> => {
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const [waiting, setWaiting] = useState<{ readonly work: () => Promise<void> }>();
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = yupResolver(schema) as unknown as Resolver<Values>;
     return locks
@@ -91,15 +94,36 @@ export const useFormStep = <Values extends FieldValues>({
 
   const attemptTo = async (work: () => Promise<void>) => {
     setFailure(undefined);
+    setWaiting(undefined);
     setSaving(true);
     try {
       await work();
     } catch (error) {
       setFailure(failureOf(error));
+      if (!navigator.onLine) setWaiting({ work });
     } finally {
       setSaving(false);
     }
   };
+  const { subscribe } = form;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const repeat = () => void attemptTo(waiting.work);
+    addEventListener('online', repeat);
+    // A person who changes a field decides anew when the form is complete.
+    const stopListening = subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (name) setWaiting(undefined);
+      },
+    });
+    return () => {
+      removeEventListener('online', repeat);
+      stopListening();
+    };
+    // `attemptTo` is another function on each render and does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [waiting, subscribe]);
   const submitWith = (saveThem: typeof save) =>
     form.handleSubmit(async (values) => {
       const refusal = validateBeforeSave?.(values);
@@ -124,6 +148,7 @@ export const useFormStep = <Values extends FieldValues>({
     isKept,
     isBusy: isSubmitting || isSaving,
     failure,
+    isWaiting: waiting !== undefined,
     submit: (event) => submitWith(save)(event),
     submitWith: (saveThem) => submitWith(saveThem)(),
     attemptTo,
