@@ -48,6 +48,7 @@ import { ${name} } from './${name}.tsx';
 const meta = preview.meta({
   title: 'Components/${name}',
   component: ${name},
+  tags: ['new'],
   parameters: { layout: 'padded' },
   args: { children: 'Text' },
 });

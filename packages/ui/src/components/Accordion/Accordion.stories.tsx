@@ -18,6 +18,7 @@ const booking = (
 const meta = preview.meta({
   title: 'Components/Accordion',
   component: Accordion,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { title: 'Booking summary', children: booking },
 });

@@ -4,6 +4,7 @@ import { AssistanceLine } from './AssistanceLine.tsx';
 const meta = preview.meta({
   title: 'Components/AssistanceLine',
   component: AssistanceLine,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { phone: '+61 2 5550 0000' },
 });

@@ -6,6 +6,7 @@ import { BrandLoader } from './BrandLoader.tsx';
 const meta = preview.meta({
   title: 'Components/BrandLoader',
   component: BrandLoader,
+  tags: ['stable'],
   parameters: { followsBrand: true },
   args: { brand: wireframe, label: 'Loading your details', onDone: fn() },
   render: (args, { globals }) => (

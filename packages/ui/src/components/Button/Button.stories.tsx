@@ -8,6 +8,7 @@ import { Button } from './Button.tsx';
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { children: 'Continue', onClick: fn() },
 });

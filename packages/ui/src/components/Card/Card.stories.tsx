@@ -1,7 +1,12 @@
 import preview from '../../../../../.storybook/preview.tsx';
 import { Card } from './Card.tsx';
 
-const meta = preview.meta({ title: 'Components/Card', component: Card, parameters: { layout: 'padded' } });
+const meta = preview.meta({
+  title: 'Components/Card',
+  component: Card,
+  tags: ['stable'],
+  parameters: { layout: 'padded' },
+});
 
 export const Plain = meta.story({
   render: () => (

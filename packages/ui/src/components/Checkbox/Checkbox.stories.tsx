@@ -5,6 +5,7 @@ import { Checkbox } from './Checkbox.tsx';
 const meta = preview.meta({
   title: 'Components/Checkbox',
   component: Checkbox,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { name: 'corporate', label: 'I am signing in for a company' },
 });

@@ -29,6 +29,7 @@ const Searched = (props: ComboboxProps<Suggestion>) => {
 const meta = preview.meta({
   title: 'Components/Combobox',
   component: Combobox as (props: ComboboxProps<Suggestion>) => ReactNode,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     name: 'pickup',

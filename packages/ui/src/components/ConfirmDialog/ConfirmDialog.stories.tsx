@@ -5,6 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = preview.meta({
   title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
+  tags: ['stable'],
   args: {
     open: true,
     title: 'Log out',

@@ -5,6 +5,7 @@ import { CopyLink } from './CopyLink.tsx';
 const meta = preview.meta({
   title: 'Components/CopyLink',
   component: CopyLink,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     label: 'Link to your check-in',

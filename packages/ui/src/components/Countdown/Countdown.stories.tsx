@@ -11,6 +11,7 @@ const clock = { now: start };
 const meta = preview.meta({
   title: 'Components/Countdown',
   component: Countdown,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     label: 'Time left to sign in',

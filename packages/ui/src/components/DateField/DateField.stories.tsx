@@ -5,6 +5,7 @@ import { DateField } from './DateField.tsx';
 const meta = preview.meta({
   title: 'Components/DateField',
   component: DateField,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { name: 'dob', label: 'Date of birth', hint: 'dd/mm/yyyy', autoComplete: 'bday' },
 });

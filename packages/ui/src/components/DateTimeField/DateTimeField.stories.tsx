@@ -5,6 +5,7 @@ import { DateTimeField } from './DateTimeField.tsx';
 const meta = preview.meta({
   title: 'Components/DateTimeField',
   component: DateTimeField,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     name: 'incidentDate',

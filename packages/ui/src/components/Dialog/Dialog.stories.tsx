@@ -7,6 +7,7 @@ import { Dialog } from './Dialog.tsx';
 const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
 });
 

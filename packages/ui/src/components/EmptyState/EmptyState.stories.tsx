@@ -6,6 +6,7 @@ import { EmptyState } from './EmptyState.tsx';
 const meta = preview.meta({
   title: 'Components/EmptyState',
   component: EmptyState,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     title: 'No photos uploaded',

@@ -9,6 +9,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 const meta = preview.meta({
   title: 'Components/ErrorSummary',
   component: ErrorSummary,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     title: 'There is a problem',

@@ -5,6 +5,7 @@ import { Fieldset } from './Fieldset.tsx';
 const meta = preview.meta({
   title: 'Components/Fieldset',
   component: Fieldset,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     id: 'address',

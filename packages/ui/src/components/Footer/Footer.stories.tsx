@@ -2,7 +2,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Footer } from './Footer.tsx';
 
-const meta = preview.meta({ title: 'Components/Footer', component: Footer });
+const meta = preview.meta({ title: 'Components/Footer', component: Footer, tags: ['stable'] });
 
 export const WithLinks = meta.story({
   render: () => (

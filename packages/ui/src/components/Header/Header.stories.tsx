@@ -16,6 +16,7 @@ const getLogo = (brand: unknown) => (
 const meta = preview.meta({
   title: 'Components/Header',
   component: Header,
+  tags: ['stable'],
   parameters: { followsBrand: true },
   args: { logo: null },
 });

@@ -5,6 +5,7 @@ import { IconButton } from './IconButton.tsx';
 const meta = preview.meta({
   title: 'Components/IconButton',
   component: IconButton,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { label: 'Sign Out', children: <SignOutIcon /> },
 });

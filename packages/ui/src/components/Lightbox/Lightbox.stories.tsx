@@ -10,6 +10,7 @@ const photos = [1, 2, 3].map((nth) => ({ src: createSamplePhotoUrl(nth), alt: `D
 const meta = preview.meta({
   title: 'Components/Lightbox',
   component: Lightbox,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     open: true,

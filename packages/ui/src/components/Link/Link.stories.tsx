@@ -4,6 +4,7 @@ import { Link } from './Link.tsx';
 const meta = preview.meta({
   title: 'Components/Link',
   component: Link,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { href: '#terms', children: 'Terms & Conditions' },
 });

@@ -4,6 +4,7 @@ import { LinkButton } from './LinkButton.tsx';
 const meta = preview.meta({
   title: 'Components/LinkButton',
   component: LinkButton,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { href: '#photos', children: 'New Photos' },
 });

@@ -12,6 +12,7 @@ const Band = styled.div`
 const meta = preview.meta({
   title: 'Components/Logo',
   component: Logo,
+  tags: ['stable'],
   parameters: { followsBrand: true },
   args: { brand: wireframe },
 });

@@ -14,6 +14,7 @@ const tiles = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 const meta = preview.meta({
   title: 'Components/MapPicker',
   component: MapPicker,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     id: 'map',

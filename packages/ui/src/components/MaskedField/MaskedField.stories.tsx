@@ -6,6 +6,7 @@ import { MaskedField } from './MaskedField.tsx';
 const meta = preview.meta({
   title: 'Components/MaskedField',
   component: MaskedField,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     name: 'phone',

@@ -5,6 +5,7 @@ import { MultiSelect } from './MultiSelect.tsx';
 const meta = preview.meta({
   title: 'Components/MultiSelect',
   component: MultiSelect,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     name: 'damages',

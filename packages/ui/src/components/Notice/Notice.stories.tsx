@@ -5,6 +5,7 @@ import { Notice } from './Notice.tsx';
 const meta = preview.meta({
   title: 'Components/Notice',
   component: Notice,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
 });
 

@@ -5,6 +5,7 @@ import { NumberField } from './NumberField.tsx';
 const meta = preview.meta({
   title: 'Components/NumberField',
   component: NumberField,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { name: 'odometer', label: 'Odometer', hint: 'In kilometres, as shown on the dashboard', digits: 6 },
 });

@@ -4,6 +4,7 @@ import { PageTitle } from './PageTitle.tsx';
 const meta = preview.meta({
   title: 'Components/PageTitle',
   component: PageTitle,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { children: 'Your rentals' },
 });

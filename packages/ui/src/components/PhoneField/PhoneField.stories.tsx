@@ -5,6 +5,7 @@ import { PhoneField } from './PhoneField.tsx';
 const meta = preview.meta({
   title: 'Components/PhoneField',
   component: PhoneField,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     name: 'mobile',

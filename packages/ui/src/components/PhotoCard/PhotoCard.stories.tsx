@@ -10,6 +10,7 @@ const labels = { camera: 'Take photo', library: 'Library', retake: 'Retake', vie
 const meta = preview.meta({
   title: 'Components/PhotoCard',
   component: PhotoCard,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     view: 'front' as const,

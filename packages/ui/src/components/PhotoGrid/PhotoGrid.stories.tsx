@@ -13,6 +13,7 @@ const some = (count: number) =>
 const meta = preview.meta({
   title: 'Components/PhotoGrid',
   component: PhotoGrid,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { label: 'Photos by you', photos: some(6), onOpen: fn(), openLabel: 'View' },
 });

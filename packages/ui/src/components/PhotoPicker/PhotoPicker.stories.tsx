@@ -5,6 +5,7 @@ import { PhotoPicker } from './PhotoPicker.tsx';
 const meta = preview.meta({
   title: 'Components/PhotoPicker',
   component: PhotoPicker,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { cameraLabel: 'Take photo', libraryLabel: 'Choose from library', onPick: fn(), onRefuse: fn() },
 });

@@ -4,6 +4,7 @@ import { PrefixField } from './PrefixField.tsx';
 const meta = preview.meta({
   title: 'Components/PrefixField',
   component: PrefixField,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { name: 'bookingNumber', label: 'Booking number', prefix: 'Booking NO:' },
 });

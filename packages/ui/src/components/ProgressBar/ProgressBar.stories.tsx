@@ -5,6 +5,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 const meta = preview.meta({
   title: 'Components/ProgressBar',
   component: ProgressBar,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { label: 'Uploading photos', value: 3, max: 6, detail: '3 of 6' },
 });

@@ -5,6 +5,7 @@ import { ProgressRing } from './ProgressRing.tsx';
 const meta = preview.meta({
   title: 'Components/ProgressRing',
   component: ProgressRing,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { value: 75, label: 'Windscreen report' },
 });

@@ -5,6 +5,7 @@ import { QrCode } from './QrCode.tsx';
 const meta = preview.meta({
   title: 'Components/QrCode',
   component: QrCode,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     value: 'https://example.com/check-in?c=8f14e45fceea167a',

@@ -5,6 +5,7 @@ import { RadioGroup } from './RadioGroup.tsx';
 const meta = preview.meta({
   title: 'Components/RadioGroup',
   component: RadioGroup,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     name: 'type',

@@ -5,6 +5,7 @@ import { Select } from './Select.tsx';
 const meta = preview.meta({
   title: 'Components/Select',
   component: Select,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     name: 'rental',

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 
-const meta = preview.meta({ title: 'Components/Sidebar', component: Sidebar });
+const meta = preview.meta({ title: 'Components/Sidebar', component: Sidebar, tags: ['stable'] });
 
 const Menu = ({ out = false }: { out?: boolean }) => {
   const [open, setOpen] = useState(out);

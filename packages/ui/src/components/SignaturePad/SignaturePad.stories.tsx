@@ -17,6 +17,7 @@ const drawn: Signature = { kind: 'drawn', strokes: [flourish] };
 const meta = preview.meta({
   title: 'Components/SignaturePad',
   component: SignaturePad,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     id: 'signature',

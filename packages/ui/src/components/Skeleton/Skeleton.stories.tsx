@@ -5,6 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 const meta = preview.meta({
   title: 'Components/Skeleton',
   component: Skeleton,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { label: 'Loading your rentals' },
 });

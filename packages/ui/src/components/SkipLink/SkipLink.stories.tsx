@@ -5,6 +5,7 @@ import { SkipLink } from './SkipLink.tsx';
 const meta = preview.meta({
   title: 'Components/SkipLink',
   component: SkipLink,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { href: '#main', children: 'Skip to main content' },
   render: (args) => (

@@ -15,6 +15,7 @@ const panel = [
 const meta = preview.meta({
   title: 'Components/StepIndicator',
   component: StepIndicator,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     steps: panel,

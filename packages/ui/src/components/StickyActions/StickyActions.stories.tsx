@@ -23,6 +23,7 @@ const names = [
 const meta = preview.meta({
   title: 'Components/StickyActions',
   component: StickyActions,
+  tags: ['stable'],
   args: { children: <Button variant="primary">Continue</Button> },
   render: (args) => (
     <Page>

@@ -12,6 +12,7 @@ const change = (what: string) => (
 const meta = preview.meta({
   title: 'Components/SummaryList',
   component: SummaryList,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     empty: 'Not provided',

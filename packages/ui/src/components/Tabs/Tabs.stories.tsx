@@ -5,6 +5,7 @@ import { Tabs } from './Tabs.tsx';
 const meta = preview.meta({
   title: 'Components/Tabs',
   component: Tabs,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     label: 'Your reports',

@@ -5,6 +5,7 @@ import { TextArea } from './TextArea.tsx';
 const meta = preview.meta({
   title: 'Components/TextArea',
   component: TextArea,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     name: 'description',

@@ -5,6 +5,7 @@ import { TextField } from './TextField.tsx';
 const meta = preview.meta({
   title: 'Components/TextField',
   component: TextField,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { name: 'raNumber', label: 'Rental Agreement', hint: '8 or 9 digits, at the top of your agreement' },
 });

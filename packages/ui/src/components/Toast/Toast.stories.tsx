@@ -6,6 +6,7 @@ import { Toast, type ToastContent, ToastRegion } from './Toast.tsx';
 const meta = preview.meta({
   title: 'Components/Toast',
   component: Toast,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     type: 'success' as ToastContent['type'],

@@ -23,6 +23,7 @@ const glass: DamageableVehiclePart[] = [
 const meta = preview.meta({
   title: 'Components/VehicleMap',
   component: VehicleMap,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: {
     id: 'damage',

@@ -5,6 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const meta = preview.meta({
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
 });
 

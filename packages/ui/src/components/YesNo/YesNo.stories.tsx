@@ -5,6 +5,7 @@ import { YesNo } from './YesNo.tsx';
 const meta = preview.meta({
   title: 'Components/YesNo',
   component: YesNo,
+  tags: ['stable'],
   parameters: { layout: 'padded' },
   args: { name: 'witnesses', label: 'Were there witnesses?', yes: 'Yes', no: 'No' },
 });
