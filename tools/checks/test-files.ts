@@ -103,6 +103,7 @@ export const storybookTestFiles = {
     workshopInputs[/([^/]+)\.test\.ts$/.exec(file)?.[1] ?? ''] ?? [
       ...SOURCES,
       '.storybook/**/*',
+      'tools/reference/component-usage.ts',
       'packages/flows/src/**/*',
       'tests/workshop/**/*',
     ],

@@ -52,6 +52,7 @@ export const hashStorybookInputs = (): string =>
       'packages/sandbox/src/**',
       'packages/sandbox/scenarios/**',
       '.storybook/**',
+      'tools/reference/component-usage.ts',
       'hosts/*/*.ts',
       'package.json',
     ],

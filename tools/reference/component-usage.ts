@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from '../paths/root.ts';
+
+/** A source file: its path from the root of the repository, and its text. */
+interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * The part of the code that uses a component: a product; what the products share; or the component library itself,
+ * where one component uses another.
+ */
+export type UsagePlace = 'portal' | 'checkIn' | 'incidentReport' | 'shared' | 'components';
+
+/** The paths of the files that use a component, by place and sorted. A file counts once for each component. */
+export type ComponentUsage = Readonly<Record<UsagePlace, readonly string[]>>;
+
+const SOURCES = 'packages/{flows,ui}/src/**/*.{ts,tsx}';
+const LIBRARY = '@journey/ui';
+const LIBRARY_ENTRY = 'packages/ui/src/index.ts';
+const COMPONENT_FOLDER = /^packages\/ui\/src\/components\/([^/]+)\//;
+/** Matches tests, stories and the helpers of tests, because their uses are no uses by a product. */
+const LEFT_OUT = /\.(test|stories)\.tsx?$|\/testing(\/|\.tsx?$)/;
+/** Matches names of components, and neither of functions nor of constants such as `TOAST_DURATION_MS`. */
+const COMPONENT_NAME = /^[A-Z]\w*[a-z]/;
+
+/** In order: the first folder that a path begins with is the file's place. */
+const placeFolders: readonly (readonly [folder: string, place: UsagePlace])[] = [
+  ['packages/flows/src/portal/', 'portal'],
+  ['packages/flows/src/check-in/', 'checkIn'],
+  ['packages/flows/src/incident-report/', 'incidentReport'],
+  ['packages/flows/src/', 'shared'],
+  ['packages/ui/src/', 'components'],
+];
+
+const findPlace = (path: string): UsagePlace | undefined =>
+  placeFolders.find(([folder]) => path.startsWith(folder))?.[1];
+
+const findFolder = (path: string): string | undefined => COMPONENT_FOLDER.exec(path)?.[1];
+
+/** Returns the path from the root to which an import in a file leads; the library's name leads to its entry file. */
+const resolveImport = (from: string, request: string): string => {
+  if (request === LIBRARY) return LIBRARY_ENTRY;
+  return request.startsWith('.') ? posix.join(posix.dirname(from), request) : request;
+};
+
+/** Returns what a file imports, or exports again, by name. Types are left out, since they do not show a component. */
+const listImports = ({ path, text }: SourceFile): { readonly name: string; readonly target: string }[] => {
+  const { staticImports, staticExports } = parseSync(path, text).module;
+  const imported = staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.map((entry) => ({ ...entry, moduleRequest })),
+  );
+  return [...imported, ...staticExports.flatMap(({ entries }) => entries)].flatMap(
+    ({ importName: { name }, moduleRequest, isType }) =>
+      name && moduleRequest && !isType && COMPONENT_NAME.test(name)
+        ? [{ name, target: resolveImport(path, moduleRequest.value) }]
+        : [],
+  );
+};
+
+/**
+ * Returns which files use each component of the library. A component is a folder of `packages/ui/src/components`; it
+ * is used where a file imports any component that the folder gives to the library's entry file, or imports the one
+ * that is named like the folder. Tests and stories do not count, nor do files of the component's own folder.
+ * @param sources the source files of the library, with its entry file, and of the products
+ */
+export const findComponentUsage = (
+  sources: readonly SourceFile[],
+): Readonly<Record<string, ComponentUsage>> => {
+  const shipped = sources.filter(({ path }) => !LEFT_OUT.test(path));
+  const entry = sources.find(({ path }) => path === LIBRARY_ENTRY);
+  const folders = [...new Set(shipped.flatMap(({ path }) => findFolder(path) ?? []))].toSorted();
+  const folderByName = new Map(folders.map((folder) => [folder, folder]));
+  for (const { name, target } of entry ? listImports(entry) : []) {
+    const folder = findFolder(target);
+    if (folder) folderByName.set(name, folder);
+  }
+  const uses = shipped.flatMap((source) => {
+    const place = findPlace(source.path);
+    if (!place || source === entry) return [];
+    const used = listImports(source).flatMap(({ name, target }) => {
+      const folder = folderByName.get(name);
+      const isComponent = target === LIBRARY_ENTRY || (folder && findFolder(target) === folder);
+      return folder && isComponent && folder !== findFolder(source.path) ? [folder] : [];
+    });
+    return [...new Set(used)].map((folder) => ({ folder, place, path: source.path }));
+  });
+  const listFiles = (folder: string, place: UsagePlace): string[] =>
+    uses
+      .filter((use) => use.folder === folder && use.place === place)
+      .map(({ path }) => path)
+      .toSorted();
+  return Object.fromEntries(
+    folders.map((folder): [string, ComponentUsage] => [
+      folder,
+      {
+        portal: listFiles(folder, 'portal'),
+        checkIn: listFiles(folder, 'checkIn'),
+        incidentReport: listFiles(folder, 'incidentReport'),
+        shared: listFiles(folder, 'shared'),
+        components: listFiles(folder, 'components'),
+      },
+    ]),
+  );
+};
+
+/** Returns which files of the repository use each component, read from the code as it is now. */
+export const readComponentUsage = (): Readonly<Record<string, ComponentUsage>> =>
+  findComponentUsage(
+    globSync(SOURCES, { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  );
