@@ -2,6 +2,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import { mergeConfig } from 'vite';
 import { msw } from 'msw/vite';
 import { ensureStatus, statusFolder } from './accessibility/folder.ts';
+import { componentUsage } from './component-usage.ts';
 import { jsonModules } from './json-modules.ts';
 import { styledComponents } from './styled-components.ts';
 
@@ -32,7 +33,7 @@ export default defineMain({
       // Vite reloads the page when it finds a new dependency, which would break a running story. So tests search for
       // all dependencies at the start, and workers are entries because their imports would be found too late.
       optimizeDeps: { force: Boolean(process.env['VITEST']), entries: ['packages/*/src/**/*.worker.ts'] },
-      plugins: [...refresh, jsonModules, msw({ mode: 'worker-only' })],
+      plugins: [...refresh, jsonModules, componentUsage, msw({ mode: 'worker-only' })],
       oxc: styledComponents,
     });
   },

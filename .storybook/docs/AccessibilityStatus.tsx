@@ -1,22 +1,14 @@
 import { Suspense, use } from 'react';
 import { tableOf, type Cell, type Status } from '../accessibility/status.ts';
 import { brands } from '../brand/brands.ts';
+import { readJson, type StoryIndex } from './read-json.ts';
 
-interface Index {
-  readonly entries: Readonly<Record<string, { readonly title: string }>>;
-}
-
-const read = async <T,>(path: string): Promise<T | undefined> => {
-  const reply = await fetch(path);
-  return reply.ok ? ((await reply.json()) as T) : undefined;
-};
-
-let loading: Promise<[Status | null | undefined, Index | undefined]> | undefined;
+let loading: Promise<[Status | null | undefined, StoryIndex | undefined]> | undefined;
 
 const lastRun = () =>
   (loading ??= Promise.all([
-    read<Status | null>('./status/accessibility.json'),
-    read<Index>('./index.json'),
+    readJson<Status | null>('./status/accessibility.json'),
+    readJson<StoryIndex>('./index.json'),
   ]));
 
 const Verdict = ({ cell: { stories, problems } }: { cell: Cell }) => {
