@@ -27,7 +27,7 @@ const git = (...args: string[]): Buffer =>
  * Returns the hash of the commit that a tag, a branch or a part of a hash names.
  * @throws an error that says what would be accepted
  */
-export const resolveRevision = (revision: string): string => {
+const resolveRevision = (revision: string): string => {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`).toString().trim();
   } catch {
