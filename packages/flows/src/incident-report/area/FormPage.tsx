@@ -23,32 +23,41 @@ interface FormProps<Values extends FieldValues> {
  * anywhere.
  */
 export const StandaloneForm = <Values extends FieldValues>({
-  step: { problems, attempt, failure, isBusy, submit },
+  step: { problems, attempt, failure, isWaiting, isBusy, submit },
   submitLabel,
   busyLabel,
   retry,
   children,
-}: FormProps<Values>) => (
-  <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-    <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
-    {failure && !retry && (
-      <Notice tone="danger" role="alert" focusOnMount>
-        {failure}
-      </Notice>
-    )}
-    {children}
-    {failure && retry && (
-      <Notice tone="danger" role="alert" title={failure} focusOnMount>
-        <Button type="submit" busy={isBusy}>
-          {retry}
-        </Button>
-      </Notice>
-    )}
-    <Button type="submit" variant="primary" wide busy={isBusy} busyLabel={busyLabel}>
-      {submitLabel}
-    </Button>
-  </Stack>
-);
+}: FormProps<Values>) => {
+  const waits = isWaiting && <p>{formStepMessages.waits}</p>;
+  return (
+    <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
+      {failure && !retry && (
+        <Notice tone="danger" role="alert" focusOnMount>
+          <p>{failure}</p>
+          {waits}
+        </Notice>
+      )}
+      {children}
+      {failure && retry && (
+        <Notice tone="danger" role="alert" title={failure} focusOnMount>
+          <Stack $gap={12}>
+            {waits}
+            <div>
+              <Button type="submit" busy={isBusy}>
+                {retry}
+              </Button>
+            </div>
+          </Stack>
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" wide busy={isBusy} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+    </Stack>
+  );
+};
 
 interface PageProps<Values extends FieldValues> extends FormProps<Values> {
   readonly title: string;
