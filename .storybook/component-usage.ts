@@ -1,5 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readComponentUsage } from '../tools/reference/component-usage.ts';
+import { findComponentUsage, type ComponentUsage } from '../tools/reference/component-usage.ts';
+
+const root = join(import.meta.dirname, '..');
+const SOURCES = 'packages/{flows,ui}/src/**/*.{ts,tsx}';
+
+/**
+ * Returns which files of the repository use each component, read from the code as it is now. It stands here and not in
+ * `tools/reference`, because a story counts as changed with every file where a tool that it loads reads files.
+ */
+export const readComponentUsage = (): Readonly<Record<string, ComponentUsage>> =>
+  findComponentUsage(
+    globSync(SOURCES, { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  );
 
 /**
  * Gives the page of components which files use each of them, as the module `virtual:journey/component-usage`. They are

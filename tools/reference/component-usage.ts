@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { parseSync } from 'vite';
-import { root } from '../paths/root.ts';
 
 /** A source file: its path from the root of the repository, and its text. */
 interface SourceFile {
@@ -18,7 +16,6 @@ export type UsagePlace = 'portal' | 'checkIn' | 'incidentReport' | 'shared' | 'c
 /** The paths of the files that use a component, by place and sorted. A file counts once for each component. */
 export type ComponentUsage = Readonly<Record<UsagePlace, readonly string[]>>;
 
-const SOURCES = 'packages/{flows,ui}/src/**/*.{ts,tsx}';
 const LIBRARY = '@journey/ui';
 const LIBRARY_ENTRY = 'packages/ui/src/index.ts';
 const COMPONENT_FOLDER = /^packages\/ui\/src\/components\/([^/]+)\//;
@@ -106,9 +103,3 @@ export const findComponentUsage = (
     ]),
   );
 };
-
-/** Returns which files of the repository use each component, read from the code as it is now. */
-export const readComponentUsage = (): Readonly<Record<string, ComponentUsage>> =>
-  findComponentUsage(
-    globSync(SOURCES, { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
-  );

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { storyTestFiles } from '../../tools/checks/test-files.ts';
+import { root } from './folders.ts';
+
+/** Returns the given files of this repository and all that they import by a relative path. */
+const followImports = (files: readonly string[]): string[] => {
+  const found = new Set<string>();
+  const queue = [...files];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file) || !existsSync(join(root, file))) continue;
+    found.add(file);
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, path = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g))
+      queue.push(posix.join(posix.dirname(file), path));
+  }
+  return [...found];
+};
+
+// A test that loads a tool which reads files counts as changed whenever any file is. If the stories' set-up loaded one,
+// a change in one page would run every story again.
+it('the stories’ set-up loads no tool that reads files', () => {
+  // What Vitest's own configuration imports is not among what the checks follow.
+  const loaded = followImports(storyTestFiles.setup.filter((file) => file.startsWith('.storybook/')));
+  expect(loaded.length).toBeGreaterThan(10);
+  const reading = loaded.filter(
+    (file) =>
+      /^(tests|tools)\//.test(file) &&
+      /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+  );
+  expect(reading).toEqual([]);
+});
