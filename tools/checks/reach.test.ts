@@ -51,6 +51,14 @@ describe('what a test reaches', () => {
     expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/faces/new.ts')).toBe(true);
   });
 
+  it('is no other test in a folder of which it loads all', () => {
+    write('packages/b/src/lists.ts', "export const all = import.meta.glob('./faces/*.ts');");
+    write('packages/b/src/faces/face.test.ts', "import { readFileSync } from 'node:fs';");
+    expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/faces/face.test.ts')).toBe(false);
+    // A test that reads files depends on all of them; the one that loads the folder does not.
+    expect(seesChangeOf('b/src/lists.test.ts', 'packages/a/src/other.ts')).toBe(false);
+  });
+
   it('is a worker that it starts by its address', () => {
     write('packages/b/src/lists.ts', "new Worker(new URL('./work.worker.ts', import.meta.url));");
     expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/work.worker.ts')).toBe(true);

@@ -10,6 +10,7 @@ import type { ImportGraph } from './graph.ts';
 const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
 const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
 const GLOB = /import\.meta\.glob/;
+const TEST = /\.(test|stories)\.tsx?$/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 
 /**
@@ -63,9 +64,11 @@ export class DependencyHasher {
     const addressed = [...text.matchAll(ADDRESS)].map(([, path = '']) =>
       posix.normalize(posix.join(dirname(file), path)),
     );
+    if (!GLOB.test(text)) return addressed;
     // A module's glob pattern may match any file below the module's folder or in a folder beside it, so all of
-    // these count as loaded.
-    return GLOB.test(text) ? [...addressed, ...this.#find(`${dirname(dirname(file))}/**/*`)] : addressed;
+    // these count as loaded, except other tests: one that reads files would make the outcome depend on every file.
+    const near = this.#find(`${dirname(dirname(file))}/**/*`).filter((one) => !TEST.test(one));
+    return [...addressed, ...near];
   }
 
   /** Returns the given files and everything that they import or load, directly or through other files. */
