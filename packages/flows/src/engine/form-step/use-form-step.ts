@@ -110,7 +110,7 @@ export const useFormStep = <Values extends FieldValues>({
     if (!waiting) return undefined;
     const repeat = () => void attemptTo(waiting.work);
     addEventListener('online', repeat);
-    // A person who changes a field decides anew when the form is complete.
+    // After a change the form is not sent by itself, because it may be half edited; the person submits it again.
     const stopListening = subscribe({
       formState: { values: true },
       callback: ({ name }) => {
