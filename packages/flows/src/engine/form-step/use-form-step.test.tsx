@@ -72,7 +72,7 @@ it('focuses the summary of errors, which has the fields’ names in the order of
     'Really last: Needed',
     'First name: Needed',
   ]);
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
 });
 
 it('stores typed values on the device before it saves them', async () => {
