@@ -119,20 +119,20 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   ): Promise<Response> => {
     await loading;
     const started = performance.now();
-    const { request, bytes, refused } = await bufferSmallBody(asked);
+    const { request, body, refused } = await bufferSmallBody(asked);
     const path = new URL(request.url).pathname;
-    const operation = readOperationName(path, bytes);
+    const operation = readOperationName(path, body);
     const { network, ...site } = resolveRequestCaller(request.headers, peer, proxies);
     const call: RequestContext = {
       requestId: crypto.randomUUID(),
       now: control ? await readSandboxTime(store) : Date.now(),
-      network: await hashWithKey(secret, network),
+      network: hashWithKey(secret, network),
       asked: site,
       operation,
       subject: null,
     };
     const foreign = refuseUnknownHostName(names, [new URL(asked.url).host, site.host]);
-    const answer = async () => app.fetch(request, { call, services, refused: foreign ?? refused });
+    const answer = async () => app.fetch(request, { call, services, body, refused: foreign ?? refused });
     if (!path.startsWith('/api/')) return answer();
     const fault =
       control && !foreign

@@ -22,7 +22,7 @@ import { photoRoutes } from './services/photos/routes.ts';
 import { emailRoutes } from './services/notifications/email.ts';
 import { pixelRoutes } from './services/pixel/routes.ts';
 import { getStackFrames } from './services/query/masked.ts';
-import { createQueryRoutes } from './services/query/routes.ts';
+import { queryRoutes } from './services/query/routes.ts';
 import { staffRoutes } from './services/staff/routes.ts';
 import { createVitalsRoutes } from './services/vitals/routes.ts';
 import { uploadRoutes } from './services/uploads/routes.ts';
@@ -72,7 +72,7 @@ export const createSandboxApp = (control: boolean, simulators: boolean): Hono<Ho
     contactRoutes,
     handOverRoutes,
     emailRoutes,
-    createQueryRoutes(),
+    queryRoutes,
     documentRoutes,
     damageRoutes,
     locationRoutes,

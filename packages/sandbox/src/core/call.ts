@@ -1,4 +1,5 @@
 /** What the sandbox knows about one request, from its arrival to its line in the log. */
+import type { DocumentNode } from 'graphql';
 import type { RequestCaller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
@@ -6,6 +7,7 @@ import type { ObjectStore } from '../store/objects.ts';
 import type { FileStaging } from '../store/staging.ts';
 import type { MultipartForm } from './multipart.ts';
 import type { HttpError } from './problem.ts';
+import type { BufferedBody } from './body.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
@@ -82,8 +84,6 @@ export type RequestContext = {
    */
   subject: string | null;
   failure?: RequestLogEntry['failure'];
-  /** True when the variables of a GraphQL query do not match the schema's types. */
-  misused?: boolean;
   /**
    * Set when the database was unavailable during a GraphQL query. The whole response then says so, so that the
    * caller retries.
@@ -99,6 +99,8 @@ export type HonoEnv = {
   Bindings: {
     readonly call: RequestContext;
     readonly services: SandboxServices;
+    /** The request's body, unless it has none or has a file, which the route reads. */
+    readonly body?: BufferedBody;
     /** Why the request must be refused, if that is known before a route handles it. */
     readonly refused?: HttpError;
   };
@@ -107,5 +109,7 @@ export type HonoEnv = {
     token: TokenRow;
     /** The multipart form that was sent, on routes that accept one file. */
     form?: MultipartForm;
+    /** The parsed GraphQL operation and its variables, on the query endpoint. */
+    query?: { readonly document: DocumentNode; readonly variables: Readonly<Record<string, unknown>> };
   };
 };

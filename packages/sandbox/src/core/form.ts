@@ -31,4 +31,4 @@ export const validateBody = <T extends AnyObject>(form: ObjectSchema<T>, value: 
  * @throws HttpError 415 for another content type, 400 for a body that does not match
  */
 export const readValidatedBody = async <T extends AnyObject>(c: Context, form: ObjectSchema<T>): Promise<T> =>
-  validateBody(form, await readJson(c));
+  validateBody(form, readJson(c));

@@ -9,7 +9,7 @@ import { createMiddleware } from 'hono/factory';
 import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { HonoEnv } from './call.ts';
-import { hashText, hashBytes } from '../crypto/crypto.ts';
+import { hashText } from '../crypto/crypto.ts';
 import { HttpError } from './problem.ts';
 
 /** How long the response to a write is stored for repeated requests with its idempotency key, in milliseconds. */
@@ -40,13 +40,13 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
     const key = c.req.header('idempotency-key') ?? '';
     if (!uuid.test(key)) throw new HttpError(400, 'A write needs an Idempotency-Key, a UUID.');
 
-    const body = await bodyHash(c);
+    const body = bodyHash(c);
     // An idempotency key belongs to one person, so the same key from another person is a different one. Without a
     // session the person is unknown, and a phone's network address may change between two attempts. Then the key
     // alone counts, because nobody guesses a UUID.
     const maker = (c.var.token as TokenRow | undefined)?.subject ?? 'anyone';
-    const id = await hashText(`${maker}\n${key.toLowerCase()}`);
-    const fingerprint = await hashText(`${c.req.method}\n${c.req.path}\n${body}`);
+    const id = hashText(`${maker}\n${key.toLowerCase()}`);
+    const fingerprint = hashText(`${c.req.method}\n${c.req.path}\n${body}`);
     const owner = call.requestId;
     const storedResponse = await announce(services.store, { id, fingerprint, owner, now: call.now });
     if (storedResponse) {
@@ -78,8 +78,8 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
  * Returns a hash of a request's content, to recognise the same request sent again. A multipart form is hashed by
  * its fields and file, because the boundary between them differs each time it is sent.
  */
-const bodyHash = async (c: Context<HonoEnv>): Promise<string> =>
-  c.var.form?.fingerprint ?? hashBytes(new Uint8Array(await c.req.arrayBuffer()));
+const bodyHash = (c: Context<HonoEnv>): string =>
+  c.var.form?.fingerprint ?? hashText(c.env.body?.bytes ?? '');
 
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 

@@ -101,6 +101,6 @@ export const readMultipart = async (
   }
   const file = { ...(await incoming.staged), type: incoming.type };
   const sortedFields = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
-  const fingerprint = await hashText(JSON.stringify([...sortedFields, file.sha256]));
+  const fingerprint = hashText(JSON.stringify([...sortedFields, file.sha256]));
   return { fields: Object.fromEntries(fields), file, fingerprint };
 };

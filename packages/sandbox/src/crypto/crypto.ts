@@ -1,11 +1,11 @@
 /**
- * Creates random secrets, hashes and ids with Web Crypto only, so that the code runs in Node, in a worker and in a
- * page.
+ * Creates random secrets, hashes and ids with code that runs in Node, in a worker and in a page. Short texts are
+ * hashed without Web Crypto, because each of its calls waits for another thread, which takes far longer than the
+ * hash.
  */
-
-const encoder = new TextEncoder();
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Returns a new random secret: 256 bits as base64url. */
 export const createSecret = (): string => {
@@ -16,29 +16,30 @@ export const createSecret = (): string => {
     .replaceAll('=', '');
 };
 
-/** Returns the SHA-256 of some bytes, in hexadecimal. */
+/** Returns the SHA-256 of a file's bytes, in hexadecimal. */
 export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', bytes));
+  bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
-/** Returns the SHA-256 of a text, in hexadecimal. */
-export const hashText = (text: string): Promise<string> => hashBytes(encoder.encode(text));
+/**
+ * Returns the SHA-256 of a text, in hexadecimal.
+ * @param text a text, or its bytes in UTF-8, of at most some kilobytes; for files there is `hashBytes`
+ */
+export const hashText = (text: string | Uint8Array): string =>
+  bytesToHex(sha256(typeof text === 'string' ? utf8ToBytes(text) : text));
 
 /**
  * Returns a keyed hash, which replaces a rental number or a network address in logs and rate limits. Without the key
  * nobody can find the original by trying all possible values.
  */
-export const hashWithKey = async (secret: string, text: string): Promise<string> => {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text))).slice(0, 32);
-};
+export const hashWithKey = (secret: string, text: string): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text))).slice(0, 32);
 
 /**
  * Whether two secrets are equal. The comparison always takes the same time, so that its duration does not reveal
  * where they differ.
  */
 export const constantTimeEquals = (a: string, b: string): boolean => {
-  const [x, y] = [encoder.encode(a), encoder.encode(b)];
+  const [x, y] = [utf8ToBytes(a), utf8ToBytes(b)];
   let difference = x.length ^ y.length;
   for (let index = 0; index < x.length; index += 1)
     difference |= (x[index] ?? 0) ^ (y[index % (y.length || 1)] ?? 0);

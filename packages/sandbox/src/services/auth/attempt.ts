@@ -51,7 +51,7 @@ export const attemptSignIn = async <T>(
   { call, services }: { call: RequestContext; services: SandboxServices },
   { claimed, kind, match, prepare, accept, refusal, callsPerMinute }: Attempt<T>,
 ): Promise<T> => {
-  const subject = await hashWithKey(services.secret, claimed);
+  const subject = hashWithKey(services.secret, claimed);
   const keys = { subject, network: call.network };
   call.subject = subject;
   const wait = await services.store.transaction((tx) =>

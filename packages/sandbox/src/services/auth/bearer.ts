@@ -33,7 +33,7 @@ export const createBearerMiddleware = (...scopes: TokenScope[]) =>
     const text = readBearerToken(c.req.header('authorization'));
     const token = text && (await findToken(c.var.db, text, call.now));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
-    call.subject = await hashWithKey(services.secret, token.subject);
+    call.subject = hashWithKey(services.secret, token.subject);
     const scope = token.scope as TokenScope;
     if (scopes.length ? !scopes.includes(scope) : scope === 'upload')
       throw new HttpError(403, 'This sign-in is not for that.');

@@ -36,7 +36,7 @@ export const redeemHandOverCode = async (
   now: number,
   locked: boolean,
 ): Promise<(TokenHolder & { scope: TokenScope; capAt?: number }) | undefined> => {
-  const row = await tx.lock('handOvers', await hashText(code));
+  const row = await tx.lock('handOvers', hashText(code));
   if (!row || locked || row.usedAt !== null || row.expiresAt <= now || row.capAt <= now) return undefined;
   await tx.change('handOvers', row.id, { usedAt: now });
   const { subject, reservation: object, capAt, masked } = row;
@@ -56,7 +56,7 @@ const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow)
   const expiresAt = Math.min(call.now + life, token.capAt);
   const { subject, scope, capAt, masked } = token;
   const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null, masked };
-  await tx.add('handOvers', { id: await hashText(code), ...row });
+  await tx.add('handOvers', { id: hashText(code), ...row });
   await addAuditEntry(tx, { event: 'handed-over', call, detail: scope });
   const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';
   const url = buildSiteLink(origin, path, reservation.data, { fragment: `hand-over=${code}` });

@@ -73,9 +73,9 @@ const extension = strictObject({
 
 export const authRoutes = new Hono<HonoEnv>()
   .post('/auth', async (c) => {
-    const signIn = readSignInRequest(await readJson(c));
+    const signIn = readSignInRequest(readJson(c));
     const { call, services } = c.env;
-    const subject = await hashWithKey(services.secret, getRateLimitSubject(signIn));
+    const subject = hashWithKey(services.secret, getRateLimitSubject(signIn));
     const keys = { subject, network: call.network };
     call.subject = subject;
 
@@ -139,7 +139,7 @@ export const authRoutes = new Hono<HonoEnv>()
     const token = readBearerToken(c.req.header('authorization'));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     const { call } = c.env;
-    const id = await hashText(token);
+    const id = hashText(token);
     await c.var.db.transaction(async (tx) => {
       const row = await revokeSignInTokens(tx, id, call.now);
       if (row) await addAuditEntry(tx, { event: 'sign-out', call, detail: row.scope });

@@ -62,7 +62,7 @@ export const issueToken = async (
   const token = createSecret();
   const expiresAt = Math.min(now + life, capAt);
   const { subject, audience, scope, object, role, link = null, masked = false } = holder;
-  const id = await hashText(token);
+  const id = hashText(token);
   const row = {
     subject,
     audience,
@@ -86,7 +86,7 @@ export const findToken = async (
   token: string,
   now: number,
 ): Promise<TokenRow | undefined> => {
-  const row = await db.get('tokens', await hashText(token));
+  const row = await db.get('tokens', hashText(token));
   return row && row.revokedAt === null && Math.min(row.expiresAt, row.capAt) > now ? row : undefined;
 };
 

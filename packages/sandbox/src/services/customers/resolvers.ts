@@ -49,7 +49,7 @@ export const searchCustomer = (search: Search, context: CheckInContext) =>
     const unmasks = token.masked && Boolean(search.LicNo) && !search.LicNo?.includes(MASK_CHARACTER);
     const isDriver = token.scope !== 'check-in' && (search.LicNo || token.scope === 'licence-check');
     const isGuess = isDriver || unmasks;
-    const subject = await hashWithKey(services.secret, `licence:${token.object ?? ''}`);
+    const subject = hashWithKey(services.secret, `licence:${token.object ?? ''}`);
     const keys = { subject, network: call.network };
     // The counts of failed attempts are locked before the reservation. A sign-in uses the same order, so two
     // requests cannot deadlock.

@@ -24,6 +24,6 @@ export const getOrCreatePdf = async (
   content: readonly unknown[],
   make: (id: string) => Promise<ArrayBuffer>,
 ): Promise<ArrayBuffer> => {
-  const hash = await hashText(JSON.stringify(content));
+  const hash = hashText(JSON.stringify(content));
   return cachedPdfs.forceFetch(hash, { context: () => make(hash.slice(0, 32)) });
 };

@@ -114,7 +114,7 @@ const answer = (
  * by a link.
  */
 export const handleRentalLookup = async (c: Context<HonoEnv>): Promise<Response> => {
-  const body = (await readJson(c)) as { Key?: unknown; Type?: unknown } | null;
+  const body = (readJson(c)) as { Key?: unknown; Type?: unknown } | null;
   if (body?.Key !== undefined) return byLink(c, validateBody(link, body).Key);
   const fields = validateBody(details, body);
   const { Licence, RaNumber, NonRevNumber } = fields;
@@ -127,7 +127,7 @@ export const handleRentalLookup = async (c: Context<HonoEnv>): Promise<Response>
 const byLink = async (c: Context<HonoEnv>, key: string): Promise<Response> => {
   const exchangeKey = c.req.header('idempotency-key') ?? '';
   if (!uuid.test(exchangeKey)) throw new HttpError(400, 'A link needs an Idempotency-Key, a UUID.');
-  const [id, binding] = [await hashText(key), await hashText(exchangeKey.toLowerCase())];
+  const [id, binding] = [hashText(key), hashText(exchangeKey.toLowerCase())];
   return opened(c, {
     audience: 'vir-sms',
     claimed: `link:${id}`,

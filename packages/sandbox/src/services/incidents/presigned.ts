@@ -71,7 +71,7 @@ export const handlePresignedUrlRequest = async (c: Context<HonoEnv>): Promise<Re
   if (fields.size > kind.most) throw new HttpError(413, 'The file is too large.');
   const secret = createSecret();
   const ticket: UploadTicketRow = {
-    id: await hashText(secret),
+    id: hashText(secret),
     report: report.id,
     kind: kind.part,
     author,
@@ -90,7 +90,7 @@ export const handlePresignedUrlRequest = async (c: Context<HonoEnv>): Promise<Re
  */
 export const handlePresignedUpload = async (c: Context<HonoEnv>): Promise<Response> => {
   const { call, services } = c.env;
-  const ticket = await services.store.get('tickets', await hashText(c.req.param('ticket') ?? ''));
+  const ticket = await services.store.get('tickets', hashText(c.req.param('ticket') ?? ''));
   if (!ticket || ticket.expiresAt <= call.now) throw createNotFoundError();
   if (c.req.header('content-type')?.split(';')[0]?.trim() !== ticket.type) throw otherFile();
   const arrived = await stagedBy(c, ticket);

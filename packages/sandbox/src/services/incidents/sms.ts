@@ -62,7 +62,7 @@ const messageText = (registration: string): string =>
 export const createReportLinkKey = async (tx: Transaction, report: string, now: number): Promise<string> => {
   const key = createSecret();
   await tx.add('links', {
-    id: await hashText(key),
+    id: hashText(key),
     report,
     exchangeKey: null,
     expiresAt: now + linkLife * 1000,
@@ -88,7 +88,7 @@ export const handleSendSms = async (c: Context<HonoEnv>): Promise<Response> => {
     throw new HttpError(422, 'Brand or time is not this report’s.');
   if (!isNormalisedMobile(body.mobile))
     throw new HttpError(422, 'The number is no mobile of Australia or New Zealand.');
-  const recipient = await hashWithKey(services.secret, body.mobile);
+  const recipient = hashWithKey(services.secret, body.mobile);
   await c.var.db.transaction(async (tx) => {
     await countSms(tx, recipient, call.now);
     // The link names the country, because without it the incident report's site would show Australia.

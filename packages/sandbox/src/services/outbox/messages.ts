@@ -26,7 +26,7 @@ export const addMessageToOutbox = async (
 ): Promise<void> => {
   const storedMessage = { text, links };
   if (!services.control) {
-    storedMessage.links = await Promise.all(links.map(async (link) => `sha256:${await hashText(link)}`));
+    storedMessage.links = links.map((link) => `sha256:${hashText(link)}`);
     links.forEach(
       (link, at) => (storedMessage.text = storedMessage.text.replaceAll(link, storedMessage.links[at] ?? '')),
     );

@@ -2,8 +2,7 @@
  * Hides unexpected errors from callers of the query endpoint. The response says only that there was one, with the
  * request's id for questions.
  */
-import type { GraphQLError } from 'graphql';
-import { createGraphQLError } from 'graphql-yoga';
+import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../../core/call.ts';
 import { StoreUnavailableError } from '../../store/unavailable.ts';
 
@@ -16,7 +15,7 @@ export const maskGraphqlError = (error: GraphQLError, call: RequestContext): Gra
   if (isCallerError(error)) return error;
   if (cause instanceof StoreUnavailableError) call.unavailable = cause;
   else call.failure = { name: cause.name, stack: getStackFrames(cause) };
-  return createGraphQLError('500: Internal Server Error', {
+  return new GraphQLError('500: Internal Server Error', {
     path: error.path,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: call.requestId },
   });

@@ -43,7 +43,7 @@ staffRoutes.post('/login/release', createBearerMiddleware('staff'), async (c) =>
   if (!claimed || claims.length > 1)
     throw createMalformedRequestError('one of raNumber, bookingId and registration is needed');
   const { call, services } = c.env;
-  const subject = await hashWithKey(services.secret, claimed);
+  const subject = hashWithKey(services.secret, claimed);
   await c.var.db.transaction(async (tx) => {
     await unlockSignInSubject(tx, subject, call.now);
     await addAuditEntry(tx, { event: 'sign-in-released', call, detail: claimed.split(':')[0] ?? null });

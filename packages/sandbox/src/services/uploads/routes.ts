@@ -32,7 +32,7 @@ const aroundPhoto = 64 * 1024;
 const issue = async (c: Context<HonoEnv>) => {
   const { call } = c.env;
   const { subject, audience, role, signIn } = c.var.token;
-  const ticketRequest = readUploadTicketRequest(await readJson(c));
+  const ticketRequest = readUploadTicketRequest(readJson(c));
   if (!(await requireOwnRental(c.var.db, subject, ticketRequest.rental_agreement_number)))
     throw createNotFoundError();
   const holder = {

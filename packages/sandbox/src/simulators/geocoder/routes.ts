@@ -34,7 +34,7 @@ const parseSearch = (body: unknown): { address: string; country: string } => {
 
 export const geocoderRoutes = new Hono<HonoEnv>()
   .post('/geocode', createBearerMiddleware('vir'), async (c) => {
-    const body = await readJson(c);
+    const body = readJson(c);
     if (typeof body !== 'object' || body === null || !('latlng' in body)) {
       const { address, country } = parseSearch(body);
       const found = findAddressPosition(address, country);
@@ -49,7 +49,7 @@ export const geocoderRoutes = new Hono<HonoEnv>()
     return c.json(answer(isOnLand(await loadCoast(), place) ? [findAddressAt(place)] : []));
   })
   .post('/geocode/suggestions', createBearerMiddleware('vir'), async (c) => {
-    const { address, country } = parseSearch(await readJson(c));
+    const { address, country } = parseSearch(readJson(c));
     return c.json(answer(suggestAddresses(address, country)));
   })
   .get('/tiles/:z/:x/:file', async (c) => {

@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store, Transaction } from '../store.ts';
 import { toStoreUnavailableError } from '../unavailable.ts';
-import { createSqlStore, type UntypedDatabase } from './store.ts';
+import type { RunSql, SqlConnection, SqlRow } from './connection.ts';
+import { createSqlStore } from './store.ts';
 
 // The library `pg` returns bigint and numeric as text, while the embedded database returns numbers. These parsers
 // make both return numbers. The stored values (milliseconds, sizes) are far below 2^53, above which a number would
@@ -28,8 +29,53 @@ export const openPostgresStore = async (
   // in use would end the process. Its query fails in any case, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   return withConnectionErrors(
-    await createSqlStore(new Kysely<UntypedDatabase>({ dialect: new PostgresDialect({ pool }) })),
+    await createSqlStore(
+      connectPool(pool),
+      new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    ),
   );
+};
+
+/**
+ * The maximum number of statements that each connection keeps prepared. The store has about a hundred; those with a
+ * varying number of rows must not fill the database's memory.
+ */
+const MAX_PREPARED_STATEMENTS = 300;
+
+const connectPool = (pool: pg.Pool): SqlConnection => {
+  // A statement with a name is parsed and planned once by each connection of the database, and not at every call.
+  const names = new Map<string, string>();
+  const getName = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < MAX_PREPARED_STATEMENTS) names.set(text, `journey_${names.size}`);
+    return names.get(text);
+  };
+  const getRun =
+    (db: Pick<pg.ClientBase, 'query'>): RunSql =>
+    async (text, values = []) => {
+      const { rows, rowCount } = await db.query<SqlRow>({ name: getName(text), text, values: [...values] });
+      return { rows, affected: rowCount ?? 0 };
+    };
+  return {
+    run: getRun(pool),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        await client.query('begin');
+        const done = await work(getRun(client));
+        await client.query('commit');
+        return done;
+      } catch (error) {
+        await client.query('rollback').catch(() => {
+          isBroken = true;
+        });
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    },
+    close: () => pool.end(),
+  };
 };
 
 /**

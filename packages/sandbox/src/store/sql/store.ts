@@ -1,126 +1,134 @@
 /**
- * The store on an SQL database. Its queries, built with Kysely, are the same for embedded PostgreSQL and a
- * PostgreSQL server.
+ * The store on an SQL database. Its statements are the same for embedded PostgreSQL and a PostgreSQL server. Their
+ * text depends only on the table and the names of columns, so that the database can prepare each of them once
+ * (docs/decisions/sandbox.md).
  */
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { FindOptions, StoreReader, RowWriter, Store, Transaction } from '../store.ts';
-import { jsonColumns, type TableName, type RowsByTable } from '../tables.ts';
+import { jsonColumns, tableNames, type TableName, type RowsByTable } from '../tables.ts';
+import type { RunSql, SqlConnection, SqlRow } from './connection.ts';
 import { migrations } from './migrations.ts';
 
-// The type of all tables as the query builder Kysely sees them. Which table a query uses is known only when it is
-// made, so Kysely gets rows with loose types; the Store interface gives callers the exact ones.
-type Row = Record<string, unknown> & { id: string };
-export type UntypedDatabase = Record<TableName, Row>;
-type Database = Kysely<UntypedDatabase>;
-
-// Returns a table's name with the type of any table's name, because the query builder Kysely accepts no generic
-// type there.
-const getAny = (table: TableName): TableName => table;
+/** The columns of every table, quoted and separated by commas, as a statement lists them. */
+type ColumnLists = Readonly<Record<TableName, string>>;
 
 /**
  * Creates the store on an SQL database and runs the pending migrations.
- * @param db a Kysely on embedded PostgreSQL or PostgreSQL; closed with the store
+ * @param connection closed with the store
+ * @param db the same database for the migrations
  * @throws Error when a migration fails
  */
-export const createSqlStore = async (db: Database): Promise<Store> => {
+export const createSqlStore = async (connection: SqlConnection, db: Kysely<unknown>): Promise<Store> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error)
     throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
+  const columns = await readColumnLists(connection.run);
   return {
-    ...readerOn(db),
-    ...writerOn(db),
-    transaction: (work) => db.transaction().execute((tx) => work(transactionOn(tx))),
-    close: () => db.destroy(),
+    ...readerOn(connection.run, columns),
+    ...writerOn(connection.run),
+    transaction: (work) => connection.transaction((run) => work(transactionOn(run, columns))),
+    close: () => connection.close(),
   };
 };
 
-const readerOn = (db: Database): StoreReader => ({
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Reads which columns each table has. Statements name them instead of `*`, because PostgreSQL refuses a prepared
+ * `select *` after the migration of a newer release has added a column, and while processes are replaced both
+ * releases share the database.
+ */
+const readColumnLists = async (run: RunSql): Promise<ColumnLists> => {
+  const { rows } = await run(
+    `select table_name as "id", column_name as "column" from information_schema.columns
+     where table_schema = current_schema() order by table_name, ordinal_position`,
+  );
+  const getList = (table: TableName) =>
+    rows
+      .filter(({ id }) => id === table)
+      .map(({ column }) => quote(String(column)))
+      .join(', ');
+  return Object.fromEntries(tableNames.map((table) => [table, getList(table)])) as ColumnLists;
+};
+
+const readerOn = (run: RunSql, columns: ColumnLists): StoreReader => ({
   get: async <T extends TableName>(table: T, id: string) => {
-    const row = await db.selectFrom(getAny(table)).selectAll().where('id', '=', id).executeTakeFirst();
-    return row as RowsByTable[T] | undefined;
+    const { rows } = await run(`select ${columns[table]} from ${quote(table)} where "id" = $1`, [id]);
+    return rows[0] as RowsByTable[T] | undefined;
   },
   find: async <T extends TableName>(
     table: T,
     where: object = {},
-    options: FindOptions<RowsByTable[T]> = {},
+    { orderBy = 'id', descending = false, limit }: FindOptions<RowsByTable[T]> = {},
   ) => {
-    const { orderBy = 'id', descending = false, limit } = options;
     const direction = descending ? 'desc' : 'asc';
-    let query = db.selectFrom(getAny(table)).selectAll().where(condition(where)).orderBy(orderBy, direction);
-    if (orderBy !== 'id') query = query.orderBy('id', direction);
-    if (limit !== undefined) query = query.limit(limit);
-    return (await query.execute()) as Row[] as RowsByTable[T][];
+    const order = orderBy === 'id' ? ['id'] : [orderBy, 'id'];
+    const { text, values } = getCondition(where);
+    const sorted = order.map((name) => `${quote(name)} ${direction}`).join(', ');
+    const from = `select ${columns[table]} from ${quote(table)} where ${text} order by ${sorted}`;
+    const { rows } =
+      limit === undefined
+        ? await run(from, values)
+        : await run(`${from} limit $${values.length + 1}`, [...values, limit]);
+    return rows as RowsByTable[T][];
   },
 });
 
-const writerOn = (db: Database): RowWriter => ({
+const writerOn = (run: RunSql): RowWriter => ({
   add: async (table, row) => {
-    const values = toColumns(table, row) as Row;
-    const query = db
-      .insertInto(getAny(table))
-      .values(values)
-      .onConflict((c) => c.column('id').doNothing());
-    return affected(await query.executeTakeFirst()) > 0;
+    const { text, values } = getInsert(table, [row]);
+    return (await run(`${text} on conflict ("id") do nothing`, values)).affected > 0;
   },
   change: async (table, id, columns) => {
-    const values = toColumns(table, columns);
-    const result = await db.updateTable(getAny(table)).set(values).where('id', '=', id).executeTakeFirst();
-    return Number(result.numUpdatedRows) > 0;
+    const entries = Object.entries(toColumns(table, columns));
+    const set = entries.map(([name], index) => `${quote(name)} = $${index + 1}`).join(', ');
+    const text = `update ${quote(table)} set ${set} where "id" = $${entries.length + 1}`;
+    return (await run(text, [...entries.map(([, value]) => value), id])).affected > 0;
   },
 });
 
-const transactionOn = (tx: Database): Transaction => ({
-  ...readerOn(tx),
-  ...writerOn(tx),
+const transactionOn = (run: RunSql, columns: ColumnLists): Transaction => ({
+  ...readerOn(run, columns),
+  ...writerOn(run),
   lock: async <T extends TableName>(table: T, id: string) => {
-    const query = tx.selectFrom(getAny(table)).selectAll().where('id', '=', id).forUpdate();
-    return (await query.executeTakeFirst()) as RowsByTable[T] | undefined;
+    const { rows } = await run(`select ${columns[table]} from ${quote(table)} where "id" = $1 for update`, [
+      id,
+    ]);
+    return rows[0] as RowsByTable[T] | undefined;
   },
   take: async <T extends TableName>(table: T, rows: readonly RowsByTable[T][]) => {
     // One statement adds the missing rows, and locks and returns all of them. For that, rows that exist are
     // updated without a change.
-    const taken = await tx
-      .insertInto(getAny(table))
-      .values(rows.map((row) => toColumns(table, row) as Row))
-      .onConflict((c) => c.column('id').doUpdateSet({ id: sql.ref<string>('excluded.id') }))
-      .returningAll()
-      .execute();
-    const byId = new Map(taken.map((row) => [row.id, row]));
-    return rows.map(({ id }) => byId.get(id)) as Row[] as RowsByTable[T][];
+    const { text, values } = getInsert(table, rows);
+    const taken = await run(
+      `${text} on conflict ("id") do update set "id" = excluded."id" returning ${columns[table]}`,
+      values,
+    );
+    const byId = new Map(taken.rows.map((row) => [row.id, row]));
+    return rows.map(({ id }) => byId.get(id)) as SqlRow[] as RowsByTable[T][];
   },
   put: async (table, rows) => {
-    const columns = Object.keys(rows[0] ?? {});
-    const query = tx
-      .insertInto(getAny(table))
-      .values(rows.map((row) => toColumns(table, row) as Row))
-      .onConflict((c) =>
-        c
-          .column('id')
-          .doUpdateSet(
-            Object.fromEntries(columns.map((name) => [name, sql.ref<string>(`excluded.${name}`)])),
-          ),
-      );
-    await query.execute();
+    const { text, values } = getInsert(table, rows);
+    const set = Object.keys(rows[0] ?? {}).map((name) => `${quote(name)} = excluded.${quote(name)}`);
+    await run(`${text} on conflict ("id") do update set ${set.join(', ')}`, values);
   },
   empty: async (table) => {
     // With this setting the audit log's trigger allows the table to be emptied. The setting ends with the
     // transaction at the latest.
-    await sql`select set_config('journey.emptying', 'on', true)`.execute(tx);
-    await tx.deleteFrom(getAny(table)).execute();
-    await sql`select set_config('journey.emptying', 'off', true)`.execute(tx);
+    await run(`select set_config('journey.emptying', 'on', true)`);
+    await run(`delete from ${quote(table)}`);
+    await run(`select set_config('journey.emptying', 'off', true)`);
   },
   remove: async (table, where = {}) => {
-    const result = await tx.deleteFrom(getAny(table)).where(condition(where)).executeTakeFirst();
-    return Number(result.numDeletedRows);
+    const { text, values } = getCondition(where);
+    return (await run(`delete from ${quote(table)} where ${text}`, values)).affected;
   },
 });
 
-const affected = (result: { numInsertedOrUpdatedRows?: bigint }): number =>
-  Number(result.numInsertedOrUpdatedRows ?? 0n);
-
-// JSON values are passed to `pg` as text, because it would write a JavaScript array as a PostgreSQL array.
+// JSON values are passed to the database's library as text, because it would write a JavaScript array as a
+// PostgreSQL array.
 const toColumns = (table: TableName, row: object): Record<string, unknown> => {
   const json = jsonColumns[table] as readonly string[];
   const write = (name: string, value: unknown) =>
@@ -128,16 +136,35 @@ const toColumns = (table: TableName, row: object): Record<string, unknown> => {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, write(name, value)]));
 };
 
-const condition = (where: object) => {
-  const parts = Object.entries(where)
+type Part = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Returns the beginning of a statement that adds rows, which must have the same columns. */
+const getInsert = (table: TableName, rows: readonly object[]): Part => {
+  const names = Object.keys(rows[0] ?? {});
+  const values = rows.flatMap((row) => {
+    const columns = toColumns(table, row);
+    return names.map((name) => columns[name]);
+  });
+  const tuples = rows.map(
+    (_, row) => `(${names.map((__, column) => `$${row * names.length + column + 1}`).join(', ')})`,
+  );
+  const text = `insert into ${quote(table)} (${names.map(quote).join(', ')}) values ${tuples.join(', ')}`;
+  return { text, values };
+};
+
+/** Returns the condition of a statement, whose values are numbered from `$1`. */
+const getCondition = (where: object): Part => {
+  const values: unknown[] = [];
+  const number = (value: unknown): string => `$${values.push(value)}`;
+  const parts = Object.entries(where as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => {
-      if (value === null) return sql<SqlBool>`${sql.ref(column)} is null`;
+      if (value === null) return `${quote(column)} is null`;
       if (typeof value === 'object' && 'oneOf' in value)
-        return sql<SqlBool>`${sql.ref(column)} = any(${value.oneOf})`;
+        return `${quote(column)} = any(${number(value.oneOf)})`;
       if (typeof value === 'object')
-        return sql<SqlBool>`${sql.ref(column)} < ${(value as { before: number }).before}`;
-      return sql<SqlBool>`${sql.ref(column)} = ${value}`;
+        return `${quote(column)} < ${number((value as { before: number }).before)}`;
+      return `${quote(column)} = ${number(value)}`;
     });
-  return parts.length ? sql<SqlBool>`${sql.join(parts, sql` and `)}` : sql<SqlBool>`true`;
+  return { text: parts.join(' and ') || 'true', values };
 };
