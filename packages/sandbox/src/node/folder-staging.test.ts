@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FileStaging } from '../store/staging.ts';
 import { createFolderFileStaging } from './folder-staging.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -84,18 +86,65 @@ const isCounted = (bytes: Bytes): Promise<boolean> =>
       () => false,
     );
 
+const stage = (staging: FileStaging, pieces: readonly Bytes[]) =>
+  staging.stage(
+    (async function* () {
+      yield* pieces;
+    })(),
+  );
+
+test.each([
+  ['a small file in memory', 0, [100, 100]],
+  ['a large file on disk', 1, [100, 100, 100]],
+  ['an empty file in memory', 0, []],
+] as const)('keeps %s, and discards it', async (_, onDisk, lengths) => {
+  const own = await mkdtemp(join(folder, 'staged-'));
+  const pieces = lengths.map((length, index) => new Uint8Array(length).fill(index + 1));
+  const staged = await stage(createFolderFileStaging(own, 250), pieces);
+  const bytes = Buffer.concat(pieces);
+  expect(await readdir(own)).toHaveLength(onDisk);
+  expect(Buffer.from(await staged.file.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(staged.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  await staged.discard();
+  expect(await readdir(own)).toEqual([]);
+});
+
+test('a sender that breaks off a large file leaves nothing on disk, and is told so', async () => {
+  const own = await mkdtemp(join(folder, 'broken-'));
+  let isClosed = false;
+  const pieces = async function* () {
+    try {
+      yield new Uint8Array(300);
+      throw new Error('broken off');
+    } finally {
+      isClosed = true;
+    }
+  };
+  await expect(createFolderFileStaging(own, 250).stage(pieces())).rejects.toThrow('broken off');
+  expect({ left: await readdir(own), isClosed }).toEqual({ left: [], isClosed: true });
+});
+
+test('decodes and encodes a photo in memory as one on disk', async () => {
+  const [photo, damaged] = [await noise({}), cutAt(0.5)(await noise({}))];
+  for (const inMemoryAtMost of [0, Infinity]) {
+    const staging = createFolderFileStaging(folder, inMemoryAtMost);
+    const staged = await stage(staging, [photo]);
+    expect(await staging.decodes(staged.file, size)).toBe(true);
+    expect(await staging.decodes((await stage(staging, [damaged])).file, size)).toBe(false);
+    const again = await staging.reencode(staged.file);
+    expect((await sharp(await again?.file.arrayBuffer()).metadata()).width).toBe(size.width);
+    await again?.discard();
+  }
+});
+
 test.each(
   kinds.flatMap(([kind, options]) => faults.map(([fault, spoil]) => ({ kind, options, fault, spoil }))),
 )(
   'a $kind photo that is $fault is judged alike by decoding its last pixel and by all its pixels',
   async ({ options, fault, spoil }) => {
-    const staging = createFolderFileStaging(folder);
+    const staging = createFolderFileStaging(folder, 0);
     const bytes = spoil(await noise(options));
-    const staged = await staging.stage(
-      (async function* () {
-        yield bytes;
-      })(),
-    );
+    const staged = await stage(staging, [bytes]);
     const decodes = await staging.decodes(staged.file, size);
     await staged.discard();
     const counted = await isCounted(bytes);

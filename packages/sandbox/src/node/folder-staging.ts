@@ -1,6 +1,6 @@
 /**
- * Keeps uploaded files in a folder until they have been checked, so that no photo or archive is completely in
- * memory. The image library sharp decodes and encodes pictures.
+ * Keeps uploaded files until they have been checked: small ones in memory, all others in a folder, so that no photo
+ * or archive is completely in memory. The image library sharp decodes and encodes pictures.
  */
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
@@ -18,13 +18,19 @@ const hour = 3_600_000;
 sharp.cache(false);
 sharp.concurrency(1);
 const atOnce = 2;
+/**
+ * The size up to which a file stays in memory, in bytes. Writing a small file to disk and reading it back takes a
+ * dozen turns of the event loop, which under load take longer than everything else that is done with it.
+ */
+const IN_MEMORY_AT_MOST = 256 * 1024;
 const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRead: true } as const;
 
 /**
  * Creates the staging area for uploaded files in a folder.
  * @param folder created if it is missing, readable only by this process's user
+ * @param inMemoryAtMost up to which size a file stays in memory, in bytes
  */
-export const createFolderFileStaging = (folder: string): FileStaging => {
+export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMORY_AT_MOST): FileStaging => {
   // The image library sharp reads a file by its path, but callers pass the file itself. So the path of each staged
   // file is remembered.
   const paths = new WeakMap<Blob, string>();
@@ -40,20 +46,17 @@ export const createFolderFileStaging = (folder: string): FileStaging => {
     return { file, discard: () => rm(path, { force: true }) };
   };
 
-  const stage: FileStaging['stage'] = async (pieces) => {
+  /** Writes pieces to a new file. @returns its path */
+  const write = async (pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> => {
     const path = await newPath();
-    const hash = createHash('sha256');
     try {
       const handle = await open(path, 'wx', 0o600);
       try {
-        for await (const piece of pieces) {
-          hash.update(piece);
-          await handle.writeFile(piece);
-        }
+        for await (const piece of pieces) await handle.writeFile(piece);
       } finally {
         await handle.close();
       }
-      return { ...(await opened(path)), sha256: hash.digest('hex') };
+      return path;
     } catch (error) {
       await rm(path, { force: true });
       // If the disk is full or broken, the failure counts as temporary. Errors that the sender of the file caused
@@ -61,6 +64,41 @@ export const createFolderFileStaging = (folder: string): FileStaging => {
       throw isOfDisk(error) ? new StoreUnavailableError(error, 'disk') : error;
     }
   };
+
+  const stage: FileStaging['stage'] = async (pieces) => {
+    const hash = createHash('sha256');
+    const reader = pieces[Symbol.asyncIterator]();
+    const first: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    let isWhole = false;
+    while (!isWhole && size <= inMemoryAtMost) {
+      const { value, done } = await reader.next();
+      if (done) isWhole = true;
+      else {
+        hash.update(value);
+        // The sender of the pieces may use their memory again, so they are copied.
+        first.push(value.slice());
+        size += value.length;
+      }
+    }
+    if (isWhole) return { file: new Blob(first), discard: async () => {}, sha256: hash.digest('hex') };
+    const rest = async function* () {
+      try {
+        yield* first;
+        for (let next = await reader.next(); !next.done; next = await reader.next()) {
+          hash.update(next.value);
+          yield next.value;
+        }
+      } finally {
+        await reader.return?.();
+      }
+    };
+    const staged = await opened(await write(rest()));
+    return { ...staged, sha256: hash.digest('hex') };
+  };
+
+  const sourceOf = async (photo: Blob): Promise<string | Uint8Array> =>
+    paths.get(photo) ?? new Uint8Array(await photo.arrayBuffer());
 
   return {
     stage,
@@ -70,7 +108,7 @@ export const createFolderFileStaging = (folder: string): FileStaging => {
           // To check that a photo can be decoded, only its last pixel is extracted. This decodes the whole picture
           // line by line, without holding it in memory.
           const corner = { left: width - 1, top: height - 1, width: 1, height: 1 };
-          await sharp(paths.get(photo), options).extract(corner).raw().toBuffer();
+          await sharp(await sourceOf(photo), options).extract(corner).raw().toBuffer();
           return true;
         } catch {
           return false;
@@ -80,7 +118,7 @@ export const createFolderFileStaging = (folder: string): FileStaging => {
       turn(async () => {
         const path = await newPath();
         try {
-          await sharp(paths.get(photo), options).autoOrient().jpeg({ quality: 92 }).toFile(path);
+          await sharp(await sourceOf(photo), options).autoOrient().jpeg({ quality: 92 }).toFile(path);
           return await opened(path);
         } catch {
           await rm(path, { force: true });

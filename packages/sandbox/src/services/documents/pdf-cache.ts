@@ -21,7 +21,7 @@ const cachedPdfs = new LRUCache<string, ArrayBuffer, Make>({
  * @throws the error of `make`, after which nothing is cached
  */
 export const getOrCreatePdf = async (
-  content: readonly unknown[],
+  content: object,
   make: (id: string) => Promise<ArrayBuffer>,
 ): Promise<ArrayBuffer> => {
   const hash = hashText(JSON.stringify(content));

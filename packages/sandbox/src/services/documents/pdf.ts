@@ -6,14 +6,25 @@ import { getDocumentIssuer, type DocumentIssuingCompany } from './issuers.ts';
 import { getOrCreatePdf } from './pdf-cache.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { reportDocuments, type ReportDocumentName } from './report-papers.ts';
+import { recordBlocks, writeBlocks, type SheetBlock } from './sheet-blocks.ts';
 import { createPdfSheetWriter, type PdfSheetWriter } from './sheet.ts';
 
-/** The content of a document below the letterhead of the company that issues it. */
+/** What a document says below the letterhead of the company that issues it. */
 type Content = {
   readonly title: string;
   /** The line under the document's title: the number of the rental or the report. */
   readonly number: string;
   readonly write: (sheet: PdfSheetWriter, issuer: DocumentIssuingCompany) => void;
+};
+
+/** Everything that a PDF is made from. */
+type Paper = {
+  readonly title: string;
+  readonly issuer: DocumentIssuingCompany;
+  readonly language: 'en-AU' | 'en-NZ';
+  /** The creation date in the format of PDF. */
+  readonly createdAt: string;
+  readonly blocks: readonly SheetBlock[];
 };
 
 /**
@@ -25,9 +36,7 @@ type Content = {
 export const makeRentalPdf = (rental: RentalRecord, name: RentalDocumentName): Promise<ArrayBuffer> => {
   const { title, write } = rentalDocuments[name];
   const number = `Rental agreement ${rental.wire.rental_agreement_number}`;
-  return getOrCreatePdf([name, rental], (id) =>
-    printed(rental, id, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) }),
-  );
+  return getOrPrint(rental, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) });
 };
 
 /**
@@ -40,21 +49,31 @@ export const makeReportPdf = (
   name: ReportDocumentName,
 ): Promise<ArrayBuffer> => {
   const { title, write } = reportDocuments[name];
-  return getOrCreatePdf([name, rental, vir], (id) =>
-    printed(rental, id, {
-      title,
-      number: `Report ${vir.reportNumber}`,
-      write: (sheet) => write(sheet, rental, vir),
+  const number = `Report ${vir.reportNumber}`;
+  return getOrPrint(rental, { title, number, write: (sheet) => write(sheet, rental, vir) });
+};
+
+/**
+ * Returns a document's PDF, from the cache if the same document was generated before. Only what the document shows
+ * counts: a photo that is added to the rental changes no paper.
+ */
+const getOrPrint = ({ wire }: RentalRecord, { title, number, write }: Content): Promise<ArrayBuffer> => {
+  const issuer = getDocumentIssuer(wire.brand, wire.country);
+  const paper: Paper = {
+    title: `${title} ${number.split(' ').at(-1)}`,
+    issuer,
+    language: wire.country === 'NZ' ? 'en-NZ' : 'en-AU',
+    createdAt: pdfDate(wire.pickup.dateTime),
+    blocks: recordBlocks((sheet) => {
+      sheet.heading(title, number);
+      write(sheet, issuer);
     }),
-  );
+  };
+  return getOrCreatePdf(paper, (id) => print(paper, id));
 };
 
 /** Generates the bytes of a PDF. @param id the file id inside the PDF: 32 hexadecimal digits */
-const printed = async (
-  { wire }: RentalRecord,
-  id: string,
-  { title, number, write }: Content,
-): Promise<ArrayBuffer> => {
+const print = async (paper: Paper, id: string): Promise<ArrayBuffer> => {
   // The PDF library and the font are large and few requests need them, so they are loaded on demand.
   const [{ jsPDF: Pdf }, face] = await Promise.all([import('jspdf'), import('./generated/public-sans.ts')]);
   const pdf = new Pdf({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -64,13 +83,10 @@ const printed = async (
   }
   // The PDF's creation date is fixed. By default jsPDF writes the current time, so that the bytes would differ in
   // each process.
-  pdf.setCreationDate(pdfDate(wire.pickup.dateTime)).setFileId(id);
-  const issuer = getDocumentIssuer(wire.brand, wire.country);
-  pdf.setProperties({ title: `${title} ${number.split(' ').at(-1)}`, author: issuer.company });
-  pdf.setLanguage(wire.country === 'NZ' ? 'en-NZ' : 'en-AU');
-  const sheet = createPdfSheetWriter(pdf, issuer);
-  sheet.heading(title, number);
-  write(sheet, issuer);
+  pdf.setCreationDate(paper.createdAt).setFileId(id);
+  pdf.setProperties({ title: paper.title, author: paper.issuer.company });
+  pdf.setLanguage(paper.language);
+  writeBlocks(createPdfSheetWriter(pdf, paper.issuer), paper.blocks);
   return pdf.output('arraybuffer');
 };
 
