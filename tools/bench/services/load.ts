@@ -47,50 +47,48 @@ export const sendLoad = async (
 
   const getRequests = (order: readonly (readonly VisitCall[])[]): autocannon.Request[] =>
     order.flatMap((visit) =>
-      visit.map(
-        ({ name, ask, read }, index): autocannon.Request => ({
-          // autocannon takes the context of one connection, which it empties after the last call.
-          setupRequest: (request, shared) => {
-            const context = shared as VisitContext;
-            if (index === 0) {
-              arrived += 1;
-              const renter = renters[arrived % renters.length]!;
-              const network = `10.${(arrived >> 16) & 255}.${(arrived >> 8) & 255}.${arrived & 255}`;
-              context.visitor = { renter, network, notes: {} };
-            }
-            const { visitor } = context;
-            if (!visitor) throw new Error('A visit began in its middle.');
-            const { method, path, headers, body } = ask(visitor);
-            context.startedAt = performance.now();
-            const isJson = body !== undefined && !Buffer.isBuffer(body);
-            return {
-              ...request,
-              method,
-              path,
-              body: isJson ? JSON.stringify(body) : body,
-              headers: {
-                'x-forwarded-for': visitor.network,
-                ...(isJson && { 'content-type': 'application/json' }),
-                ...(visitor.token && { authorization: `Bearer ${visitor.token}` }),
-                ...headers,
-              },
-            };
-          },
-          onResponse: (status, text, shared, headers) => {
-            const { visitor, startedAt = 0 } = shared as VisitContext;
-            const now = performance.now();
-            const isGood = status < 300 && !text.startsWith('{"errors"');
-            if (!isGood) {
-              failed += 1;
-              if (failures.length < 10) failures.push(`${name}: ${status} ${text.slice(0, 200)}`);
-            } else if (visitor) read?.(visitor, text, lowerCaseNames(headers));
-            if (!isGood || startedAt < from) return;
-            const list = times.get(name) ?? [];
-            list.push(now - startedAt);
-            times.set(name, list);
-          },
-        }),
-      ),
+      visit.map(({ name, ask, read }, index): autocannon.Request => ({
+        // autocannon takes the context of one connection, which it empties after the last call.
+        setupRequest: (request, shared) => {
+          const context = shared as VisitContext;
+          if (index === 0) {
+            arrived += 1;
+            const renter = renters[arrived % renters.length]!;
+            const network = `10.${(arrived >> 16) & 255}.${(arrived >> 8) & 255}.${arrived & 255}`;
+            context.visitor = { renter, network, notes: {} };
+          }
+          const { visitor } = context;
+          if (!visitor) throw new Error('A visit began in its middle.');
+          const { method, path, headers, body } = ask(visitor);
+          context.startedAt = performance.now();
+          const isJson = body !== undefined && !Buffer.isBuffer(body);
+          return {
+            ...request,
+            method,
+            path,
+            body: isJson ? JSON.stringify(body) : body,
+            headers: {
+              'x-forwarded-for': visitor.network,
+              ...(isJson && { 'content-type': 'application/json' }),
+              ...(visitor.token && { authorization: `Bearer ${visitor.token}` }),
+              ...headers,
+            },
+          };
+        },
+        onResponse: (status, text, shared, headers) => {
+          const { visitor, startedAt = 0 } = shared as VisitContext;
+          const now = performance.now();
+          const isGood = status < 300 && !text.startsWith('{"errors"');
+          if (!isGood) {
+            failed += 1;
+            if (failures.length < 10) failures.push(`${name}: ${status} ${text.slice(0, 200)}`);
+          } else if (visitor) read?.(visitor, text, lowerCaseNames(headers));
+          if (!isGood || startedAt < from) return;
+          const list = times.get(name) ?? [];
+          list.push(now - startedAt);
+          times.set(name, list);
+        },
+      })),
     );
 
   const runs = urls.map((url, at) => {

@@ -15,7 +15,7 @@ import { recordKinds, readRecordsOfKind } from './records.ts';
 import { rejectErrorsWith400, readRequestedScenario } from './wanted.ts';
 
 const reset = async (c: Context<HonoEnv>) => {
-  const { scenario: wanted = 'default' } = ((readJson(c)) ?? {}) as { scenario?: unknown };
+  const { scenario: wanted = 'default' } = (readJson(c) ?? {}) as { scenario?: unknown };
   const { store, objects } = c.env.services;
   const scenario = await readRequestedScenario(wanted);
   await resetToScenario(store, objects, scenario);
@@ -23,7 +23,7 @@ const reset = async (c: Context<HonoEnv>) => {
 };
 
 const setClock = async (c: Context<HonoEnv>) => {
-  const { now, offsetSeconds } = (readJson(c)) as { now?: unknown; offsetSeconds?: unknown };
+  const { now, offsetSeconds } = readJson(c) as { now?: unknown; offsetSeconds?: unknown };
   const offsetMs =
     typeof now === 'string'
       ? Date.parse(now) - Date.now()

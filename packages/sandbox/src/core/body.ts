@@ -69,8 +69,7 @@ const createBufferedBody = (bytes: Uint8Array<ArrayBuffer>): BufferedBody => {
   };
 };
 
-const isJson = (headers: Headers): boolean =>
-  /^application\/json\b/i.test(headers.get('content-type') ?? '');
+const isJson = (headers: Headers): boolean => /^application\/json\b/i.test(headers.get('content-type') ?? '');
 
 /**
  * Reads the JSON in a request's body.

@@ -36,8 +36,9 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
   const paths = new WeakMap<Blob, string>();
   const turn = createConcurrencyLimiter(atOnce);
 
+  let created: Promise<unknown> | undefined;
   const newPath = async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await (created ??= mkdir(folder, { recursive: true, mode: 0o700 }));
     return join(folder, crypto.randomUUID());
   };
   const opened = async (path: string): Promise<StagedFile> => {
@@ -108,7 +109,10 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
           // To check that a photo can be decoded, only its last pixel is extracted. This decodes the whole picture
           // line by line, without holding it in memory.
           const corner = { left: width - 1, top: height - 1, width: 1, height: 1 };
-          await sharp(await sourceOf(photo), options).extract(corner).raw().toBuffer();
+          await sharp(await sourceOf(photo), options)
+            .extract(corner)
+            .raw()
+            .toBuffer();
           return true;
         } catch {
           return false;
@@ -118,7 +122,10 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
       turn(async () => {
         const path = await newPath();
         try {
-          await sharp(await sourceOf(photo), options).autoOrient().jpeg({ quality: 92 }).toFile(path);
+          await sharp(await sourceOf(photo), options)
+            .autoOrient()
+            .jpeg({ quality: 92 })
+            .toFile(path);
           return await opened(path);
         } catch {
           await rm(path, { force: true });

@@ -22,7 +22,8 @@ const fields = [
 export const createRequestLogger = (destination?: DestinationStream): ((event: RequestLogEntry) => void) => {
   const logger = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    destination ?? pino.destination(2),
+    // Lines are written without blocking the services; pino writes what is left when the process ends.
+    destination ?? pino.destination({ dest: 2, sync: false }),
   );
   return (event) => {
     // The fields of a log line are picked by name, so that a field added to the event by accident is not logged.

@@ -4,12 +4,8 @@
  */
 import type { RequestContext } from '../core/call.ts';
 import { storeCardCheckResult } from '../services/cards/conclude.ts';
-import {
-  findCheckIn,
-  saveCheckIn,
-  applyFinalIdResult,
-  type CheckInWithReservation,
-} from '../services/check-in/desk.ts';
+import { findCheckIn, saveCheckIn, type CheckInWithReservation } from '../services/check-in/desk.ts';
+import { applyFinalIdResult } from '../services/check-in/read-current.ts';
 import type { CardCheckSession, DriverKind } from '../store/records/check-in.ts';
 import { createSampleIdDocument } from '../services/identity/resolvers.ts';
 import { applyIdCheckOutcome } from '../simulators/outcomes.ts';

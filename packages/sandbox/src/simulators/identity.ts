@@ -6,7 +6,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HonoEnv } from '../core/call.ts';
 import { createNotFoundError } from '../core/problem.ts';
-import { findCheckIn, applyFinalIdResult } from '../services/check-in/desk.ts';
+import { findCheckIn } from '../services/check-in/desk.ts';
+import { applyFinalIdResult } from '../services/check-in/read-current.ts';
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
 import {
   renderRadioButtons,

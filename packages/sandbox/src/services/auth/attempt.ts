@@ -9,6 +9,7 @@ import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
   countSignInCallOfNetwork,
+  countSignInCallOnly,
   countSignInFailure,
   resetSignInFailures,
   lockSignInAttemptCounts,
@@ -33,8 +34,8 @@ type Attempt<T> = {
    */
   readonly prepare?: () => Promise<void>;
   /**
-   * How many calls of this kind of sign-in one network may make in a minute. It replaces the general limit where a
-   * lower one is needed.
+   * How many calls of this kind of sign-in with a slow preparation one network may make in a minute. It replaces
+   * the general limit where a lower one is needed.
    */
   readonly callsPerMinute?: number;
   /** Completes the sign-in of a person whose details matched, in the transaction in which they were compared. */
@@ -54,26 +55,39 @@ export const attemptSignIn = async <T>(
   const subject = hashWithKey(services.secret, claimed);
   const keys = { subject, network: call.network };
   call.subject = subject;
-  const wait = await services.store.transaction((tx) =>
-    countSignInCallOfNetwork(tx, call.network, call.now, callsPerMinute && { kind, most: callsPerMinute }),
-  );
-  if (wait)
-    throw new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
-  await prepare?.();
+  // Where something slow is prepared, the call is counted before it, so that refused callers cost nothing. Otherwise
+  // the call is counted together with the attempt, which saves a transaction.
+  if (prepare) {
+    const own = callsPerMinute && { kind, most: callsPerMinute };
+    const wait = await services.store.transaction((tx) =>
+      countSignInCallOfNetwork(tx, call.network, call.now, own),
+    );
+    if (wait) throw createTooManyCallsError(wait);
+    await prepare();
+  }
   const found = await services.store.transaction(async (tx) => {
-    const attempt = await lockSignInAttemptCounts(tx, keys, call.now);
-    const { locked } = attempt;
+    const attempt = await lockSignInAttemptCounts(tx, keys, call.now, { withCall: !prepare });
+    const { locked, wait } = attempt;
+    if (wait) {
+      await countSignInCallOnly(tx, attempt);
+      return { wait };
+    }
     const matched = await match(tx);
     if (matched !== undefined && !locked) {
       await resetSignInFailures(tx, attempt, call.now);
       await addAuditEntry(tx, { event: 'sign-in', call, detail: kind });
       await accept(tx, matched);
-      return matched;
+      return { matched };
     }
     await countSignInFailure(tx, attempt, call.now);
     await addAuditEntry(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: kind });
     return undefined;
   });
-  if (found === undefined) throw new HttpError(401, refusal);
-  return found;
+  if (!found) throw new HttpError(401, refusal);
+  if (found.wait !== undefined) throw createTooManyCallsError(found.wait);
+  return found.matched;
 };
+
+/** @param wait after how many seconds the caller may try again */
+const createTooManyCallsError = (wait: number): HttpError =>
+  new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });

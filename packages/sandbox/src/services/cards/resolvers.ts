@@ -7,10 +7,10 @@ import {
   checkInNotFoundResult,
   saveCheckIn,
   createCheckId,
-  readAndLockCheckIn,
   createRefusalResult,
   type CheckInContext,
 } from '../check-in/desk.ts';
+import { readAndLockCheckIn } from '../check-in/read-current.ts';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 

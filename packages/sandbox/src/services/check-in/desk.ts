@@ -3,23 +3,14 @@
  * `desk` holds all three.
  */
 import { createTimeOrderedId } from '../../crypto/crypto.ts';
-import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReservationRow, TokenRow } from '../../store/tables.ts';
-import {
-  deriveFactsFromRecords,
-  listIdFailReasons,
-  MAX_ID_FINALISATION_MS,
-  simulateIdFindings,
-  chooseMainNoteMarker,
-  type CheckInFacts,
-  type IdProviderOutagePeriod,
-} from './facts.ts';
+import { deriveFactsFromRecords, type CheckInFacts, type IdProviderOutagePeriod } from './facts.ts';
 import { maskAllButLastTwo } from './masking.ts';
 import { replaceMainNoteMarker } from './note.ts';
-import type { CheckInRecord, DriverKind, IdTransaction } from '../../store/records/check-in.ts';
+import type { CheckInRecord, DriverKind } from '../../store/records/check-in.ts';
 
 /** What every resolver of a check-in operation receives about the request. */
 export type CheckInContext = {
@@ -72,12 +63,15 @@ export const readCheckInOfToken = async (
   requestedNumber?: string | null,
 ): Promise<CheckInWithReservation | undefined> => {
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
-  return reservation && deskAsked(tx, reservation, { token, now, asked: requestedNumber });
+  return reservation && findAskedCheckIn(tx, reservation, { token, now, asked: requestedNumber });
 };
 
 type Asked = { token: TokenRow; now: number; asked?: string | null };
 
-const deskAsked = (
+/**
+ * Reads the check-in of a reservation for a token, unless the request names another booking.
+ */
+export const findAskedCheckIn = (
   tx: StoreReader,
   reservation: ReservationRow,
   { token, now, asked }: Asked,
@@ -160,90 +154,6 @@ export const saveCheckIn = async (
   const facts = deriveFactsFromRecords(checkIn, data, desk.customer, { outages: desk.outages, now });
   return { ...desk, reservation: { ...reservation, data }, checkIn, facts };
 };
-
-/**
- * Reads a check-in for writing, and locks its reservation until the transaction ends. If an ID verification has
- * finished in the meantime, its outcome is stored first (`applyFinalIdResult`).
- */
-export const readAndLockCheckIn = async (
-  tx: Transaction,
-  context: Pick<CheckInContext, 'token' | 'call'>,
-  requestedNumber?: string | null,
-): Promise<CheckInWithReservation | undefined> => {
-  const { token, call } = context;
-  const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
-  const desk =
-    reservation && (await deskAsked(tx, reservation, { token, now: call.now, asked: requestedNumber }));
-  return desk && applyFinalIdResult(tx, desk, call);
-};
-
-/** Whether the result of an ID verification is final and the ID provider can return it. */
-export const isIdResultFinal = ({ finalAt, failingFetches }: IdTransaction, now: number): boolean =>
-  finalAt !== null && finalAt <= now && failingFetches === 0;
-
-/**
- * Decides whether a driver's newest ID verification has passed, and stores that. It does so once the ID provider's
- * result is final or overdue, in the first request after that moment.
- */
-export const applyFinalIdResult = async (
-  tx: Transaction,
-  desk: CheckInWithReservation,
-  call: RequestContext,
-): Promise<CheckInWithReservation> => {
-  const { checkIn, reservation, customer } = desk;
-  const { transactionId } = checkIn;
-  if (transactionId === null || checkIn.id?.transactionId === transactionId) return desk;
-  const row = await tx.get('idTransactions', transactionId);
-  if (!row || row.data.completedAt === null) return desk;
-  const { now } = call;
-  const final = isIdResultFinal(row.data, now);
-  if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= MAX_ID_FINALISATION_MS))
-    return desk;
-  const found = simulateIdFindings(row.data, now);
-  const renter = checkIn.driver === 'primary' ? customer : null;
-  const reasons = final
-    ? listIdFailReasons(found, row.data.document, renter, now)
-    : ['FailedToFinaliseIdverification'];
-  const isPassed = reasons.length === 0;
-  const id = {
-    transactionId,
-    status: found.status,
-    reasons,
-    isPassed,
-    isDvsFailed: found.dvs === 'FAIL',
-    expires: row.data.document.expires,
-    judgedAt: now,
-  };
-  await addAuditEntry(tx, { event: 'id-judged', call, detail: reasons[0] ?? found.status });
-  if (!isPassed)
-    return recordCheckInFailure(
-      tx,
-      { ...desk, checkIn: { ...checkIn, id } },
-      reasons[0] ?? 'OverallFail',
-      now,
-    );
-  const isCardOutstanding = desk.facts.isCardNeeded && !desk.facts.isCardPassed;
-  const status = isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM';
-  const settled = await saveCheckIn(tx, desk, { id, failure: null, counterCode: null, status }, now);
-  return keepNote(tx, settled, reservation.data.mainNote.includes('|CIF|'), now);
-};
-
-// If an ID verification passes after one that failed, the main note's marker for the failure is replaced.
-const keepNote = async (
-  tx: Transaction,
-  desk: CheckInWithReservation,
-  wasFailed: boolean,
-  now: number,
-): Promise<CheckInWithReservation> =>
-  wasFailed && desk.checkIn.driver === 'primary'
-    ? saveCheckIn(
-        tx,
-        desk,
-        {},
-        now,
-        replaceMainNoteMarker(desk.reservation.data.mainNote, chooseMainNoteMarker(desk.facts, desk.checkIn)),
-      )
-    : desk;
 
 /**
  * Stores that a check-in has failed: its status, the marker in the renter's main note, and a code by which counter

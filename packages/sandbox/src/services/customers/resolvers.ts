@@ -13,11 +13,11 @@ import {
 import {
   checkInNotFoundResult,
   saveCheckIn,
-  readAndLockCheckIn,
   createRefusalResult,
   type CheckInContext,
   type CheckInWithReservation,
 } from '../check-in/desk.ts';
+import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { findCheckInRefusalMessage } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';

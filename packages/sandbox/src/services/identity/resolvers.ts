@@ -7,15 +7,14 @@ import type { CustomerRecord } from '../../store/records/people.ts';
 import {
   checkInNotFoundResult,
   getDriverKindOfScope,
-  isIdResultFinal,
   saveCheckIn,
   createCheckId,
-  readAndLockCheckIn,
   readIdProviderOutages,
   createRefusalResult,
   type CheckInContext,
   type CheckInWithReservation,
 } from '../check-in/desk.ts';
+import { isIdResultFinal, readAndLockCheckIn } from '../check-in/read-current.ts';
 import { simulateIdFindings } from '../check-in/facts.ts';
 import { isOfSameSignIn } from '../check-in/masking.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';

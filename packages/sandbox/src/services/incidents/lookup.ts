@@ -114,7 +114,7 @@ const answer = (
  * by a link.
  */
 export const handleRentalLookup = async (c: Context<HonoEnv>): Promise<Response> => {
-  const body = (readJson(c)) as { Key?: unknown; Type?: unknown } | null;
+  const body = readJson(c) as { Key?: unknown; Type?: unknown } | null;
   if (body?.Key !== undefined) return byLink(c, validateBody(link, body).Key);
   const fields = validateBody(details, body);
   const { Licence, RaNumber, NonRevNumber } = fields;

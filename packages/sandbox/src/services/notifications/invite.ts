@@ -5,12 +5,8 @@
 import { findGroupBrandOrMain } from '../../core/brands.ts';
 import { buildSiteLink } from '../../core/origin.ts';
 import { normaliseName } from '../../core/names.ts';
-import {
-  checkInNotFoundResult,
-  readAndLockCheckIn,
-  createRefusalResult,
-  type CheckInContext,
-} from '../check-in/desk.ts';
+import { checkInNotFoundResult, createRefusalResult, type CheckInContext } from '../check-in/desk.ts';
+import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { isWirePhoneNumber, sendMessage } from '../outbox/messages.ts';
 

@@ -29,7 +29,8 @@ const resolvers = { ...rentalQueries, ...checkInQueries, ...rentalMutations, ...
 
 const readVariables = (variables: unknown): Variables => {
   if (variables === undefined || variables === null) return {};
-  if (typeof variables !== 'object' || Array.isArray(variables)) throw createMalformedRequestError('variables');
+  if (typeof variables !== 'object' || Array.isArray(variables))
+    throw createMalformedRequestError('variables');
   return variables as Variables;
 };
 

@@ -28,10 +28,10 @@ export const requireOwnRental = async (
   db: StoreReader,
   customer: string,
   raNumber: string,
-): Promise<RentalRow | undefined> => {
-  const row = await db.get('rentals', raNumber);
-  return row?.customer === customer && !row.data.archived ? row : undefined;
-};
+): Promise<RentalRow | undefined> => getIfOwn(await db.get('rentals', raNumber), customer);
+
+const getIfOwn = (row: RentalRow | undefined, customer: string): RentalRow | undefined =>
+  row?.customer === customer && !row.data.archived ? row : undefined;
 
 const absent = { Success: false, Error: 'Sorry, this rental could not be found.' } as const;
 const refused = (text: string) => ({ Success: false, Error: text }) as const;
@@ -79,8 +79,7 @@ const addPhotoBatch = async (
   if (!['preRental', 'rental', 'postRental'].includes(batch_type))
     return refused('The batch has no valid type.');
   if ((comments ?? '').length > 1000) return refused('The comments are too long.');
-  await tx.lock('rentals', raNumber);
-  const row = await requireOwnRental(tx, customer, raNumber);
+  const row = getIfOwn(await tx.lock('rentals', raNumber), customer);
   if (!row) return absent;
   const { wire } = row.data;
   const batches = wire.rental_photos ?? [];

@@ -5,10 +5,10 @@
 import {
   checkInNotFoundResult,
   getCheckInId,
-  readAndLockCheckIn,
   type CheckInContext,
   type CheckInWithReservation,
 } from '../check-in/desk.ts';
+import { readCheckInForAnswer } from '../check-in/read-current.ts';
 import { hasValidEarlierVerification } from '../check-in/facts.ts';
 import { areValuesMaskedForSession, maskAllButLastTwo } from '../check-in/masking.ts';
 import { getCheckIdUnlessMasked, toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
@@ -18,26 +18,21 @@ type Asked = { ResNo?: string | null };
 const iso = (moment: number | null | undefined): string | null =>
   moment === null || moment === undefined ? null : new Date(moment).toISOString();
 
-// Even a read opens the check-in for writing. Since the last request an ID verification may have become final, and
-// its result is stored first.
-const look = <T>(
+const look = async <T>(
   asked: Asked,
   context: CheckInContext,
   answer: (desk: CheckInWithReservation) => T | Promise<T>,
-) =>
-  context.db.transaction(async (tx) => {
-    const desk = await readAndLockCheckIn(tx, context, asked.ResNo);
-    return desk ? answer(desk) : checkInNotFoundResult;
-  });
+) => {
+  const desk = await readCheckInForAnswer(context, asked.ResNo);
+  return desk ? answer(desk) : checkInNotFoundResult;
+};
 
 const primaryLicence = ({ checkIn, customer }: CheckInWithReservation): string | null =>
   checkIn.driver === 'primary' && !customer.isNew ? (customer.licence?.number ?? null) : null;
 
 export const reservationSearchQueries = {
   FrontDeskSearchReservation: (asked: Asked, context: CheckInContext) =>
-    context.db.transaction(async (tx) => {
-      const desk = await readAndLockCheckIn(tx, context, asked.ResNo);
-      if (!desk) return checkInNotFoundResult;
+    look(asked, context, async (desk) => {
       const { checkIn, customer, facts, reservation } = desk;
       const { data } = reservation;
       const { token } = context;
@@ -45,7 +40,7 @@ export const reservationSearchQueries = {
       const licence = primaryLicence(desk);
       const primary = checkIn.driver === 'primary';
       const other = primary
-        ? (await tx.get('checkIns', getCheckInId(reservation.id, 'additional')))?.data
+        ? (await context.db.get('checkIns', getCheckInId(reservation.id, 'additional')))?.data
         : checkIn;
       const isCardOutstanding = facts.isCardNeeded && !facts.isCardPassed;
       const isHeld = primary && hasValidEarlierVerification(customer, data, context.call.now);

@@ -9,11 +9,11 @@ import {
   checkInNotFoundResult,
   recordCheckInFailure,
   saveCheckIn,
-  readAndLockCheckIn,
   createRefusalResult,
   type CheckInContext,
   type CheckInWithReservation,
 } from '../check-in/desk.ts';
+import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { readDriverDetails, type RenterInput } from '../check-in/details.ts';
 import { chooseMainNoteMarker, findCheckInRefusalMessage } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';

@@ -8,11 +8,11 @@ import type { StoreReader } from '../../store/store.ts';
 import {
   checkInNotFoundResult,
   readCheckInOfToken,
-  readAndLockCheckIn,
   createRefusalResult,
   type CheckInContext,
   type CheckInWithReservation,
 } from '../check-in/desk.ts';
+import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
 import { toDriverResponse, maskBookingNumber, toWireDateTime } from '../check-in/view.ts';
 import {

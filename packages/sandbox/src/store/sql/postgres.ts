@@ -29,10 +29,7 @@ export const openPostgresStore = async (
   // in use would end the process. Its query fails in any case, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   return withConnectionErrors(
-    await createSqlStore(
-      connectPool(pool),
-      new Kysely({ dialect: new PostgresDialect({ pool }) }),
-    ),
+    await createSqlStore(connectPool(pool), new Kysely({ dialect: new PostgresDialect({ pool }) })),
   );
 };
 
@@ -61,7 +58,9 @@ const connectPool = (pool: pg.Pool): SqlConnection => {
       const client = await pool.connect();
       let isBroken = false;
       try {
-        await client.query('begin');
+        // The first statement is sent without waiting for the answer to `begin`. If `begin` fails, the connection is
+        // broken and the statement fails as well.
+        client.query('begin').catch(() => {});
         const done = await work(getRun(client));
         await client.query('commit');
         return done;

@@ -1,0 +1,126 @@
+/**
+ * Reads a check-in together with the outcome of an ID verification that has finished since the last request. That
+ * outcome is stored before anybody is told of the check-in.
+ */
+import { addAuditEntry } from '../../core/audit.ts';
+import type { RequestContext } from '../../core/call.ts';
+import type { CheckInRecord, IdTransaction } from '../../store/records/check-in.ts';
+import type { Transaction } from '../../store/store.ts';
+import {
+  findAskedCheckIn,
+  readCheckInOfToken,
+  recordCheckInFailure,
+  saveCheckIn,
+  type CheckInContext,
+  type CheckInWithReservation,
+} from './desk.ts';
+import {
+  chooseMainNoteMarker,
+  listIdFailReasons,
+  MAX_ID_FINALISATION_MS,
+  simulateIdFindings,
+} from './facts.ts';
+import { replaceMainNoteMarker } from './note.ts';
+
+/**
+ * Reads a check-in for writing, and locks its reservation until the transaction ends. If an ID verification has
+ * finished in the meantime, its outcome is stored first (`applyFinalIdResult`).
+ */
+export const readAndLockCheckIn = async (
+  tx: Transaction,
+  context: Pick<CheckInContext, 'token' | 'call'>,
+  requestedNumber?: string | null,
+): Promise<CheckInWithReservation | undefined> => {
+  const { token, call } = context;
+  const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
+  const desk =
+    reservation &&
+    (await findAskedCheckIn(tx, reservation, { token, now: call.now, asked: requestedNumber }));
+  return desk && applyFinalIdResult(tx, desk, call);
+};
+
+/**
+ * Reads a check-in for an answer. Its reservation is locked only if a started ID verification has no stored outcome
+ * yet, because the outcome of one that has finished is stored before the check-in is told.
+ */
+export const readCheckInForAnswer = async (
+  { db, token, call }: Pick<CheckInContext, 'db' | 'token' | 'call'>,
+  requestedNumber?: string | null,
+): Promise<CheckInWithReservation | undefined> => {
+  const desk = await readCheckInOfToken(db, token, call.now, requestedNumber);
+  return desk && isIdOutcomeOpen(desk.checkIn)
+    ? db.transaction((tx) => readAndLockCheckIn(tx, { token, call }, requestedNumber))
+    : desk;
+};
+
+/** Whether the driver's newest ID verification has no stored outcome yet. */
+const isIdOutcomeOpen = ({ transactionId, id }: CheckInRecord): boolean =>
+  transactionId !== null && id?.transactionId !== transactionId;
+
+/** Whether the result of an ID verification is final and the ID provider can return it. */
+export const isIdResultFinal = ({ finalAt, failingFetches }: IdTransaction, now: number): boolean =>
+  finalAt !== null && finalAt <= now && failingFetches === 0;
+
+/**
+ * Decides whether a driver's newest ID verification has passed, and stores that. It does so once the ID provider's
+ * result is final or overdue, in the first request after that moment.
+ */
+export const applyFinalIdResult = async (
+  tx: Transaction,
+  desk: CheckInWithReservation,
+  call: RequestContext,
+): Promise<CheckInWithReservation> => {
+  const { checkIn, reservation, customer } = desk;
+  const { transactionId } = checkIn;
+  if (transactionId === null || !isIdOutcomeOpen(checkIn)) return desk;
+  const row = await tx.get('idTransactions', transactionId);
+  if (!row || row.data.completedAt === null) return desk;
+  const { now } = call;
+  const final = isIdResultFinal(row.data, now);
+  if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= MAX_ID_FINALISATION_MS))
+    return desk;
+  const found = simulateIdFindings(row.data, now);
+  const renter = checkIn.driver === 'primary' ? customer : null;
+  const reasons = final
+    ? listIdFailReasons(found, row.data.document, renter, now)
+    : ['FailedToFinaliseIdverification'];
+  const isPassed = reasons.length === 0;
+  const id = {
+    transactionId,
+    status: found.status,
+    reasons,
+    isPassed,
+    isDvsFailed: found.dvs === 'FAIL',
+    expires: row.data.document.expires,
+    judgedAt: now,
+  };
+  await addAuditEntry(tx, { event: 'id-judged', call, detail: reasons[0] ?? found.status });
+  if (!isPassed)
+    return recordCheckInFailure(
+      tx,
+      { ...desk, checkIn: { ...checkIn, id } },
+      reasons[0] ?? 'OverallFail',
+      now,
+    );
+  const isCardOutstanding = desk.facts.isCardNeeded && !desk.facts.isCardPassed;
+  const status = isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM';
+  const settled = await saveCheckIn(tx, desk, { id, failure: null, counterCode: null, status }, now);
+  return keepNote(tx, settled, reservation.data.mainNote.includes('|CIF|'), now);
+};
+
+// If an ID verification passes after one that failed, the main note's marker for the failure is replaced.
+const keepNote = async (
+  tx: Transaction,
+  desk: CheckInWithReservation,
+  wasFailed: boolean,
+  now: number,
+): Promise<CheckInWithReservation> =>
+  wasFailed && desk.checkIn.driver === 'primary'
+    ? saveCheckIn(
+        tx,
+        desk,
+        {},
+        now,
+        replaceMainNoteMarker(desk.reservation.data.mainNote, chooseMainNoteMarker(desk.facts, desk.checkIn)),
+      )
+    : desk;
