@@ -1,6 +1,6 @@
 /** Reads request bodies: JSON up to a small limit, and files piece by piece on the routes that take them. */
 import type { Context } from 'hono';
-import type { HonoEnv } from './call.ts';
+import type { BufferedBody, HonoEnv } from './call.ts';
 import { parseRequestJson } from './json.ts';
 import { readWholeBody } from './body-chunks.ts';
 import { HttpError } from './problem.ts';
@@ -19,13 +19,6 @@ const controlBody = 8 * 1024 * 1024;
  * piece by piece.
  */
 const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
-
-/** A small body that has been read completely. */
-export type BufferedBody = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Parses the body as JSON, once, however often it is called. @throws HttpError 400 */
-  readonly readJson: () => unknown;
-};
 
 /**
  * A request whose body has been read completely if it is small. A body with a file is read later, by the route.

@@ -7,7 +7,6 @@ import type { ObjectStore } from '../store/objects.ts';
 import type { FileStaging } from '../store/staging.ts';
 import type { MultipartForm } from './multipart.ts';
 import type { HttpError } from './problem.ts';
-import type { BufferedBody } from './body.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
@@ -89,6 +88,13 @@ export type RequestContext = {
    * caller retries.
    */
   unavailable?: Error;
+};
+
+/** A small request body that has been read completely. */
+export type BufferedBody = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Parses the body as JSON, once, however often it is called. @throws HttpError 400 */
+  readonly readJson: () => unknown;
 };
 
 /**

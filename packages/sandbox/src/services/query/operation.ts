@@ -2,7 +2,7 @@
  * Reads the name of the GraphQL operation from a request before it is parsed, because simulated faults, logs and
  * idempotency depend on the name.
  */
-import type { BufferedBody } from '../../core/body.ts';
+import type { BufferedBody } from '../../core/call.ts';
 
 /** @returns the name of the operation in the text of a GraphQL query, or null when it has none */
 const operationName = (query: unknown): string | null =>
