@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { benchComponents } from '../bench/components/bench.ts';
 import { benchPdf } from '../bench/pdf/bench.ts';
 import { benchPhotos } from '../bench/photos/bench.ts';
@@ -25,6 +26,11 @@ const lighthouse = async (host: string): Promise<Measured> => {
   return { text, ratios: [] };
 };
 
+const { values: options, positionals: asked } = parseArgs({
+  options: { against: { type: 'string' }, minutes: { type: 'string', default: '0' } },
+  allowPositionals: true,
+});
+
 /** The benchmarks by the name that `npm run bench` takes. Each builds what it needs. */
 const subjects: Record<string, (host: string) => Promise<Measured>> = {
   'sign-in': benchSignIn,
@@ -32,17 +38,17 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
   photos: benchPhotos,
   zip: benchZip,
   pdf: benchPdf,
-  services: benchServices,
+  services: () => benchServices({ against: options.against, minutes: Number(options.minutes) }),
   lighthouse,
 };
 
 /**
- * `npm run bench [-- subject …] [host]`: runs the named benchmarks, or all of them, in one run. It builds what
- * they need, and prints measured ratios beside their bounds. The tests never run it, because its results depend on
+ * `npm run bench [-- subject …] [host] [--against <commit>] [--minutes <n>]`: runs the named benchmarks, or all of them, in one run. It builds what
+ * they need, and prints measured ratios beside their bounds. The services can be measured against another commit, and
+ * for some minutes to see whether their memory grows. The tests never run it, because its results depend on
  * how busy the machine is.
  */
 await runCommand(async () => {
-  const asked = process.argv.slice(2);
   const host = asked.find((name) => listHostNames().includes(name)) ?? 'thrifty-nz';
   const wanted = asked.filter((name) => name !== host);
   const unknown = wanted.filter((name) => !(name in subjects));
@@ -50,7 +56,8 @@ await runCommand(async () => {
     throw new Error(
       `Nothing to measure by the name of ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}; hosts: ${listHostNames().join(', ')}`,
     );
-  await buildHosts([host], console.log);
+  // The services need no built host.
+  if (wanted.some((name) => name !== 'services') || !wanted.length) await buildHosts([host], console.log);
   for (const [name, measure] of Object.entries(subjects)) {
     if (wanted.length && !wanted.includes(name)) continue;
     const { text, ratios } = await measure(host);

@@ -119,8 +119,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   ): Promise<Response> => {
     await loading;
     const started = performance.now();
-    const { request, body, refused } = await bufferSmallBody(asked);
-    const path = new URL(request.url).pathname;
+    const { pathname: path, host } = new URL(asked.url);
+    const { request, body, refused } = await bufferSmallBody(asked, path);
     const operation = readOperationName(path, body);
     const { network, ...site } = resolveRequestCaller(request.headers, peer, proxies);
     const call: RequestContext = {
@@ -131,7 +131,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       operation,
       subject: null,
     };
-    const foreign = refuseUnknownHostName(names, [new URL(asked.url).host, site.host]);
+    const foreign = refuseUnknownHostName(names, [host, site.host]);
     const answer = async () => app.fetch(request, { call, services, body, refused: foreign ?? refused });
     if (!path.startsWith('/api/')) return answer();
     const fault =

@@ -1,169 +1,193 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { graphqlOperationTexts } from '@journey/api/contract';
 import { root } from '../../paths/root.ts';
 import { startPostgres } from '../../postgres.ts';
-import { nodePath } from '../../process/lifetime.ts';
 import type { BoundedRatio } from '../sign-in.ts';
+import { prepareCheckout } from './checkout.ts';
+import { sendLoad, type LoadFigures } from './load.ts';
+import { startObjectSink } from './object-sink.ts';
+import { createPhotoVisit } from './photo-visit.ts';
+import { createRenters } from './renters.ts';
+import { createSamplePhoto, createSampleZip } from './sample-photos.ts';
+import { startSandbox, type SandboxProcess } from './sandbox-process.ts';
+import { measureTables } from './table-sizes.ts';
+import type { VisitCall } from './visit.ts';
+import { createMixedVisits } from './visits.ts';
 
-interface Running {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
-interface Figure {
-  readonly name: string;
-  /** How many responses per second the services gave. */
-  readonly rate: number;
-  /** The response time in milliseconds within which 95 % of the responses came. */
-  readonly slow: number;
-}
-
-const WARM_MS = 2_000;
-const MEASURED_MS = 8_000;
 const CALLERS = 16;
+const RENTERS = 200;
+const WARM_MS = 8_000;
+const MEASURED_MS = 20_000;
 
-const start = async (settings: Record<string, string>): Promise<Running> => {
-  const folder = await mkdtemp(join(tmpdir(), 'journey-bench-'));
-  const child = spawn(
-    nodePath,
-    ['--import', join(root, 'tools/process/with-parent.mjs'), 'hosts/sandbox/server.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        SANDBOX_PORT: '0',
-        SANDBOX_CONTROL: '1',
-        SANDBOX_DATA: folder,
-        OBJECTS_URL: join(folder, 'objects'),
-        ...settings,
-      },
-    },
-  );
-  const exited = once(child, 'exit');
-  let words = '';
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        words += chunk.toString();
-        if (words.includes('Sandbox ready')) resolve();
-      });
-  });
-  await Promise.race([ready, exited]);
-  const url = /http:\/\/localhost:\d+/.exec(words)?.[0];
-  if (!url) throw new Error(`The sandbox did not start:\n${words}`);
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-};
-
-const ask = async (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-
-interface Person {
-  readonly flow: string;
-  readonly types: { readonly raNumber: string; readonly dob: string };
+/** What `npm run bench -- services` may be told besides. */
+export interface ServiceBenchOptions {
+  /** A commit that is measured in the same run, in turn with this one. */
+  readonly against?: string;
+  /** For how many minutes all kinds of calls are sent to see whether the memory grows; 0 leaves that out. */
+  readonly minutes: number;
 }
 
-const tokens = async ({ url }: Running): Promise<string[]> => {
-  const people = (await (await fetch(`${url}/_sandbox/people`)).json()) as Person[];
-  const renters = people.filter(({ flow, types }) => flow === 'portal' && types.raNumber && types.dob);
-  const found: string[] = [];
-  for (const { types } of renters.slice(0, CALLERS)) {
-    const fields = { scope: 'WEB_CHECK_IN', ra_number: types.raNumber, dob: types.dob };
-    // eslint-disable-next-line no-await-in-loop -- the services limit concurrent sign-ins
-    const reply = await ask(`${url}/api/auth`, fields);
-    // eslint-disable-next-line no-await-in-loop -- as above
-    const { token } = (await reply.json()) as { token?: string };
-    if (token) found.push(token);
-  }
-  if (found.length === 0) throw new Error('Nobody could sign in');
-  return found;
+interface Result extends LoadFigures {
+  /** The most memory that one process had, in megabytes; 0 where the system does not tell. */
+  readonly memory: number;
+}
+
+type Kind = 'mixed' | 'photos';
+
+/** Reads how much memory a process has, or had at most (`VmHWM`), in megabytes. */
+const readMemory = async (pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
 };
 
-/**
- * Measures the sandbox's services while several signed-in callers request their rentals one request after another.
- * The callers are divided among the processes.
- */
-const measure = async (name: string, processes: readonly Running[]): Promise<Figure> => {
-  const query =
-    graphqlOperationTexts.find(
-      (operation) => operation.includes(' Rental ') || operation.includes(' Rental('),
-    ) ?? '';
-  const signedIn = await tokens(processes[0]!);
-  const took: number[] = [];
-  const begun = performance.now();
-  const from = begun + WARM_MS;
-  const until = from + MEASURED_MS;
-  await Promise.all(
-    Array.from({ length: CALLERS }, async (_, caller) => {
-      const { url } = processes[caller % processes.length]!;
-      const headers = { authorization: `Bearer ${signedIn[caller % signedIn.length]}` };
-      while (performance.now() < until) {
-        const startedAt = performance.now();
-        // eslint-disable-next-line no-await-in-loop -- each caller waits for its response
-        const reply = await ask(`${url}/api/query`, { query, variables: {} }, headers);
-        // eslint-disable-next-line no-await-in-loop -- as above
-        const { data } = (await reply.json()) as { data?: { Rental?: unknown[] } };
-        if (!data?.Rental?.length) throw new Error(`${name} answered ${reply.status} without rentals`);
-        if (startedAt >= from) took.push(performance.now() - startedAt);
-      }
-    }),
-  );
-  const sorted = took.toSorted((a, b) => a - b);
-  return {
-    name,
-    rate: took.length / (MEASURED_MS / 1000),
-    slow: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+/** Reads the texts of a checkout's GraphQL operations, under the name that they have there. */
+const readOperationTexts = async (checkout: string): Promise<readonly string[]> => {
+  const contract = (await import(join(checkout, 'packages/api/src/contract/index.ts'))) as {
+    graphqlOperationTexts?: readonly string[];
+    operations?: readonly string[];
   };
+  return contract.graphqlOperationTexts ?? contract.operations ?? [];
 };
 
-const measured = async (name: string, begin: () => Promise<Running[]>): Promise<Figure> => {
-  const processes = await begin();
+interface World {
+  readonly checkout: string;
+  readonly processes: readonly SandboxProcess[];
+  readonly databaseUrl: string;
+  readonly visits: Readonly<Record<Kind, readonly (readonly VisitCall[])[]>>;
+  readonly send: (
+    kinds: readonly Kind[],
+    times: { warmMs: number; measuredMs: number },
+  ) => Promise<LoadFigures>;
+}
+
+/** Starts processes on a new database with renters, and ends everything after `work`. */
+const withServices = async <T>(
+  checkout: string,
+  count: number,
+  work: (world: World) => Promise<T>,
+): Promise<T> => {
+  const { renters, scenario } = await createRenters(RENTERS, checkout);
+  const folder = await mkdtemp(join(tmpdir(), 'journey-load-'));
+  const file = join(folder, 'renters.json');
+  await writeFile(file, JSON.stringify(scenario));
+  const postgres = await startPostgres();
+  const sink = await startObjectSink();
+  const settings = { DATABASE_URL: postgres.url, OBJECTS_URL: sink.url, SANDBOX_SCENARIO: file };
+  const processes: SandboxProcess[] = [];
   try {
-    return await measure(name, processes);
+    // The first process loads the scenario; the others find it.
+    for (let index = 0; index < count; index += 1) processes.push(await startSandbox(settings, checkout));
+    const photos = await Promise.all([1, 2, 3].map(createSamplePhoto));
+    const visits = {
+      mixed: createMixedVisits(await readOperationTexts(checkout), await createSampleZip()),
+      photos: [createPhotoVisit(photos, 20)],
+    };
+    const urls = processes.map(({ url }) => url);
+    return await work({
+      checkout,
+      processes,
+      databaseUrl: postgres.url,
+      visits,
+      send: (kinds, times) =>
+        sendLoad(
+          urls,
+          kinds.flatMap((kind) => visits[kind]),
+          renters,
+          { callers: CALLERS, ...times },
+        ),
+    });
   } finally {
     await Promise.all(processes.map((process) => process.stop()));
+    await sink.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 };
 
-/**
- * Measures the sandbox while 16 callers request rentals without a pause. It runs as one process with the embedded
- * database, as one with PostgreSQL, and as two that share a PostgreSQL (docs/deploy.md, "Growth"). The results
- * only show how it scales; no bound applies to them.
- */
-export const benchServices = async (): Promise<{ text: string; ratios: readonly BoundedRatio[] }> => {
-  const postgres = await startPostgres();
-  const shared = { DATABASE_URL: postgres.url };
-  try {
-    const embedded = await measured('embedded', async () => [await start({ DATABASE_URL: '' })]);
-    const one = await measured('one on PostgreSQL', async () => [await start(shared)]);
-    const two = await measured('two on PostgreSQL', () => Promise.all([start(shared), start(shared)]));
-    const lines = [embedded, one, two].map(
-      ({ name, rate, slow }) =>
-        `  ${name.padEnd(20)} ${rate.toFixed(0).padStart(6)} answers a second, 95 % within ${slow.toFixed(0)} ms`,
+const measure = (checkout: string, kind: Kind, count: number): Promise<Result> =>
+  withServices(checkout, count, async ({ processes, send }) => {
+    const figures = await send([kind], { warmMs: WARM_MS, measuredMs: MEASURED_MS });
+    const memory = await Promise.all(processes.map(({ pid }) => readMemory(pid, 'VmHWM')));
+    return { ...figures, memory: Math.max(...memory) };
+  });
+
+const row = (name: string, { rate, p50, p99, memory, failed, failures }: Result): string[] => [
+  `  ${name.padEnd(34)} ${rate.toFixed(1).padStart(7)}  p50 ${p50.toFixed(0).padStart(5)} ms  p99 ${p99.toFixed(0).padStart(6)} ms  ${String(memory).padStart(5)} MB${failed ? `  ${failed} failed` : ''}`,
+  ...failures.map((failure) => `      ${failure}`),
+];
+
+/** Measures this commit with 1, 2 and 4 processes, and the other commit with one between them. */
+const compare = async (kind: Kind, against: string | undefined) => {
+  const other = against ? prepareCheckout(against) : undefined;
+  const before = other ? await measure(other, kind, 1) : undefined;
+  const now = await measure(root, kind, 1);
+  const again = other ? await measure(other, kind, 1) : undefined;
+  const two = await measure(root, kind, 2);
+  const four = await measure(root, kind, 4);
+  const lines = [
+    ...(before ? row(`${kind}, ${against}, one process`, before) : []),
+    ...row(`${kind}, one process`, now),
+    ...(again ? row(`${kind}, ${against}, once more`, again) : []),
+    ...row(`${kind}, two processes`, two),
+    ...row(`${kind}, four processes`, four),
+  ];
+  if (!before || !again) return { lines, ratios: [] };
+  const rate = (before.rate + again.rate) / 2;
+  const p99 = (before.p99 + again.p99) / 2;
+  // A bound is a maximum, so the ratios are written the other way round: 1 ÷ 2.5 = 0.4.
+  const ratios: BoundedRatio[] = [
+    {
+      id: 'S1',
+      what: `answers a second of ${against} ÷ of this commit, ${kind}`,
+      value: rate / now.rate,
+      bound: 0.4,
+    },
+    { id: 'S1', what: `p99 ÷ that of ${against}, ${kind}`, value: now.p99 / p99, bound: 1 },
+  ];
+  return { lines, ratios };
+};
+
+/** Sends all kinds of calls for some minutes, and reads the memory of the process ten times meanwhile. */
+const watchMemory = (minutes: number): Promise<string[]> =>
+  withServices(root, 1, async ({ processes: [process], send, databaseUrl }) => {
+    const pid = process?.pid ?? 0;
+    const samples: number[] = [];
+    const sampling = setInterval(
+      () => void readMemory(pid, 'VmRSS').then((size) => samples.push(size)),
+      minutes * 6_000,
     );
-    const text = [
-      `Services under load, ${CALLERS} callers`,
-      ...lines,
-      `  PostgreSQL ÷ embedded        ${(one.rate / embedded.rate).toFixed(2)}`,
-      `  two processes ÷ one          ${(two.rate / one.rate).toFixed(2)}`,
-    ].join('\n');
-    return { text, ratios: [] };
-  } finally {
-    await postgres.stop();
-  }
+    const figures = await send(['mixed', 'photos'], { warmMs: WARM_MS, measuredMs: minutes * 60_000 });
+    clearInterval(sampling);
+    const most = await readMemory(pid, 'VmHWM');
+    return [
+      `All kinds of calls for ${minutes} minutes, one process`,
+      ...row('mixed and photos', { ...figures, memory: most }),
+      `  memory in MB: ${samples.join(', ')}; at most ${most}`,
+      ...[...figures.calls].map(
+        ([name, { count, p50, p99 }]) =>
+          `    ${name.padEnd(38)} ${String(count).padStart(7)}  p50 ${p50.toFixed(0).padStart(5)} ms  p99 ${p99.toFixed(0).padStart(6)} ms`,
+      ),
+      '  what the database grew by:',
+      ...(await measureTables(databaseUrl)),
+    ];
+  });
+
+/**
+ * Measures the services under the load of a busy Friday: sign-ins, rentals, papers, check-ins and reports with their
+ * files (`mixed`), and photos of 2 MB (`photos`), by sixteen callers without a pause, on PostgreSQL and S3.
+ */
+export const benchServices = async ({
+  against,
+  minutes,
+}: ServiceBenchOptions): Promise<{ text: string; ratios: readonly BoundedRatio[] }> => {
+  const mixed = await compare('mixed', against);
+  const photos = await compare('photos', against);
+  const text = [
+    `Services under load, ${CALLERS} callers: answers a second`,
+    ...mixed.lines,
+    ...photos.lines,
+    ...(minutes ? await watchMemory(minutes) : []),
+  ].join('\n');
+  return { text, ratios: [...mixed.ratios, ...photos.ratios] };
 };

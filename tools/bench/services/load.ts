@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Renter } from './renters.ts';
-import type { VisitCall, Visitor } from './visits.ts';
+import type { VisitCall, Visitor } from './visit.ts';
 
 /** The results of a load that was sent for a while. */
 export interface LoadFigures {

@@ -34,9 +34,9 @@ export type BufferedRequest = {
 /**
  * Reads the body of a request before any route handles it, unless the route accepts a file and reads the body
  * itself.
+ * @param pathname the path of the request's URL
  */
-export const bufferSmallBody = async (request: Request): Promise<BufferedRequest> => {
-  const { pathname } = new URL(request.url);
+export const bufferSmallBody = async (request: Request, pathname: string): Promise<BufferedRequest> => {
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return { request };
   if (withFiles.some((path) => pathname.startsWith(path))) return { request };

@@ -36,9 +36,8 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
   const paths = new WeakMap<Blob, string>();
   const turn = createConcurrencyLimiter(atOnce);
 
-  let created: Promise<unknown> | undefined;
   const newPath = async () => {
-    await (created ??= mkdir(folder, { recursive: true, mode: 0o700 }));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return join(folder, crypto.randomUUID());
   };
   const opened = async (path: string): Promise<StagedFile> => {

@@ -3,7 +3,7 @@
  * (docs/security.md#tokens).
  */
 import { createSecret, hashText } from '../../crypto/crypto.ts';
-import type { StoreReader, Transaction } from '../../store/store.ts';
+import type { RowWriter, StoreReader, Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 
 const minute = 60_000;
@@ -54,7 +54,7 @@ export type IssuedToken = { readonly token: string; readonly expiresAt: number }
  *   scope
  */
 export const issueToken = async (
-  tx: Transaction,
+  tx: Pick<RowWriter, 'add'>,
   holder: TokenHolder & { scope: TokenScope },
   now: number,
   { life = lifetimes[holder.scope].life, capAt = now + lifetimes[holder.scope].cap } = {},

@@ -80,7 +80,7 @@ export const handlePresignedUrlRequest = async (c: Context<HonoEnv>): Promise<Re
     sha256: fields.sha256,
     expiresAt: c.env.call.now + ticketLife,
   };
-  await c.var.db.transaction((tx) => tx.add('tickets', ticket));
+  await c.var.db.add('tickets', ticket);
   return c.json({ data: `/api/wecapture/files/${secret}` });
 };
 
@@ -148,9 +148,7 @@ const lookedAt = async (
     return await storeUploadedFile(kind, arrived, services);
   } catch (error) {
     if (error instanceof HttpError)
-      await services.store.transaction((tx) =>
-        addAuditEntry(tx, { event: 'file-refused', call, detail: kind }),
-      );
+      await addAuditEntry(services.store, { event: 'file-refused', call, detail: kind });
     throw error;
   }
 };

@@ -72,7 +72,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
       email: address ?? row.data.email,
       phoneNumber: phoneNumber ?? row.data.phoneNumber,
     };
-    await c.var.db.transaction((tx) => tx.change('trackings', row.id, { data }));
+    await c.var.db.change('trackings', row.id, { data });
     return c.json({ data: toRentalResponse({ ...row, data }, c.var.token) });
   })
   .post('/vir/serviceTracking/virs', session, async (c) => {
