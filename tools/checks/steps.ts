@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
+import { dependenciesStep } from './dependencies-step.ts';
 import { readImportGraphOnce } from './graph.ts';
 import { fullRunBrandCountries } from './matrix.ts';
 import { createPlaywrightStep } from './playwright-step.ts';
@@ -76,6 +77,7 @@ export const allCheckSteps: readonly CheckStep[] = [
     quick: true,
   },
   { ...prettier, quick: true },
+  dependenciesStep,
   { ...createSingleCheckStep('build', nodePath, 'tools/commands/build.ts'), after: ['contract'] },
   createVitestStep('unit', ['--project', 'unit', '--project', 'dom'], unitTestFiles, {
     after: ['boundaries', 'unused'],

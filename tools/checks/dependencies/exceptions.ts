@@ -1,0 +1,56 @@
+import type { AdvisoryException } from './advisories.ts';
+import type { LicenceException } from './licences.ts';
+
+/** The licences that every package may have. All are permissive; that of fonts, OFL-1.1, forbids only selling them alone. */
+export const ALLOWED_LICENCES: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+];
+
+/** The packages that have another licence. One that no longer needs its exception fails the check. */
+export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
+  {
+    packages: 'libheif-js',
+    licence: 'LGPL-3.0',
+    ships: true,
+    reason:
+      'Decodes HEIC photos where the browser cannot. It is a file of its own, unchanged, that another build can replace (docs/decisions/photos.md).',
+  },
+  {
+    packages: '@img/sharp-*',
+    licence: 'LGPL-3.0-or-later',
+    ships: true,
+    reason:
+      'The binary of libvips, with which the sandbox reads and writes photos on the server. It is a library of its own, unchanged, that sharp loads as it starts and that another build can replace. Its package has another name on each system.',
+  },
+  {
+    packages: 'axe-core',
+    licence: 'MPL-2.0',
+    ships: false,
+    reason: 'Checks accessibility in tests and in the workshop, unchanged.',
+  },
+  {
+    packages: 'lightningcss*',
+    licence: 'MPL-2.0',
+    ships: false,
+    reason:
+      'Vite compresses style sheets with it, unchanged; nothing of it is in the result. Its binary has another name on each system.',
+  },
+  {
+    packages: 'caniuse-lite',
+    licence: 'CC-BY-4.0',
+    ships: false,
+    reason: 'Data about browsers that Babel reads in development; nothing of it is in the result.',
+  },
+];
+
+/** The high and critical advisories that are accepted until a day. One that is no longer needed fails the check. */
+export const ADVISORY_EXCEPTIONS: readonly AdvisoryException[] = [];
