@@ -17,13 +17,21 @@ export type RunningPostgres = {
   stop: () => Promise<void>;
 };
 
+/** A PostgreSQL server that a test can end as a crash does, and start again with the same data. */
+export type CrashablePostgres = RunningPostgres & {
+  /** Kills the server with SIGKILL. */
+  crash: () => Promise<void>;
+  /** Starts the server again, and resolves once it accepts connections. */
+  restart: () => Promise<void>;
+};
+
 const debian = '/usr/lib/postgresql';
 
 /**
  * Starts a PostgreSQL server, which the caller must stop.
  * @throws an error with a sentence for the person when PostgreSQL is missing and cannot be installed
  */
-export const startPostgres = async (): Promise<RunningPostgres> => {
+export const startPostgres = async (): Promise<CrashablePostgres> => {
   const programs = findPrograms() ?? install();
   const owner = getOwner();
   const folder = mkdtempSync(join(tmpdir(), 'journey-postgres-'));
@@ -38,28 +46,48 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
   const port = await freePort();
   // Switches off PostgreSQL's durable writes, which would take seconds: test data may be lost in a crash.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((one) => ['-c', one])],
-    options,
-  );
-  const gone = once(server, 'exit');
+  const run = () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...settings.flatMap((one) => ['-c', one])],
+      options,
+    );
+    const gone = once(server, 'exit');
+    const endWithMe = () => server.kill('SIGKILL');
+    process.once('exit', endWithMe);
+    void gone.then(() => process.off('exit', endWithMe));
+    return { server, gone };
+  };
+  let { server, gone } = run();
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    server.kill(signal);
+    if (server.exitCode === null && server.signalCode === null) await gone;
+  };
   const stop = async () => {
-    server.kill('SIGINT');
-    await gone;
+    await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  const endWithMe = () => server.kill('SIGKILL');
-  process.once('exit', endWithMe);
-  void gone.then(() => process.off('exit', endWithMe));
-
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (server.exitCode !== null) break;
-    if (isReady(programs, port)) return { url: `postgres://journey@127.0.0.1:${port}/postgres`, stop };
-    await sleep(100);
-  }
-  await stop();
-  throw new Error('PostgreSQL did not start.');
+  const waitUntilReady = async (): Promise<boolean> => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (isReady(programs, port)) return true;
+      // After a crash the server refuses to start until the last of its former processes has ended.
+      if (server.exitCode !== null) ({ server, gone } = run());
+      await sleep(100);
+    }
+    return false;
+  };
+  const begin = async () => {
+    if (await waitUntilReady()) return;
+    await stop();
+    throw new Error('PostgreSQL did not start.');
+  };
+  const restart = async () => {
+    ({ server, gone } = run());
+    await begin();
+  };
+  await begin();
+  const url = `postgres://journey@127.0.0.1:${port}/postgres`;
+  return { url, stop, crash: () => end('SIGKILL'), restart };
 };
 
 const findPrograms = (): string | undefined => {

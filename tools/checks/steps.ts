@@ -60,6 +60,7 @@ const LONG_TESTS = [
   'packages/flows/src/incident-report/submission/submission-matrix.test.ts',
   'packages/flows/src/photos/send/batch-faults.test.ts',
   'tests/sandbox/crash.test.ts',
+  'tests/sandbox/database-away.test.ts',
   'tests/sandbox/fuzz.test.ts',
   'tests/sandbox/large-bodies.test.ts',
 ];
@@ -99,7 +100,7 @@ export const allCheckSteps: readonly CheckStep[] = [
     ['--project', 'unit', ...LONG_TESTS],
     { patterns: LONG_TESTS, setup: unitTestFiles.setup },
     { after: ['unit'], alone: true, fullOnly: true },
-    { SEQUENCES: '1000', FUZZ_RUNS: '10000', CRASH_WRITES: '1000', ARCHIVE_MB: '148' },
+    { SEQUENCES: '1000', FUZZ_RUNS: '10000', CRASH_WRITES: '1000', AWAY_SECONDS: '60', ARCHIVE_MB: '148' },
   ),
   {
     name: 'mutation',

@@ -14,8 +14,11 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** PostgreSQL's error codes for a failed connection, too many connections, and a server that an operator stops. */
-const states = /^(08|53300|57P0)/;
+/**
+ * PostgreSQL's error codes for a failed connection, a server without space, memory or connections, one that an
+ * operator stops, one that cannot read or write its files, and one that became a standby and accepts no writes.
+ */
+const states = /^(08|53|57P0|58030|25006)/;
 const sockets = [
   'ECONNREFUSED',
   'ECONNRESET',
