@@ -29,6 +29,8 @@ test.describe('headers of every built host', () => {
         expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(self)');
         expect(headers['cache-control']).toBe('no-cache');
       }
+      const named = await getRaw(origin, '/vehicleincidents/landing-page?rego=FQ55XQ&brand=ace');
+      expect(named.headers['cache-control']).toBe('no-store');
       const page = (await getRaw(origin, '/login')).text;
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
       const reply = await getRaw(origin, script ?? '');

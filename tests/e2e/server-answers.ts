@@ -74,6 +74,7 @@ export const addresses = (name: string): string[] => {
       ...(queries.length > 1 ? queries.map((query) => `${path}?${query}`) : []),
     ]),
     ...['.js', '.woff2', '.css', '.svg', '.png'].flatMap(asset).map((file) => `/assets/${file}`),
+    '/checkin/login?b=M400124517',
     '/assets/none.js',
     '/assets/none.png',
     '/assets/',

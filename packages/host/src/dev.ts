@@ -4,7 +4,7 @@ import { extname, join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { chooseByQuery } from './built-host.ts';
 import { renderHtmlDocument } from './document.ts';
-import { COMMON_HEADERS, getPageHeaders } from './headers.ts';
+import { COMMON_HEADERS, getPageCacheControl, getPageHeaders } from './headers.ts';
 import { createSiteRootFiles } from './icons.ts';
 import { listEntryPaths, listSelectableSites, type PagesModule } from './pages.ts';
 import type { HostFolders } from './place.ts';
@@ -49,7 +49,10 @@ const answer = async (
     script: `/${join(relative(root, folder), 'main.tsx')}`,
   });
   const html = await vite.transformIndexHtml(request.url ?? '/', page);
-  const headers = getPageHeaders({ development: { scriptHashes: scriptHashes(html) } });
+  const headers = {
+    ...getPageHeaders({ development: { scriptHashes: scriptHashes(html) } }),
+    'cache-control': getPageCacheControl(url.searchParams),
+  };
   response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
 };
 

@@ -105,6 +105,17 @@ export const getPageHeaders = (policy: PageSecurityPolicy = {}): HeadersByName =
   };
 };
 
+/** The query parameters that only select a site and say nothing about a person. */
+export const SITE_PARAMETERS: readonly string[] = ['brand', 'country'];
+
+/**
+ * Returns the `cache-control` header of a page. Links to a booking or a rental name a person in their query, and a
+ * browser's cache stores pages under their address, so a page with such an address must not be stored.
+ * @param query the query of the address at which the page was requested
+ */
+export const getPageCacheControl = (query: URLSearchParams): string =>
+  [...query.keys()].every((key) => SITE_PARAMETERS.includes(key)) ? 'no-cache' : 'no-store';
+
 /**
  * The path of a host's service worker. It has no content hash and is the same in every release, so browsers must
  * ask each time whether the file has changed.

@@ -5,6 +5,7 @@ import {
   getFileHeaders,
   OFFLINE_WORKER_PATH,
   getPageHeaders,
+  SITE_PARAMETERS,
   type HeadersByName,
 } from './headers.ts';
 import { MEDIA_TYPES } from './server.ts';
@@ -87,19 +88,35 @@ const choice = (
 };
 
 /**
+ * Returns an nginx `map` that selects the `cache-control` header of a page by its address's query, as
+ * `getPageCacheControl` does.
+ */
+const pageCaching = (variable: string): string => {
+  const siteParameter = `(${SITE_PARAMETERS.join('|')})(=[^&]*)?(&|$)`;
+  // The empty query has a row of its own, because nginx compares patterns with values that have text only.
+  const rows = ['default "no-store"', '"" "no-cache"', `"~^(${siteParameter})*$" "no-cache"`];
+  return `map $args $${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
+};
+
+/**
  * Returns the nginx configuration for the pages of one path: the location, and on a host with several sites the
  * `map`s that choose among the pages.
+ * @param caching the nginx variable with the pages' `cache-control` header
  */
 const pagesAt = (
   path: string,
   pages: readonly BuiltPage[],
   variable: string,
+  caching: string,
 ): { maps: string[]; block: string } => {
   const several = pages.length > 1;
   const file = ({ file: name }: BuiltPage): string => `/${name}`;
   const styles = ({ styleHashes }: BuiltPage): string => styleHashes.join(' ');
   const first = pages[0] ?? { query: {}, file: '', styleHashes: [] };
-  const headers = getPageHeaders({ styleHashes: several ? [`$${variable}_styles`] : first.styleHashes });
+  const headers = {
+    ...getPageHeaders({ styleHashes: several ? [`$${variable}_styles`] : first.styleHashes }),
+    'cache-control': `$${caching}`,
+  };
   return {
     maps: several ? [choice(variable, pages, file), choice(`${variable}_styles`, pages, styles)] : [],
     block: location(path, [
@@ -157,13 +174,17 @@ const services = bodies.map(({ path, size, isFile }) =>
 export const renderNginxConfig = (host: BuiltHost): string => {
   const id = host.name.replaceAll('-', '_');
   const asPath = (path: string): string => `~ ^${path.replaceAll('.', '\\.')}/*$`;
+  const caching = `${id}_caching`;
   const pages = [
-    pagesAt(asPath(host.entryPath), host.entries, `${id}_entry`),
-    ...(host.others ?? []).map((other, at) => pagesAt(asPath(other.path), other.pages, `${id}_other${at}`)),
-    pagesAt('/', host.shells, `${id}_shell`),
+    pagesAt(asPath(host.entryPath), host.entries, `${id}_entry`, caching),
+    ...(host.others ?? []).map((other, at) =>
+      pagesAt(asPath(other.path), other.pages, `${id}_other${at}`, caching),
+    ),
+    pagesAt('/', host.shells, `${id}_shell`, caching),
   ];
   return [
     `# Written by npm run build; it goes with the files beside it. See docs/deploy.md.`,
+    pageCaching(caching),
     ...pages.flatMap(({ maps }) => maps),
     `server {`,
     `  server_name ${host.name}.example;  # the host's own name, certificates and listen … ssl`,

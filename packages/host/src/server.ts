@@ -2,7 +2,13 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { findBuiltPage, readBuiltHost, type BuiltHost } from './built-host.ts';
-import { ERROR_HEADERS, getFileHeaders, getPageHeaders, type HeadersByName } from './headers.ts';
+import {
+  ERROR_HEADERS,
+  getFileHeaders,
+  getPageCacheControl,
+  getPageHeaders,
+  type HeadersByName,
+} from './headers.ts';
 import { renderHostIndex } from './host-index.ts';
 import { isServiceAddress, proxyRequest, type ServiceBaseUrls } from './proxy.ts';
 
@@ -83,13 +89,10 @@ const answer = (
   if (path.startsWith('/assets/'))
     return sendText(response, 404, 'text/plain; charset=utf-8', 'Not found', ERROR_HEADERS);
   const page = findBuiltPage(host, url);
-  sendFile(
-    request,
-    response,
-    join(folder, page.file),
-    200,
-    getPageHeaders({ styleHashes: page.styleHashes }),
-  );
+  sendFile(request, response, join(folder, page.file), 200, {
+    ...getPageHeaders({ styleHashes: page.styleHashes }),
+    'cache-control': getPageCacheControl(url.searchParams),
+  });
 };
 
 /**
