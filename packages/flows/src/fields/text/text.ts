@@ -1,8 +1,13 @@
 import { string } from 'yup';
 import { sharedFieldMessages } from '../messages.ts';
+import { isStorableText } from './storable.ts';
 
 /** Schema of a text field that may be left empty. */
-export const optionalTextSchema = () => string().trim().default('');
+export const optionalTextSchema = () =>
+  string()
+    .trim()
+    .default('')
+    .test('storable', sharedFieldMessages.unprintable, (text) => !text || isStorableText(text));
 
 /** Schema of a text field that must be filled in. */
 export const requiredTextSchema = (message: string = sharedFieldMessages.required) =>

@@ -41,6 +41,7 @@ describe('findPhotoErrors (P-12)', () => {
     ],
     ['one that is being checked', { ...of({ shots: five }), checking: ['front' as const] }, ['photo-front']],
     ['long comments', of({ shots: five, comments: 'x'.repeat(1001) }), ['comments']],
+    ['comments with half a character', of({ shots: five, comments: 'A dent \ud83d' }), ['comments']],
     ['comments of the full length', of({ shots: five, comments: 'x'.repeat(1000) }), []],
   ])('%s', (_, state, ids) => expect(findPhotoErrors(state, true).map(({ id }) => id)).toEqual(ids));
 });

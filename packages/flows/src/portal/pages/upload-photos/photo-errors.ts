@@ -1,5 +1,7 @@
 import { REQUIRED_PHOTO_VIEWS, type VehiclePhotoView } from '@journey/api/uploads';
 import { uploadPhotosMessages as text } from '../../messages.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { isStorableText } from '../../../fields/text/storable.ts';
 import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import { ALL_PHOTO_VIEWS } from '../../../photos/views.ts';
 
@@ -39,6 +41,8 @@ export const findPhotoErrors = (
   }
   if (draft.comments.length > MAX_COMMENTS_LENGTH)
     problems.push({ id: COMMENTS_ELEMENT_ID, message: text.commentsTooLong(MAX_COMMENTS_LENGTH) });
+  if (!isStorableText(draft.comments))
+    problems.push({ id: COMMENTS_ELEMENT_ID, message: sharedFieldMessages.unprintable });
   if (!hasPlace) problems.push({ id: LOCATION_ELEMENT_ID, message: text.noLocation });
   return problems;
 };
