@@ -189,6 +189,38 @@ test('signing out ends all sessions of the same sign-in only', async () => {
   expect([await getStatus(token), await getStatus(fresh), await getStatus(other)]).toEqual([401, 401, 200]);
 });
 
+test.each(['staff', 'rental'])(
+  'signing out by the %s’s token of a member of staff ends both sessions',
+  async (which) => {
+    const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
+    const { headers } = await client.call('POST', '/api/login', { body });
+    const staff = /^athena=([\w-]+);/.exec(headers.get('x-set-cookie') ?? '')?.[1];
+    const lookUp = () =>
+      client.call('POST', '/api/vir/login', {
+        token: staff,
+        body: {
+          Registration: 'FQ55XQ',
+          Licence: 'X603654',
+          Brand: 'meridian',
+          Country: 'AU',
+          Type: 'staff',
+        },
+      });
+    const { token: rental, data } = (await lookUp()).body as {
+      token: string;
+      data: { serviceTrackingId: string };
+    };
+    const read = () =>
+      client.call('POST', '/api/vir/user', {
+        token: rental,
+        body: { serviceTrackingId: data.serviceTrackingId },
+      });
+    expect((await read()).status).toBe(200);
+    await signOut(which === 'staff' ? staff : rental);
+    expect([(await read()).status, (await lookUp()).status]).toEqual([401, 401]);
+  },
+);
+
 test('using a token that was refreshed does not extend it', async () => {
   const token = await signInAndGetToken(client);
   await client.call('POST', '/api/auth/refresh', { token });
