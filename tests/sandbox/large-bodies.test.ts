@@ -158,6 +158,26 @@ const reporter = async () => {
   return { token, virId, registration, ReportNumber };
 };
 
+test('cuts off files that arrive too slowly, with a session and without', async () => {
+  const { token } = await reporter();
+  const head =
+    'POST /api/vir/file HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\n' +
+    `idempotency-key: ${crypto.randomUUID()}\r\n`;
+  const signedIn = `${head}authorization: Bearer ${token}\r\n`;
+  const begun = 'content-length: 1000000\r\n\r\n--b\r\n';
+  const [slow, silent, chunked, ...strangers] = await Promise.all([
+    sendSlowly(sandbox.url, `${signedIn}${begun}`, true),
+    sendSlowly(sandbox.url, `${signedIn}${begun}`, false),
+    sendSlowly(sandbox.url, `${signedIn}transfer-encoding: chunked\r\n\r\n`, false),
+    sendSlowly(sandbox.url, `${head}${begun}`, true),
+    sendSlowly(sandbox.url, `${head}${begun}`, false),
+  ]);
+  for (const { answer } of [slow, silent, chunked]) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  for (const { answer } of strangers) expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  for (const { seconds } of [slow, silent, chunked, ...strangers]) expect(seconds).toBeLessThan(30);
+  expect(await isServed()).toBe(200);
+});
+
 const archive = Number(process.env['ARCHIVE_MB'] || 30);
 test(`six callers hand in archives of ${archive} MB at once`, async () => {
   const zip = await largeZip(archive * MB);
