@@ -119,17 +119,52 @@ test('a member of staff can unlock a subject', async () => {
   const client = createSandboxWithClient();
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
   await fail(client, 1, arohaSignInDetails, '192.0.2.2');
-  const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
-  const login = await client.call('POST', '/api/login', { body });
-  const [, token] = /^athena=([\w-]+);/.exec(login.headers.get('x-set-cookie') ?? '') ?? [];
-  const release = (as?: string) =>
-    client.call('POST', '/api/login/release', {
-      body: { raNumber: arohaSignInDetails.ra_number },
-      token: as,
-    });
+  const release = (as?: string) => unlock(client, { raNumber: arohaSignInDetails.ra_number }, as);
   expect((await release()).status).toBe(401);
-  expect((await release(token)).status).toBe(200);
+  expect((await release(await signInStaff(client))).status).toBe(200);
   expect((await client.signIn(arohaSignInDetails, '192.0.2.2')).status).toBe(200);
+});
+
+const signInStaff = async (client: SandboxClient): Promise<string | undefined> => {
+  const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
+  const { headers } = await client.call('POST', '/api/login', { body });
+  return /^athena=([\w-]+);/.exec(headers.get('x-set-cookie') ?? '')?.[1];
+};
+const unlock = (client: SandboxClient, body: object, token?: string) =>
+  client.call('POST', '/api/login/release', { body, token });
+
+const booking = { booking_id: 'm400124517', last_name: 'Ngāta-Williams', country: 'AU' };
+const vehicle = {
+  Registration: 'FQ5-5XQ',
+  Licence: 'X603654',
+  Brand: 'meridian',
+  Country: 'AU',
+  Type: 'customer',
+};
+
+test.each([
+  [
+    'a booking',
+    { bookingId: 'm400124517' },
+    (client: SandboxClient, from: string, isRight: boolean) =>
+      client.signIn({ ...booking, ...(!isRight && { last_name: 'Nobody' }) }, from),
+  ],
+  [
+    'a vehicle',
+    { registration: 'fq5 5xq' },
+    (client: SandboxClient, from: string, isRight: boolean) =>
+      client.call('POST', '/api/vir/login', {
+        from,
+        body: { ...vehicle, ...(!isRight && { Licence: 'X1' }) },
+      }),
+  ],
+])('a member of staff can unlock %s as well', async (_, subject, signIn) => {
+  const client = createSandboxWithClient();
+  for (let failure = 0; failure < 100; failure += 1)
+    expect((await signIn(client, `198.51.100.${failure % 25}`, false)).status).toBe(401);
+  expect((await signIn(client, '192.0.2.2', true)).status).toBe(401);
+  expect((await unlock(client, subject, await signInStaff(client))).status).toBe(200);
+  expect((await signIn(client, '192.0.2.2', true)).status).toBe(200);
 });
 
 test('the staff sign-in limits a network’s calls before it hashes a password', async () => {
