@@ -1,12 +1,17 @@
 /**
- * Checks every route that stores or returns a file while the file storage fails. The route must respond with an
- * error and store nothing.
+ * Checks every route that stores or returns a file while the file storage fails, or the disk on which uploads wait is
+ * full. The route must respond with an error and store nothing.
  */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hashBytes } from '../../crypto/crypto.ts';
+import { createFolderFileStaging } from '../../node/folder-staging.ts';
 import { createS3ObjectStore } from '../../node/s3-objects.ts';
 import { createMemoryObjectStore, type ObjectStore } from '../../store/objects.ts';
 import {
@@ -165,6 +170,44 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
   store.to(await open());
   for (const path of [`/api/photos/${photo?.id}`, `/_sandbox/objects/${photo?.id}`])
     expect(await told(await to(client, 'GET', path))).toEqual(expected);
+});
+
+/** Test helper: lets every write to an open file fail as on a disk without space. */
+const fillDisk = async (folder: string) => {
+  const handle = await openFile(folder);
+  const handles = Object.getPrototypeOf(handle) as { writeFile: typeof handle.writeFile };
+  await handle.close();
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  return vi.spyOn(handles, 'writeFile').mockRejectedValue(full);
+};
+
+test('a disk that is full: 503 to every file, and nothing is written or left', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-full-'));
+  const client = createSandboxWithClient({ staging: createFolderFileStaging(folder) });
+  const token = await signInAndGetToken(client);
+  const session = await openIncidentSession(client, 'meiLing');
+  const report = await submitWindscreenReport(client, session, {
+    OtherDriverDetails: { FirstName: 'A', LastName: 'B', DriverLicenceUploaded: true },
+  });
+  const zip = await createZip({ 'front.jpg': greyPixelJpeg });
+  const { body } = await requestPresignedUrl(client, session, report, {
+    rentalType: 'CUST_DAMAGE',
+    type: 'application/zip',
+    bytes: zip,
+  });
+  const address = (body as { data: string }).data;
+  const writes = [
+    () => sendPhoto(client, token),
+    () => to(client, 'PUT', address, undefined, zip, 'application/zip'),
+    () => sendLicencePhotoZip(client, session, report, 'OtherDriverLicence', zip),
+  ];
+  const none = await getFiles(client);
+  const disk = await fillDisk(folder);
+  for (const write of writes) expect(await told(await write())).toEqual(expected);
+  disk.mockRestore();
+  expect([await getFiles(client), readdirSync(folder)]).toEqual([none, []]);
+  for (const write of writes) expect([200, 201]).toContain((await write()).status);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('deletes a file that may have been stored although the response was lost', async () => {
