@@ -122,6 +122,18 @@ test('returns only the request’s id for an unexpected error, and logs it witho
   expect(JSON.stringify(lines)).not.toMatch(/412016732|14\/03\/1988/);
 });
 
+test.each([
+  ['a number for a text', { rental_agreement_number: 412016732 }],
+  ['a list for a text', { rental_agreement_number: ['412016732'] }],
+  ['an object for a text', { rental_agreement_number: { eq: '412016732' } }],
+])('%s in the variables is the caller’s mistake', async (_, variables) => {
+  const lines: { level: string }[] = [];
+  const own = createSandboxWithClient({ log: (line) => void lines.push(line) });
+  const { status } = await own.query('Rental', variables, { token: await signInAndGetToken(own) });
+  expect(status).toBe(400);
+  expect(lines.map(({ level }) => level)).not.toContain('error');
+});
+
 const batch = {
   rental_agreement_number: arohaSignInDetails.ra_number,
   batch_id: 'b-1',
