@@ -105,6 +105,21 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
   return { ...INITIAL_CHECK_IN_STATE, ...(stored as object) };
 };
 
+/** Returns a booking without what concerns its driver. Its number leads back to the additional driver's login. */
+const withoutDriver = ({
+  reservationNumber,
+  brand,
+  country,
+  verifiesIdentity,
+  verifiesCard,
+}: CheckInBooking): CheckInBooking => ({
+  reservationNumber,
+  brand,
+  country,
+  verifiesIdentity,
+  verifiesCard,
+});
+
 /**
  * Returns the state to keep when a session ends. A shared counter screen or a demonstration stays one (D-07).
  * For an additional driver the booking is kept, so that the login can fill in its number (A-06).
@@ -113,7 +128,7 @@ export const getStateAfterSession = ({ isGeneric, kind, booking }: CheckInState)
   ...INITIAL_CHECK_IN_STATE,
   isGeneric,
   kind,
-  booking: kind === 'additional-driver' ? booking : undefined,
+  booking: kind === 'additional-driver' && booking ? withoutDriver(booking) : undefined,
 });
 
 /**

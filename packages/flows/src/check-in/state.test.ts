@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { getStateAfterSession, INITIAL_CHECK_IN_STATE, type CheckInState } from './state.ts';
+
+const signedIn: CheckInState = {
+  ...INITIAL_CHECK_IN_STATE,
+  kind: 'primary',
+  session: { token: 'a token', expiresAt: 1 },
+  booking: {
+    reservationNumber: 'M500000001',
+    confirmationNumber: 'M900000001',
+    reservationType: 'DS',
+    brand: 'meridian',
+    country: 'AU',
+    customerNumber: '5530001',
+    licenceRegion: 'NS',
+    verifiesIdentity: true,
+    verifiesCard: true,
+    status: 'CHECKIN_FORM',
+  },
+  identity: { status: 'failed', transactionId: 'a transaction', counterCode: '1234' },
+};
+
+it('keeps nothing of a renter after the session', () =>
+  expect(getStateAfterSession(signedIn)).toEqual({
+    ...INITIAL_CHECK_IN_STATE,
+    kind: 'primary',
+    booking: undefined,
+  }));
+
+it('keeps of an additional driver only the booking’s number, which the login fills in (A-06)', () =>
+  expect(getStateAfterSession({ ...signedIn, kind: 'additional-driver' })).toEqual({
+    ...INITIAL_CHECK_IN_STATE,
+    kind: 'additional-driver',
+    booking: {
+      reservationNumber: 'M500000001',
+      brand: 'meridian',
+      country: 'AU',
+      verifiesIdentity: true,
+      verifiesCard: true,
+    },
+  }));
