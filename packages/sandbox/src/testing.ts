@@ -1,6 +1,8 @@
 /**
- * Exports for tests outside this package: the tests that every store must pass, and the PostgreSQL store on which
- * to run them.
+ * Exports for tests outside this package: the tests that every store must pass, and the stores on PostgreSQL on which
+ * to run tests.
  */
+export { openEmbeddedStore } from './store/sql/pglite.ts';
 export { openPostgresStore } from './store/sql/postgres.ts';
 export { testStoreConformance } from './store/testing/conformance.ts';
+export { openTemporaryPostgresStore } from './store/testing/temporary-postgres.ts';

@@ -1,7 +1,8 @@
 /** Runs the sandbox's services inside a test, without a server, and creates transports that reach them. */
 import { createTransport, type Transport } from '@journey/api';
-import { createSandbox } from '@journey/sandbox';
+import { createMemoryStore, createSandbox, type Store } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
+import { openEmbeddedStore, openTemporaryPostgresStore } from '@journey/sandbox/testing';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -13,14 +14,34 @@ export interface TestServices {
   readonly fetch: Fetch;
   /** Reads what the sandbox's services have stored, by a path such as `records/audit` or `objects`. */
   readonly read: <T>(path: string) => Promise<T>;
+  /** Closes the services' database. */
+  readonly close: () => Promise<void>;
 }
+
+/** Of this many random sequences one runs on each of the SQL databases, which take seconds to open. */
+const SEQUENCES_PER_DATABASE = 50;
+
+/**
+ * Opens the database for one of a test's random sequences: for the first of every fifty embedded PostgreSQL, for the
+ * second the PostgreSQL server of DATABASE_URL_TEST, if it is set, and otherwise one in memory.
+ */
+export const openSequenceStore = async (sequence: number): Promise<Store> => {
+  const place = sequence % SEQUENCES_PER_DATABASE;
+  const server = process.env['DATABASE_URL_TEST'];
+  if (place === 1) return openEmbeddedStore();
+  return place === 2 && server ? openTemporaryPostgresStore(server) : createMemoryStore();
+};
 
 /**
  * Starts the sandbox's services inside a test.
  * @param scenario the name of their initial data
+ * @param store their database; by default a new one in memory
  */
-export const startTestServices = (scenario: keyof typeof scenarios): TestServices => {
-  const sandbox = createSandbox({ scenario: scenarios[scenario], control: true });
+export const startTestServices = (
+  scenario: keyof typeof scenarios,
+  store: Store = createMemoryStore(),
+): TestServices => {
+  const sandbox = createSandbox({ store, scenario: scenarios[scenario], control: true });
   const answer = (request: Request) => sandbox.fetch(request, '127.0.0.1');
   return {
     answer,
@@ -29,6 +50,7 @@ export const startTestServices = (scenario: keyof typeof scenarios): TestService
       const reply = await answer(new Request(`http://sandbox.test/_sandbox/${path}`));
       return (await reply.json()) as T;
     },
+    close: () => sandbox.close(),
   };
 };
 

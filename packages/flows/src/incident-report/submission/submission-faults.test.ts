@@ -16,7 +16,7 @@ import {
   getFaultSequenceCount,
   getFaultSequencesTimeoutMs,
 } from '../../engine/testing/faults.ts';
-import { createTestTransport, type TestServices } from '../../engine/testing/services.ts';
+import { createTestTransport, openSequenceStore, type TestServices } from '../../engine/testing/services.ts';
 import { getSubmissionOutboxName } from '../drafts.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSubmissionHandlers } from './handlers.ts';
@@ -65,7 +65,7 @@ it(
     for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createSeededRandom(seed);
-      const desk = await startSignedInTestServices();
+      const desk = await startSignedInTestServices(await openSequenceStore(seed));
       const { services, token, rental } = desk;
       const before = await listStoredFileKinds(services);
       const reportId = await createFilledReport(desk, 'windscreen', details);
@@ -106,6 +106,7 @@ it(
       );
       expect(await device.list(), what).toEqual([`paper/${reportId}`]);
       await device.remove(`paper/${reportId}`);
+      await services.close();
     }
   },
 );

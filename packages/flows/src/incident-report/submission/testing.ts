@@ -9,6 +9,7 @@ import {
   type IncidentType,
   type ReportDetails,
 } from '@journey/api/incidents';
+import type { Store } from '@journey/sandbox';
 import { afterAll, vi } from 'vitest';
 import { buildZip } from '../../engine/zip/build-zip.ts';
 import { GREY_JPEG } from '../../engine/testing/faults.ts';
@@ -49,9 +50,9 @@ export interface SignedInTestServices {
   readonly rental: IncidentRental;
 }
 
-/** For tests: starts the sandbox's services and signs in a renter. */
-export const startSignedInTestServices = async (): Promise<SignedInTestServices> => {
-  const services = startTestServices('default');
+/** For tests: starts the sandbox's services and signs in a renter. @param store as for `startTestServices` */
+export const startSignedInTestServices = async (store?: Store): Promise<SignedInTestServices> => {
+  const services = startTestServices('default', store);
   const { token, rental } = await lookUpRental(createTestTransport(services.fetch), {
     variant: 'licence',
     registration: 'FQ55XQ',

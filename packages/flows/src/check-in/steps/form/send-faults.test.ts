@@ -19,6 +19,7 @@ import {
 import {
   startTestServices,
   createTestTransport,
+  openSequenceStore,
   type TestServices,
 } from '../../../engine/testing/services.ts';
 import { toDriverDetails, createInitialCheckInFormValues } from './details.ts';
@@ -44,7 +45,7 @@ it(
     for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createSeededRandom(seed);
-      const services = startTestServices('check-in-valid-result');
+      const services = startTestServices('check-in-valid-result', await openSequenceStore(seed));
       const { token } = await signInToCheckIn(createTestTransport(services.fetch), {
         variant: 'booking',
         bookingNumber: 'M500000001',
@@ -98,6 +99,7 @@ it(
         'message-sent',
       ]);
       expect(await device.list(), what).toEqual([]);
+      await services.close();
     }
   },
 );
