@@ -141,6 +141,25 @@ test.each(calls)('another renter cannot tell the victim’s from what is not the
   expect(await tried(victim, ticket)).toEqual(await tried(unknownIds, 'x'.repeat(43)));
 });
 
+test.each([...strangers, 'the owner'])('%s opens no photo by its key', async (who) => {
+  const { ask, victim, owner, tokens } = world;
+  const token = who === 'the owner' ? owner : tokens[who as keyof typeof tokens];
+  const unknown = await ask(`/api/photos/${unknownIds.photo}`, { token });
+  expect(unknown.status).toBe(404);
+  expect(await ask(`/api/photos/${victim.photo}`, { token })).toEqual(unknown);
+});
+
+test('a photo opens without a session at the address that its owner was given', async () => {
+  const { ask, query, victim, owner } = world;
+  const { text } = await query('Rental', {}, owner);
+  const address = new RegExp(`/api/photos/${victim.photo}[^"]+`).exec(text)?.[0] ?? '';
+  const photo = await ask(address);
+  expect(photo.status).toBe(200);
+  expect(photo.text).toContain('<svg');
+  const altered = address.replace(victim.photo, unknownIds.photo);
+  expect(await ask(altered)).toEqual(await ask(`/api/photos/${unknownIds.photo}`));
+});
+
 test('a ticket adds photos only to its own rental', async () => {
   const { ask, kept, ticketOf, victim, tokens } = world;
   const token = tokens['another renter'] ?? '';

@@ -102,7 +102,8 @@ export const newPortalWorld = async () => {
   const vir = data.Rental.find((one) => one.rental_agreement_number === aroha.ra_number)?.virs.find(
     ({ incidentReports }) => incidentReports?.length,
   );
-  const shown = vir?.damagePhotos.customer[0]?.split('/').at(-1);
+  // The last part of the path is the photo's key; what follows the question mark is its signature.
+  const shown = vir?.damagePhotos.customer[0]?.split('?')[0]?.split('/').at(-1);
   if (!vir || !shown) throw new Error('The victim has no report with a photo');
   const victim: PersonIds = {
     ra: aroha.ra_number,

@@ -28,6 +28,15 @@ export const hashText = (text: string | Uint8Array): string =>
   bytesToHex(sha256(typeof text === 'string' ? utf8ToBytes(text) : text));
 
 /**
+ * Returns a function that returns keyed hashes: the first 128 bits of an HMAC-SHA-256, in hexadecimal. For many texts it
+ * is faster than `hashWithKey`, because the key is imported once.
+ */
+export const createKeyedHash = async (secret: string): Promise<(text: string) => Promise<string>> => {
+  const keyed = hmac.create(sha256, utf8ToBytes(secret));
+  return async (text) => bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest()).slice(0, 32);
+};
+
+/**
  * Returns a keyed hash, which replaces a rental number or a network address in logs and rate limits. Without the key
  * nobody can find the original by trying all possible values.
  */

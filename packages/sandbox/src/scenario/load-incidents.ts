@@ -8,6 +8,7 @@ import type { Transaction } from '../store/store.ts';
 import type { StoredFileRow, ReportRow, IncidentRentalRow } from '../store/tables.ts';
 import type { ReportRecord } from '../store/records/incident.ts';
 import { createReportLinkKey } from '../services/incidents/sms.ts';
+import { getPhotoPath } from '../services/photos/address.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import { hashPassword, createSalt, SCENARIO_HASH_ITERATIONS } from '../services/staff/password.ts';
 import { listIncidentSignInEntries, type IncidentSignInOptions } from './incident-people.ts';
@@ -169,7 +170,7 @@ class Load {
         drawing,
       };
       await this.tx.add('objects', row);
-      urls.push(`/api/photos/${id}`);
+      urls.push(getPhotoPath(id));
     }
     return urls;
   }

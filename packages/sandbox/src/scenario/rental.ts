@@ -1,6 +1,7 @@
 /** Builds the stored record of a rental, with its photos, from the short description in a scenario. */
 import type { StoredFileRow } from '../store/tables.ts';
 import type { SamplePhotoDrawing, SamplePhotoView } from '../store/records/photo.ts';
+import { getPhotoPath } from '../services/photos/address.ts';
 import { drawSamplePhoto } from '../services/photos/drawing.ts';
 import type { PhotoBatch, RentalRecord, WireIncidentReport, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
@@ -73,7 +74,7 @@ export const buildScenarioRental = (
       drawing,
       photo: null,
     });
-    return `/api/photos/${id}`;
+    return getPhotoPath(id);
   };
   const photos = (kind: string, batch: string | null, count: number, at: number) =>
     Array.from({ length: count }, (_, index) =>

@@ -1,6 +1,7 @@
 /** A client that calls a sandbox the way the product does, for this package's own tests. */
 import { graphqlOperationTexts } from '@journey/api/contract';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts';
+import { createSandbox, DEFAULT_HASH_SECRET, type Sandbox, type SandboxOptions } from '../app.ts';
+import { createPhotoAddressSigner, getPhotoPath } from '../services/photos/address.ts';
 import { scenarios } from '../../scenarios/index.ts';
 
 const origin = 'http://sandbox.test';
@@ -28,6 +29,13 @@ export type SandboxClient = {
 /** Test data: sign-in details of two renters of the default scenario; Aroha has three rentals. */
 export const arohaSignInDetails = { ra_number: '412016732', dob: '14/03/1988' };
 export const declanSignInDetails = { ra_number: '412057925', dob: '02/11/1979' };
+
+/**
+ * Test helper: returns the address at which a stored photo opens, signed as a sandbox does that has the usual secret and
+ * whose clock was not moved.
+ */
+export const signPhotoKey = (key: string): Promise<string> =>
+  createPhotoAddressSigner({ secret: DEFAULT_HASH_SECRET }, Date.now())(getPhotoPath(key));
 
 export const readOperationText = (name: string): string => {
   const found = graphqlOperationTexts.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));

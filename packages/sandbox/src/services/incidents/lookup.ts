@@ -89,7 +89,7 @@ const getHolder = (
   role: staff ? 'STAFF' : 'CUSTOMER',
 });
 
-const answer = (
+const answer = async (
   c: Context<HonoEnv>,
   { tracking, report }: Found,
   holder: TokenHolder,
@@ -101,7 +101,7 @@ const answer = (
       expires: new Date(expiresAt).toISOString(),
       auth: true,
       data: {
-        ...toRentalResponse(tracking, holder),
+        ...(await toRentalResponse(c.env, tracking, holder)),
         ...(report && { vir: report.id, virType: report.type }),
       },
     },

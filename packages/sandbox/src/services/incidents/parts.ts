@@ -8,6 +8,7 @@ import { deleteObjects } from '../../store/objects.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import type { StagedFileWithHash } from '../../store/staging.ts';
+import { getPhotoPath } from '../photos/address.ts';
 import { assertSafePdf } from '../uploads/pdf.ts';
 import { sanitiseZip } from '../uploads/zip.ts';
 import type { WireReportFileKind } from '../../store/records/incident.ts';
@@ -87,8 +88,8 @@ export const storeUploadedFile = async (
     const zip = await sanitiseZip(file, staging);
     try {
       await put(zip.file, objectKinds[kind], 'application/zip');
-      // A licence photo is stored as a kind of its own. Files of this kind, unlike damage photos, cannot be opened
-      // by their address alone.
+      // A licence photo is stored as a kind of its own. Files of this kind, unlike damage photos, have no address at
+      // which they open.
       const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
       for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
       return stored;
@@ -144,7 +145,7 @@ const keepFiles = async (
   if (part) await tx.add('objects', { ...part, ...common, batch: null, sha256 });
   for (const photo of photos)
     await tx.add('objects', { ...photo, ...common, batch: part?.id ?? null, sha256: null });
-  return photos.map(({ id }) => ({ url: `/api/photos/${id}`, timestamp: call.now }));
+  return photos.map(({ id }) => ({ url: getPhotoPath(id), timestamp: call.now }));
 };
 
 /**

@@ -64,7 +64,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
     const { serviceTrackingId, email: address, phoneNumber } = await readValidatedBody(c, user);
     const row = await requireOwnIncidentRental(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
-      return c.json({ data: toRentalResponse(row, c.var.token) });
+      return c.json({ data: await toRentalResponse(c.env, row, c.var.token) });
     if (address !== undefined && !isEmail(address))
       throw new HttpError(422, 'The e-mail address is not valid.');
     const data = {
@@ -73,7 +73,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
       phoneNumber: phoneNumber ?? row.data.phoneNumber,
     };
     await c.var.db.change('trackings', row.id, { data });
-    return c.json({ data: toRentalResponse({ ...row, data }, c.var.token) });
+    return c.json({ data: await toRentalResponse(c.env, { ...row, data }, c.var.token) });
   })
   .post('/vir/serviceTracking/virs', session, async (c) => {
     const { serviceTrackingId, registration } = await readValidatedBody(c, tracked);
@@ -101,7 +101,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
   .post('/vir/detail', session, async (c) => {
     const { virId } = await readValidatedBody(c, one);
     const row = await requireOwnReport(c.var.db, c.var.token, virId);
-    return c.json({ data: toReportResponse(row) }, 200, { etag: getReportEtag(row) });
+    return c.json({ data: await toReportResponse(c.env, row) }, 200, { etag: getReportEtag(row) });
   })
   .patch('/vir/detail', session, write, handleSaveStep)
   .delete('/vir/detail', session, write, async (c) => {

@@ -1,19 +1,27 @@
 /**
- * Serves photos by their address. An `img` element cannot send a bearer token, so the address itself is the
- * secret: 122 random bits, which only the person to whom the photo belongs receives.
+ * Serves photos at the signed addresses that answers give out (docs/decisions/sandbox.md). An `img` element cannot send
+ * a bearer token, so the address itself is the permission, and it ends.
  */
 import { Hono } from 'hono';
 import type { HonoEnv } from '../../core/call.ts';
 import { createNotFoundError } from '../../core/problem.ts';
+import { isPhotoAddressValid } from './address.ts';
 import { drawSamplePhoto } from './drawing.ts';
 
-/** The kinds of stored files that anybody with the address may open. */
+/** The kinds of stored files that have an address of this kind. */
 const shown = ['rental-photo', 'damage-photo', 'customer-photo'];
 
 export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => {
-  const row = await c.var.db.get('objects', c.req.param('key'));
+  const { call, services } = c.env;
+  const key = c.req.param('key');
+  const { until, signature } = c.req.query();
+  // The database is asked only after the signature has been checked, so that how long an answer takes does not tell
+  // which photos exist.
+  if (!(await isPhotoAddressValid(services, { key, until, signature }, call.now)))
+    throw createNotFoundError();
+  const row = await c.var.db.get('objects', key);
   if (!row || !shown.includes(row.kind)) throw createNotFoundError();
-  const stored = row.drawing ? undefined : await c.env.services.objects.get(row.id);
+  const stored = row.drawing ? undefined : await services.objects.get(row.id);
   const body = row.drawing ? drawSamplePhoto(row.drawing) : stored?.stream;
   if (!body) throw createNotFoundError();
   // A picture that is opened in a browser tab counts as a page of this origin. This policy forbids scripts and

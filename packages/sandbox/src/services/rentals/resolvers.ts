@@ -1,9 +1,11 @@
 /** The query endpoint's resolvers for rentals. A renter sees only their own rentals. */
 import { addAuditEntry } from '../../core/audit.ts';
-import type { RequestContext, HonoEnv } from '../../core/call.ts';
+import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { StoredFileRow, RentalRow, TokenRow } from '../../store/tables.ts';
+import { createPhotoAddressSigner, getPhotoPath } from '../photos/address.ts';
 import { vehiclePhotoViews } from './photo-views.ts';
+import { signRentalPhotos } from './signed-photos.ts';
 import { compareRentalsNewestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 
@@ -11,7 +13,12 @@ import type { WireRental } from '../../store/records/rental.ts';
  * What a resolver for rentals receives about the request. `db` is the store, or during a write the transaction of
  * that write.
  */
-type QueryContext = { db: HonoEnv['Variables']['db']; token: TokenRow; call: RequestContext };
+type QueryContext = {
+  db: HonoEnv['Variables']['db'];
+  token: TokenRow;
+  call: RequestContext;
+  services: SandboxServices;
+};
 
 type PhotoBatchInput = {
   rental_agreement_number: string;
@@ -35,39 +42,44 @@ const getIfOwn = (row: RentalRow | undefined, customer: string): RentalRow | und
 
 const absent = { Success: false, Error: 'Sorry, this rental could not be found.' } as const;
 const refused = (text: string) => ({ Success: false, Error: text }) as const;
-const getPhotos = ({ rental_photos, damage_data }: WireRental) => ({
-  Success: true,
-  rental_photos,
-  damage_data,
-});
+const toPhotosResponse = async (wire: WireRental, { call, services }: QueryContext) => {
+  const signed = await signRentalPhotos(createPhotoAddressSigner(services, call.now), wire);
+  return { Success: true, rental_photos: signed.rental_photos, damage_data: signed.damage_data };
+};
 
 export const rentalQueries = {
   Rental: async (
     { rental_agreement_number: asked }: { rental_agreement_number?: string | null },
-    { db, token }: QueryContext,
+    { db, token, call, services }: QueryContext,
   ): Promise<WireRental[]> => {
     const rows = asked
       ? [await requireOwnRental(db, token.subject, asked)]
       : await db.find('rentals', { customer: token.subject });
-    return rows
+    const rentals = rows
       .flatMap((row) => (row && !row.data.archived ? row.data.wire : []))
       .toSorted(compareRentalsNewestFirst);
+    const sign = createPhotoAddressSigner(services, call.now);
+    return Promise.all(rentals.map((wire) => signRentalPhotos(sign, wire)));
   },
 };
 
 export const rentalMutations = {
-  RentalAddPhotoBatch: ({ input }: { input: PhotoBatchInput }, { db, token, call }: QueryContext) =>
-    db.transaction((tx) => addPhotoBatch(tx, input, token.subject, call)),
+  RentalAddPhotoBatch: async ({ input }: { input: PhotoBatchInput }, context: QueryContext) => {
+    const { db, token, call } = context;
+    const result = await db.transaction((tx) => addPhotoBatch(tx, input, token.subject, call));
+    return 'Success' in result ? result : toPhotosResponse(result, context);
+  },
 
   RentalRefreshDamagePhotos: async (
     { rental_agreement_number }: { rental_agreement_number: string },
-    { db, token }: QueryContext,
+    context: QueryContext,
   ) => {
-    const row = await requireOwnRental(db, token.subject, rental_agreement_number);
-    return row ? getPhotos(row.data.wire) : absent;
+    const row = await requireOwnRental(context.db, context.token.subject, rental_agreement_number);
+    return row ? toPhotosResponse(row.data.wire, context) : absent;
   },
 };
 
+/** @returns the rental with the batch, or the refusal */
 const addPhotoBatch = async (
   tx: Transaction,
   input: PhotoBatchInput,
@@ -84,13 +96,13 @@ const addPhotoBatch = async (
   const { wire } = row.data;
   const batches = wire.rental_photos ?? [];
   // A batch of photos is recorded once. If a repeated request names the same batch, nothing changes.
-  if (batches.some((batch) => batch.batch_id === batch_id)) return getPhotos(wire);
+  if (batches.some((batch) => batch.batch_id === batch_id)) return wire;
   const files = await tx.find('objects', { owner: raNumber, batch: batch_id, kind: 'customer-photo' });
   const batch = { batch_id, batch_type, comments, ...getBatch(files, call.now) };
   const changed: WireRental = { ...wire, rental_photos: [batch, ...batches] };
   await tx.change('rentals', raNumber, { data: { ...row.data, wire: changed } });
   await addAuditEntry(tx, { event: 'photos-added', call, detail: batch_type });
-  return getPhotos(changed);
+  return changed;
 };
 
 const place = ({ photo }: StoredFileRow): number =>
@@ -109,7 +121,7 @@ const getBatch = (files: readonly StoredFileRow[], now: number) => {
     // it was sent.
     batch_date: Math.min(now, Math.max(...facts.map(({ takenAt }) => takenAt), facts.length ? 0 : now)),
     coordinates: first ? { latitude: first.latitude, longitude: first.longitude } : null,
-    photo_urls: ordered.map(({ id }) => `/api/photos/${id}`),
+    photo_urls: ordered.map(({ id }) => getPhotoPath(id)),
     photo_views: facts.map(({ view }) => view),
   };
 };

@@ -18,6 +18,7 @@ import {
   arohaSignInDetails,
   createSandboxWithClient,
   signInAndGetToken,
+  signPhotoKey,
   type SandboxClient,
 } from '../../testing/client.ts';
 import {
@@ -168,7 +169,7 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
   // file exists.
   const [photo] = await client.sandbox.store.find('objects', { kind: 'customer-photo', drawing: null });
   store.to(await open());
-  for (const path of [`/api/photos/${photo?.id}`, `/_sandbox/objects/${photo?.id}`])
+  for (const path of [await signPhotoKey(photo?.id ?? ''), `/_sandbox/objects/${photo?.id}`])
     expect(await told(await to(client, 'GET', path))).toEqual(expected);
 });
 

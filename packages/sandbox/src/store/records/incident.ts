@@ -23,6 +23,7 @@ export type IncidentRentalRecord = {
   unitNumber: string;
   currentLocationCode: string | null;
   damageType: string | null;
+  /** The damage that is recorded for the vehicle. `photos` are paths, without the signature that a response adds. */
   recordedDamage: { description: string; photos: string[] }[];
 };
 
@@ -50,6 +51,7 @@ export type ReportRecord = {
   customerEditBySms: boolean;
   /** The answers in the incident report, by section. */
   sections: ReportSections;
+  /** The report's damage photos. `url` is a path, without the signature that a response adds. */
   photoBatches: { batchId: string; author: string; photoUrls: { url: string; timestamp: number }[] }[];
   /** The files that must still arrive to complete the incident report's submission. */
   missing: WireReportFileKind[];

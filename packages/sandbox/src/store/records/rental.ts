@@ -1,6 +1,6 @@
 /**
  * A stored rental: the fields that the query endpoint returns, under the services' names, and further data for its
- * PDFs.
+ * PDFs. Photos are stored by their path, without the signature that a response adds.
  */
 
 export type PhotoBatch = {

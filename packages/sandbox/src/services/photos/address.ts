@@ -1,0 +1,71 @@
+/**
+ * The addresses at which photos open. An `img` element cannot send a bearer token, so the services give out addresses
+ * that are signed and end after at most an hour. Records keep a photo's path, which opens nothing without a signature.
+ */
+import type { SandboxServices } from '../../core/call.ts';
+import { constantTimeEquals, createKeyedHash } from '../../crypto/crypto.ts';
+
+type Secret = Pick<SandboxServices, 'secret'>;
+
+/**
+ * The ends of addresses are whole multiples of this, in seconds, and lie one to two steps ahead. So a photo that is
+ * asked for again within a step has the same address, and the browser keeps showing what it has.
+ */
+const STEP_SECONDS = 30 * 60;
+
+/** Returns the path of a photo, under which records keep it. @param key the id of the stored file's row */
+export const getPhotoPath = (key: string): string => `/api/photos/${key}`;
+
+type Hash = (text: string) => Promise<string>;
+const hashes = new WeakMap<Secret, Promise<Hash>>();
+
+/**
+ * Returns the hash that signs addresses. Its key is derived from the secret, so that no signature can equal a hash of a
+ * person or a network, which the log and the audit name.
+ */
+const signatureHashOf = (services: Secret): Promise<Hash> => {
+  const known = hashes.get(services);
+  if (known) return known;
+  const derive = async () =>
+    createKeyedHash(await (await createKeyedHash(services.secret))('addresses of photos'));
+  const made = derive();
+  hashes.set(services, made);
+  return made;
+};
+
+const getSignature = async (services: Secret, key: string, until: string): Promise<string> =>
+  (await signatureHashOf(services))(`${key}\n${until}`);
+
+/** Returns the signed address of a photo. @param path the path that `getPhotoPath` returned */
+export type SignPhotoPath = (path: string) => Promise<string>;
+
+/**
+ * Returns the function that signs the paths of photos for a response. The addresses open for 30 to 60 minutes.
+ * @param now the sandbox's time in milliseconds since 1970
+ */
+export const createPhotoAddressSigner = (services: Secret, now: number): SignPhotoPath => {
+  const until = String((Math.floor(now / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS);
+  return async (path) => {
+    const signature = await getSignature(services, path.split('/').at(-1) ?? '', until);
+    return `${path}?until=${until}&signature=${signature}`;
+  };
+};
+
+/** Returns the signed addresses of several photos, in their order. */
+export const signPhotoPaths = (sign: SignPhotoPath, paths: readonly string[]): Promise<string[]> =>
+  Promise.all(paths.map(sign));
+
+type RequestedPhoto = { key: string; until: string | undefined; signature: string | undefined };
+
+/**
+ * Whether an address was given out by these services and has not ended.
+ * @param now the sandbox's time in milliseconds since 1970
+ */
+export const isPhotoAddressValid = async (
+  services: Secret,
+  { key, until = '', signature = '' }: RequestedPhoto,
+  now: number,
+): Promise<boolean> => {
+  const isSigned = constantTimeEquals(await getSignature(services, key, until), signature);
+  return isSigned && now < Number(until) * 1000;
+};
