@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { createScriptedTransport } from '../testing/scripted.ts';
-import { fetchDamageFile } from './requests.ts';
+import { fetchDamageFile, getPhotoName } from './requests.ts';
 
 const photo = (): Response => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } });
 const file = { reportNumber: 'VIR1', kind: 'photo', country: 'AU', file: '/api/photos/front.jpg' } as const;
 
 test.each([
   [file, 'damage/view/damagepack/VIR1/front.jpg'],
+  [
+    { ...file, file: '/api/photos/6f1c2e8a?until=1772370000&signature=a-b' },
+    'damage/view/damagepack/VIR1/6f1c2e8a',
+  ],
   [{ ...file, country: 'nz' }, 'damage/view/nz_damagepack/VIR1/front.jpg'],
   [
     { ...file, kind: 'report', file: 'VIR1 report.pdf' } as const,
@@ -40,4 +44,14 @@ test('reports the remaining seconds of the session after each response', async (
   await fetchDamageFile(api, file);
   await fetchDamageFile(api, file);
   expect(told).toEqual([899]);
+});
+
+test.each([
+  ['/api/photos/6f1c2e8a?until=1772370000&signature=a/b', '6f1c2e8a'],
+  ['/api/photos/6f1c2e8a', '6f1c2e8a'],
+  ['https://x.example/p/Front left.JPG', 'Front left.JPG'],
+  ['front.jpg', 'front.jpg'],
+  ['', ''],
+])('the photo at %j is called %j, whatever its signature', (address, name) => {
+  expect(getPhotoName(address)).toBe(name);
 });

@@ -15,11 +15,17 @@ export interface DamageFileReference {
   /** The country of the rental, AU or NZ. */
   country: string;
   /**
-   * A damage photo's URL or a PDF's file name. Only the last path segment is used, because it is the file's name
-   * at the services.
+   * A damage photo's URL or a PDF's file name. Of a URL only the last path segment is used, because it is the file's
+   * name at the services.
    */
   file: string;
 }
+
+/**
+ * Returns the name of a photo at the services: the last part of its address's path. It stays the same when the services
+ * sign the address anew, so it identifies the photo.
+ */
+export const getPhotoName = (address: string): string => address.split('?')[0]?.split('/').at(-1) ?? '';
 
 /**
  * Fetches one file of an incident report. The error is `not-found` whether the file is missing, unknown or another
@@ -34,7 +40,7 @@ export const fetchDamageFile = (
 ): Promise<Blob> => {
   const pack = country.toUpperCase() === 'NZ' ? 'nz_damagepack' : 'damagepack';
   const folder = kind === 'photo' ? pack : 'incident_reports';
-  const name = file.split('/').at(-1) ?? '';
+  const name = kind === 'photo' ? getPhotoName(file) : (file.split('/').at(-1) ?? '');
   const path = ['damage', 'view', folder, reportNumber, name].map(encodeURIComponent).join('/');
   return api.file(path, { action: 'attachments', timeout: DOCUMENT_TIMEOUT_MS, signal });
 };

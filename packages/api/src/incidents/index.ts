@@ -20,7 +20,12 @@ export {
 } from './session.ts';
 export { buildReportLandingLink, sendReportLinkSms } from './sms.ts';
 export * from './types.ts';
-export { incidentQueryKeys, useIncidentReport, useIncidentReports } from './use-reports.ts';
+export {
+  incidentQueryKeys,
+  useIncidentRental,
+  useIncidentReport,
+  useIncidentReports,
+} from './use-reports.ts';
 export type {
   CustomerDrivingAnswer,
   DamageType,

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '../api-context.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { fetchReport, fetchReports } from './reports.ts';
+import { fetchIncidentRental } from './session.ts';
 import type { IncidentRental, IncidentReport, IncidentType, ReportListItem } from './types.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { IncidentRental, IncidentReport, IncidentType, ReportListItem } fro
  */
 export const incidentQueryKeys = {
   all: ['incidents'] as const,
+  rental: (serviceTrackingId: string) => [...incidentQueryKeys.all, 'rental', serviceTrackingId] as const,
   list: (serviceTrackingId: string) => [...incidentQueryKeys.all, 'list', serviceTrackingId] as const,
   report: (reportId: string) => [...incidentQueryKeys.all, 'report', reportId] as const,
 };
@@ -39,4 +41,20 @@ export const useIncidentReport = (reportId: string | undefined): UseQueryResult<
     meta: { isKept: true },
     retry: false,
   });
+};
+
+/**
+ * React hook that queries the rental of an open session anew, since the addresses of its photos end earlier than the
+ * session.
+ * @param known the rental as the session stored it
+ * @returns the rental as the services return it now; `known` until then, and when the request fails
+ */
+export const useIncidentRental = (known: IncidentRental): IncidentRental => {
+  const api = useApi();
+  const { data = known } = useQuery<IncidentRental, ApiError>({
+    queryKey: incidentQueryKeys.rental(known.serviceTrackingId),
+    queryFn: ({ signal }) => fetchIncidentRental(api, known.serviceTrackingId, signal),
+    retry: false,
+  });
+  return data;
 };

@@ -7,12 +7,14 @@ interface Props {
   readonly label: string;
   readonly photos: readonly GridPhoto[];
   readonly onRemove?: (id: string) => void;
+  /** Called when the person loads a photo again that could not be shown. */
+  readonly onRetry?: () => void;
 }
 
 /**
  * Shows photos in a grid; pressing one shows it enlarged (V-29). Without `onRemove`, photos cannot be removed.
  */
-export const Gallery = ({ label, photos, onRemove }: Props) => {
+export const Gallery = ({ label, photos, onRemove, onRetry }: Props) => {
   const [index, setIndex] = useState<number>();
   return (
     <>
@@ -24,8 +26,15 @@ export const Gallery = ({ label, photos, onRemove }: Props) => {
         removeLabel={text.remove}
         broken={{ text: text.broken, retry: text.retry }}
         onRemove={onRemove && (({ id }) => onRemove(id))}
+        onRetry={onRetry}
       />
-      <PhotoLightbox label={label} photos={photos} index={index} onClose={() => setIndex(undefined)} />
+      <PhotoLightbox
+        label={label}
+        photos={photos}
+        index={index}
+        onClose={() => setIndex(undefined)}
+        onRetry={onRetry}
+      />
     </>
   );
 };
@@ -36,15 +45,18 @@ interface LightboxProps {
   /** The index of the photo that is shown enlarged first; while it is undefined, the enlarged view is closed. */
   readonly index: number | undefined;
   readonly onClose: () => void;
+  /** Called when the person loads a photo again that could not be shown. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** Renders the enlarged view of photos, which shows them one at a time and fills the screen. */
-export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) => (
+export const PhotoLightbox = ({ label, photos, index, onClose, onRetry }: LightboxProps) => (
   <Lightbox
     open={index !== undefined}
     photos={photos}
     index={index}
     onClose={onClose}
+    onRetry={onRetry}
     labels={{
       title: label,
       gallery: text.gallery,

@@ -3,7 +3,10 @@ import { getPathsInArchive, getAttachmentsArchiveName, listReportAttachments } f
 
 const report = {
   reportNumber: 'VIR1',
-  customerPhotos: ['/api/photos/6f1c2e8a-1111-4222-8333-444455556666', 'https://x.example/p/Front left.JPG'],
+  customerPhotos: [
+    '/api/photos/6f1c2e8a-1111-4222-8333-444455556666?until=1772370000&signature=0a1b',
+    'https://x.example/p/Front left.JPG?until=1772370000&signature=0a1b',
+  ],
   staffPhotos: ['/api/photos/6f1c2e8a-9999-4222-8333-444455556666'],
   incidentReports: ['VIR1_incident_report.pdf'],
   assessmentReports: ['../../a:b.pdf'],

@@ -1,4 +1,4 @@
-import type { DamageFileReference } from '@journey/api/damage';
+import { getPhotoName, type DamageFileReference } from '@journey/api/damage';
 import type { Rental } from '@journey/api/rentals';
 
 type Report = Rental['incidentReports'][number];
@@ -18,8 +18,6 @@ export interface ReportAttachment {
 export const getAttachmentsArchiveName = (reportNumber: string): string =>
   `VIR_${reportNumber}_attachments.zip`;
 
-const lastPart = (address: string) => address.split('/').at(-1) ?? '';
-
 /** Replaces characters in a file name that some operating systems do not allow. */
 const plain = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
 
@@ -32,18 +30,17 @@ const EXTENSION = /\.[a-z\d]{2,5}$/i;
 export const listReportAttachments = (report: Report, country: string): ReportAttachment[] => {
   const { reportNumber, customerPhotos, staffPhotos, incidentReports, assessmentReports } = report;
   if (!reportNumber) return [];
-  // A photo is named by the last part of its address. If that is a key rather than a file name, the photo is
-  // named after who took it.
+  // If a photo's name at the services is a key rather than a file name, the photo is named after who took it.
   const photos = (files: readonly string[], by: string) =>
     files.map((file, index): ReportAttachment => {
-      const own = plain(lastPart(file));
+      const own = plain(getPhotoName(file));
       const name = EXTENSION.test(own) ? own : `${by}-${String(index + 1).padStart(2, '0')}`;
       return { source: { reportNumber, kind: 'photo', country, file }, folder: 'photos', name };
     });
   const pdfs = [...incidentReports, ...assessmentReports].map((file): ReportAttachment => ({
     source: { reportNumber, kind: 'report', country, file },
     folder: 'reports',
-    name: plain(lastPart(file)),
+    name: plain(file.split('/').at(-1) ?? ''),
   }));
   return [...photos(customerPhotos, 'customer'), ...photos(staffPhotos, 'staff'), ...pdfs];
 };

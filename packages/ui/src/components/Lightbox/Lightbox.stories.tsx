@@ -93,14 +93,16 @@ export const BrokenPhoto = meta.story({
   args: {
     photos: [{ src: 'data:image/png;base64,none', alt: 'Damage, photo 1' }],
     broken: { text: 'This photo could not be shown.', retry: 'Retry' },
+    onRetry: fn(),
   },
-  play: async () => {
+  play: async ({ args }) => {
     await box();
     await expect(await screen.findByText('This photo could not be shown.')).toBeVisible();
     const src = () => screen.getByRole('img', { hidden: true }).getAttribute('src');
     const before = src();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(src()).not.toBe(before));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(await screen.findByText('This photo could not be shown.')).toBeVisible();
     await expect(screen.getByRole('dialog', { name: 'Damage photos' })).toBeVisible();
   },

@@ -87,9 +87,14 @@ export const LightboxEngine = ({
   broken,
   onClose,
   onIndex,
+  onRetry,
 }: LightboxGalleryProps) => {
   const [tries, setTries] = useState(0);
-  const icon = broken && { iconError: () => brokenPhoto(broken, () => setTries(tries + 1)) };
+  const retry = () => {
+    setTries(tries + 1);
+    onRetry?.();
+  };
+  const icon = broken && { iconError: () => brokenPhoto(broken, retry) };
   return (
     <>
       <LibraryStyles />

@@ -13,6 +13,10 @@ export interface LightboxGalleryProps {
   onIndex?: (index: number) => void;
   /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
+  /**
+   * Called when the person loads a photo again that failed to load. The owner may then give the photos other addresses.
+   */
+  onRetry?: () => void;
   labels: {
     /** The lightbox's accessible name, such as “Damage photos”. */
     title: string;

@@ -56,6 +56,27 @@ it('reports a photo that failed to load and reloads it without losing the focus'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'View Photo 1' }));
 });
 
+it('tells that a photo is to be loaded again, and shows it when it has another address', () => {
+  const retry = vi.fn<() => void>();
+  const photo = { id: 'a', alt: 'Photo 1' };
+  const grid = (src: string) => (
+    <PhotoGrid
+      label="Photos"
+      photos={[{ ...photo, src }]}
+      broken={{ text: 'This photo could not be shown.', retry: 'Retry' }}
+      onRetry={retry}
+    />
+  );
+  const { rerender } = render(grid('/one'));
+  fireEvent.error(screen.getByRole('img'));
+  fireEvent.click(screen.getByRole('button'));
+  expect(retry).toHaveBeenCalledOnce();
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.queryByRole('img')).toBeNull();
+  rerender(grid('/two'));
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/two');
+});
+
 it('is focusable when nothing inside is, so that keys can scroll it', () => {
   const { rerender } = render(<PhotoGrid label="Photos" photos={some(3)} />);
   expect(screen.getByRole('list').tabIndex).toBe(0);

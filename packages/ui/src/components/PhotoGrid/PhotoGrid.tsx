@@ -114,6 +114,11 @@ export interface PhotoGridProps {
   removeLabel?: string;
   /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
+  /**
+   * Called when the person loads a photo again that failed to load. The owner may then give it another `src`: an address
+   * that has ended fails however often it is loaded.
+   */
+  onRetry?: () => void;
 }
 
 interface PictureProps {
@@ -121,15 +126,17 @@ interface PictureProps {
   /** The props that make the photo's frame a button to enlarge it; undefined if photos cannot be enlarged. */
   press: object | undefined;
   broken: PhotoGridProps['broken'];
+  onRetry: PhotoGridProps['onRetry'];
 }
 
 /**
  * A photo of the grid. If it fails to load, a button with a message is shown in its place, which loads it again.
  */
-const Picture = ({ photo: { src, alt }, press, broken }: PictureProps) => {
+const Picture = ({ photo: { src, alt }, press, broken, onRetry }: PictureProps) => {
   const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
-  if (failed && broken)
+  // The address is kept, so that a photo whose address changes is loaded again without the person's doing.
+  const [failed, setFailed] = useState<string>();
+  if (failed === src && broken)
     return (
       <Frame
         as="button"
@@ -137,8 +144,9 @@ const Picture = ({ photo: { src, alt }, press, broken }: PictureProps) => {
         data-broken
         aria-label={`${broken.retry}, ${alt}: ${broken.text}`}
         onClick={() => {
-          setFailed(false);
+          setFailed(undefined);
           setTries(tries + 1);
+          onRetry?.();
         }}
       >
         <span>{broken.text}</span>
@@ -147,7 +155,7 @@ const Picture = ({ photo: { src, alt }, press, broken }: PictureProps) => {
     );
   return (
     <Frame {...press}>
-      <img key={tries} src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+      <img key={tries} src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(src)} />
     </Frame>
   );
 };
@@ -161,6 +169,7 @@ export const PhotoGrid = ({
   onRemove,
   removeLabel,
   broken,
+  onRetry,
 }: PhotoGridProps) => {
   const row = photos.length > columnsUpTo;
   const press = (index: number, alt: string) =>
@@ -179,7 +188,7 @@ export const PhotoGrid = ({
     >
       {photos.map((photo, index) => (
         <Item key={photo.id}>
-          <Picture photo={photo} press={press(index, photo.alt)} broken={broken} />
+          <Picture photo={photo} press={press(index, photo.alt)} broken={broken} onRetry={onRetry} />
           {onRemove && photo.removable && (
             <IconButton
               data-remove

@@ -1,17 +1,23 @@
-import type { RecordedDamage } from '@journey/api/incidents';
+import { getPhotoName } from '@journey/api/damage';
+import { useIncidentRental, type IncidentRental, type RecordedDamage } from '@journey/api/incidents';
 import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { Gallery } from '../../../photos/show/Gallery.tsx';
+import { useRefetchAddressesCallback } from '../../../photos/show/use-refetch-addresses.ts';
 import { useIncidentSessionState } from '../../incident-report-app.ts';
 import { existingDamageMessages as text } from './messages.ts';
 
 /** Shows the damage already recorded for the vehicle, so that nobody reports it again. */
 export const ExistingDamagePage = () => {
   const { rental } = useIncidentSessionState();
+  return rental ? <ExistingDamage known={rental} /> : null;
+};
+
+const ExistingDamage = ({ known }: { readonly known: IncidentRental }) => {
+  const rental = useIncidentRental(known);
   const { search } = useLocation();
-  if (!rental) return null;
   const next = (
     <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} data-variant="primary">
       {text.next}
@@ -36,22 +42,26 @@ export const ExistingDamagePage = () => {
   );
 };
 
-const Recorded = ({ damage: { description, photos } }: { readonly damage: RecordedDamage }) => (
-  <Card as="section">
-    <Stack $gap={12}>
-      <h2>{description}</h2>
-      {photos.length > 0 ? (
-        <Gallery
-          label={text.photosOf(description)}
-          photos={photos.map((src, index) => ({
-            id: src,
-            src,
-            alt: text.photo(description, index + 1, photos.length),
-          }))}
-        />
-      ) : (
-        <p>{text.noPhotos}</p>
-      )}
-    </Stack>
-  </Card>
-);
+const Recorded = ({ damage: { description, photos } }: { readonly damage: RecordedDamage }) => {
+  const refetchAddresses = useRefetchAddressesCallback();
+  return (
+    <Card as="section">
+      <Stack $gap={12}>
+        <h2>{description}</h2>
+        {photos.length > 0 ? (
+          <Gallery
+            label={text.photosOf(description)}
+            photos={photos.map((src, index) => ({
+              id: getPhotoName(src),
+              src,
+              alt: text.photo(description, index + 1, photos.length),
+            }))}
+            onRetry={refetchAddresses}
+          />
+        ) : (
+          <p>{text.noPhotos}</p>
+        )}
+      </Stack>
+    </Card>
+  );
+};

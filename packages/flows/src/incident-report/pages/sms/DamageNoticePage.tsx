@@ -1,3 +1,4 @@
+import { getPhotoName } from '@journey/api/damage';
 import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
 import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { getReportStepPath, getFirstReportStep, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
+import { useRefetchAddressesCallback } from '../../../photos/show/use-refetch-addresses.ts';
 import {
   useIncidentReportApp,
   useIncidentSessionState,
@@ -55,9 +57,10 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [shown, setShown] = useState<number>();
+  const refetchAddresses = useRefetchAddressesCallback();
   const addresses = report.photoBatches.flatMap(({ photos }) => photos.map(({ address }) => address));
   const photos = addresses.map((src, index) => ({
-    id: src,
+    id: getPhotoName(src),
     src,
     alt: text.photo(index + 1, addresses.length),
   }));
@@ -94,6 +97,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
                 photos={photos}
                 index={shown}
                 onClose={() => setShown(undefined)}
+                onRetry={refetchAddresses}
               />
             </div>
           ) : (
