@@ -1,10 +1,11 @@
 /** Runs the API client against the sandbox's services in memory, so that each accepts what the other sends. */
 import { ApiError, createTransport, createIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession, refreshSession, signInToPortal, signInToCheckIn, signOut } from '@journey/api/auth';
+import { getPhotoName } from '@journey/api/damage';
 import { fetchRentalDocument, fetchSignedDocument, type DocumentFileName } from '@journey/api/documents';
 import { fetchBrandLocations } from '@journey/api/locations';
 import { buildTrackingPixelUrl } from '@journey/api/pixel';
-import { addPhotoBatch, fetchRentals, refreshDamagePhotos } from '@journey/api/rentals';
+import { addPhotoBatch, fetchRentals, refreshDamagePhotos, type Rental } from '@journey/api/rentals';
 import { getConnectionFault, createSandbox, type Fault, type SignInEntry } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -238,7 +239,45 @@ describe('a session', () => {
       status: 422,
     });
     const again = { idempotencyKey: createIdempotencyKey() };
-    await expect(refreshDamagePhotos(api, agreementNumber, again)).resolves.toEqual(rental!.damagePhotos);
+    const damagePhotos = await refreshDamagePhotos(api, agreementNumber, again);
+    expect(damagePhotos.map(getPhotoName)).toEqual(rental!.damagePhotos.map(getPhotoName));
+  });
+
+  const photosOf = ({ preRentalPhotos, photoBatches, damagePhotos, incidentReports }: Rental): string[] => [
+    ...preRentalPhotos,
+    ...photoBatches.flatMap(({ photos }) => photos),
+    ...damagePhotos,
+    ...incidentReports.flatMap(({ customerPhotos, staffPhotos }) => [...customerPhotos, ...staffPhotos]),
+  ];
+  const open = async (address: string) => (await sandbox.fetch(new Request(new URL(address, origin)))).status;
+
+  test('opens every photo without a session at the address that the answer gives', async () => {
+    const addresses = (await fetchRentals(api)).flatMap(photosOf);
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const address of addresses) expect([address, await open(address)]).toEqual([address, 200]);
+  });
+
+  test('a stored answer may hold addresses that have ended; the rentals have others that open', async () => {
+    const [rental] = await fetchRentals(api);
+    const batch = {
+      agreementNumber: rental!.agreementNumber,
+      batchId: createIdempotencyKey(),
+      stage: 'rental',
+    } as const;
+    const options = { idempotencyKey: createIdempotencyKey() };
+    const photosIn = (batches: readonly { photos: string[] }[]) => batches.flatMap(({ photos }) => photos);
+    const first = photosIn(await addPhotoBatch(api, batch, options));
+    expect(await open(first[0]!)).toBe(200);
+    await control('clock', 'PUT', { offsetSeconds: 2 * 3600 });
+    try {
+      token = (await signInToPortal(api, renterDetails(firstRenter()))).token;
+      expect(photosIn(await addPhotoBatch(api, batch, options))).toEqual(first);
+      expect(await open(first[0]!)).toBe(404);
+      const [now] = await fetchRentals(api);
+      expect(await open(now!.photoBatches[0]!.photos[0] ?? photosOf(now!)[0]!)).toBe(200);
+    } finally {
+      await control('clock', 'PUT', { offsetSeconds: 0 });
+    }
   });
 });
 

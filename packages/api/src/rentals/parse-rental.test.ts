@@ -32,7 +32,7 @@ const full = {
       batch_date: 2,
       comments: 'scratch',
       coordinates: { latitude: -36.8, longitude: 174.7 },
-      photo_urls: ['b', 'c'],
+      photo_urls: ['/api/photos/b?until=1772370000&signature=0a-1_b', 'c'],
     },
   ],
   damage_data: { vir: 'V1', damage_photos_locations: ['d1'] },
@@ -146,7 +146,7 @@ test('parses a rental to our own names, with sorted lists', () => {
             },
             "id": "new",
             "photos": [
-              "b",
+              "/api/photos/b?until=1772370000&signature=0a-1_b",
               "c",
             ],
             "stage": undefined,

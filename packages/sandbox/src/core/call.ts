@@ -41,7 +41,10 @@ export type SandboxServices = {
   readonly objects: ObjectStore;
   /** Where uploaded files wait until they have been checked. */
   readonly staging: FileStaging;
-  /** The key of the hashes that replace people and network addresses in logs and in the limits on guessing. */
+  /**
+   * The key of the hashes that replace people and network addresses in logs and in the limits on guessing. The key that
+   * signs photos' addresses is derived from it.
+   */
   readonly secret: string;
   /**
    * Whether the control page and its calls, simulated faults, the movable clock and GraphQL introspection are

@@ -36,8 +36,8 @@ export type Settings = {
   /** Whether the control page and the control calls are served (SANDBOX_CONTROL=1), for development and tests. */
   readonly control: boolean;
   /**
-   * The key of the hashes that replace rental numbers and network addresses in logs and in the limits on guessing
-   * (SANDBOX_SECRET).
+   * The key of the hashes that replace rental numbers and network addresses in logs and in the limits on guessing, and
+   * from which the key that signs photos' addresses is derived (SANDBOX_SECRET).
    */
   readonly secret: string;
   /** Origins of the sites (SITE_ORIGINS, separated by commas), where links in messages and redirects must lead. */
