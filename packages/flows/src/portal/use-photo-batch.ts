@@ -52,10 +52,7 @@ const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBa
         );
         notifyOtherTabsPhotosSent(portal);
       }
-      // If the services answered a batch that was sent before, the answer may be a stored one, whose photos' addresses
-      // have ended. So the rentals are refetched.
-      if (photoBatches || outcome === 'elsewhere')
-        void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
+      if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalQueryKeys.all });
       // After the outcome `signed-out` no toast is shown, because the transport has ended the session and shown a
       // message.
       if (outcome === 'failed') portal.toasts.show('failError', text.failed);

@@ -89,7 +89,7 @@ const getHolder = (
   role: staff ? 'STAFF' : 'CUSTOMER',
 });
 
-const answer = async (
+const answer = (
   c: Context<HonoEnv>,
   { tracking, report }: Found,
   holder: TokenHolder,
@@ -101,7 +101,7 @@ const answer = async (
       expires: new Date(expiresAt).toISOString(),
       auth: true,
       data: {
-        ...(await toRentalResponse(c.env, tracking, holder)),
+        ...toRentalResponse(tracking, holder),
         ...(report && { vir: report.id, virType: report.type }),
       },
     },

@@ -12,6 +12,7 @@ import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import { HttpError } from '../../core/problem.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { createBearerMiddleware } from '../auth/bearer.ts';
+import { signIncidentRentalPhotos, signReportPhotos } from '../photos/signed-answers.ts';
 import { getReportEtag, toReportListResponse, toRentalResponse, toReportResponse } from './answers.ts';
 import { handleCreateReport } from './create.ts';
 import { licencePhotoFormMiddleware, handleLicencePhotos } from './licences.ts';
@@ -59,12 +60,12 @@ const writeWithDetails = createMiddleware<HonoEnv>(async (c, next) => {
 });
 
 export const incidentRoutes = new Hono<HonoEnv>()
-  .post('/vir/login', handleRentalLookup)
-  .post('/vir/user', session, writeWithDetails, async (c) => {
+  .post('/vir/login', signIncidentRentalPhotos, handleRentalLookup)
+  .post('/vir/user', session, signIncidentRentalPhotos, writeWithDetails, async (c) => {
     const { serviceTrackingId, email: address, phoneNumber } = await readValidatedBody(c, user);
     const row = await requireOwnIncidentRental(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
-      return c.json({ data: await toRentalResponse(c.env, row, c.var.token) });
+      return c.json({ data: toRentalResponse(row, c.var.token) });
     if (address !== undefined && !isEmail(address))
       throw new HttpError(422, 'The e-mail address is not valid.');
     const data = {
@@ -73,7 +74,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
       phoneNumber: phoneNumber ?? row.data.phoneNumber,
     };
     await c.var.db.change('trackings', row.id, { data });
-    return c.json({ data: await toRentalResponse(c.env, { ...row, data }, c.var.token) });
+    return c.json({ data: toRentalResponse({ ...row, data }, c.var.token) });
   })
   .post('/vir/serviceTracking/virs', session, async (c) => {
     const { serviceTrackingId, registration } = await readValidatedBody(c, tracked);
@@ -98,12 +99,12 @@ export const incidentRoutes = new Hono<HonoEnv>()
     });
     return c.json({ data: { virId: row.id } });
   })
-  .post('/vir/detail', session, async (c) => {
+  .post('/vir/detail', session, signReportPhotos, async (c) => {
     const { virId } = await readValidatedBody(c, one);
     const row = await requireOwnReport(c.var.db, c.var.token, virId);
-    return c.json({ data: await toReportResponse(c.env, row) }, 200, { etag: getReportEtag(row) });
+    return c.json({ data: toReportResponse(row) }, 200, { etag: getReportEtag(row) });
   })
-  .patch('/vir/detail', session, write, handleSaveStep)
+  .patch('/vir/detail', session, signReportPhotos, write, handleSaveStep)
   .delete('/vir/detail', session, write, async (c) => {
     const { virId } = await readValidatedBody(c, one);
     const { token } = c.var;

@@ -43,7 +43,7 @@ export const handleSaveStep = async (c: Context<HonoEnv>): Promise<Response> => 
     if (ifMatch !== getReportEtag(row)) throw new HttpError(412, 'This report was changed elsewhere.');
     return saveReport(tx, row, withStep(row, { status, sections, token }), c.env.call);
   });
-  return c.json({ data: await toReportResponse(c.env, saved) }, 200, { etag: getReportEtag(saved) });
+  return c.json({ data: toReportResponse(saved) }, 200, { etag: getReportEtag(saved) });
 };
 
 /**

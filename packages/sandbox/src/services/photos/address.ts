@@ -51,10 +51,6 @@ export const createPhotoAddressSigner = (services: Secret, now: number): SignPho
   };
 };
 
-/** Returns the signed addresses of several photos, in their order. */
-export const signPhotoPaths = (sign: SignPhotoPath, paths: readonly string[]): Promise<string[]> =>
-  Promise.all(paths.map(sign));
-
 type RequestedPhoto = { key: string; until: string | undefined; signature: string | undefined };
 
 /**

@@ -19,8 +19,8 @@ import {
   sendIdempotentWrite,
   submitWindscreenReport,
 } from '../../testing/incidents.ts';
-import { signRentalPhotos } from '../rentals/signed-photos.ts';
 import { createPhotoAddressSigner } from './address.ts';
+import { signRentalPhotos } from './signed-answers.ts';
 
 const notFound = { status: 404, body: { error: 'Not found.' } };
 
@@ -183,13 +183,43 @@ test('every operation that answers photos gives addresses that open, and no bare
 });
 
 const rowsOf = async ({ store }: Sandbox) =>
-  JSON.stringify(await Promise.all([store.find('rentals'), store.find('reports'), store.find('trackings')]));
+  JSON.stringify(
+    await Promise.all([
+      store.find('rentals'),
+      store.find('reports'),
+      store.find('trackings'),
+      store.find('idempotency'),
+    ]),
+  );
 
 test('records keep the paths of photos and never a signature', async () => {
   for (const answer of Object.values(await listOperations())) await answer();
   const rows = await rowsOf(client.sandbox);
   expect(rows).toContain('/api/photos/');
   expect(rows).not.toMatch(/signature=|until=/);
+});
+
+test('a write that is repeated after its addresses have ended answers others that open', async () => {
+  const raNumber = arohaSignInDetails.ra_number;
+  const input = { rental_agreement_number: raNumber, batch_id: 'b-1', batch_type: 'rental' };
+  const key = crypto.randomUUID();
+  const add = async () => (await client.query('RentalAddPhotoBatch', { input }, { token, key })).body;
+  const first = addressesIn(await add());
+  await moveClock(61);
+  token = await signInAndGetToken(client);
+  expect((await client.call('GET', first[0] ?? '')).status).toBe(404);
+  const again = addressesIn(await add());
+  expect(again.map(withoutQuery)).toEqual(first.map(withoutQuery));
+  expect((await client.call('GET', again[0] ?? '')).status).toBe(200);
+});
+
+test('what a person typed is never signed', async () => {
+  const raNumber = arohaSignInDetails.ra_number;
+  const comments = withoutQuery(await firstAddress());
+  const input = { rental_agreement_number: raNumber, batch_id: 'b-1', batch_type: 'rental', comments };
+  await client.query('RentalAddPhotoBatch', { input }, { token, key: crypto.randomUUID() });
+  const { body } = await client.query('Rental', {}, { token });
+  expect(JSON.stringify(body)).toContain(`"comments":"${comments}"`);
 });
 
 test('every list of photos in a rental is signed', async () => {

@@ -15,6 +15,7 @@ import { createBearerMiddleware } from '../auth/bearer.ts';
 import { getScopesOfOperation } from './scopes.ts';
 import type { CheckInContext } from '../check-in/desk.ts';
 import { checkInMutations, checkInQueries } from './check-in-resolvers.ts';
+import { signQueryPhotos } from '../photos/signed-answers.ts';
 import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
 import type { TokenScope } from '../auth/tokens.ts';
 import { findContractDocument, isAllowedOperation, isContractMutation } from './allowed.ts';
@@ -79,6 +80,7 @@ const checks = [
   createBearerMiddleware(),
   ownOperationsOnly,
   allowedOnly,
+  signQueryPhotos,
   createIdempotencyMiddleware(isContractMutation),
 ] as const;
 

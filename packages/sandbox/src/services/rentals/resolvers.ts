@@ -1,11 +1,10 @@
 /** The query endpoint's resolvers for rentals. A renter sees only their own rentals. */
 import { addAuditEntry } from '../../core/audit.ts';
-import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.ts';
+import type { RequestContext, HonoEnv } from '../../core/call.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { StoredFileRow, RentalRow, TokenRow } from '../../store/tables.ts';
-import { createPhotoAddressSigner, getPhotoPath } from '../photos/address.ts';
+import { getPhotoPath } from '../photos/address.ts';
 import { vehiclePhotoViews } from './photo-views.ts';
-import { signRentalPhotos } from './signed-photos.ts';
 import { compareRentalsNewestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 
@@ -13,12 +12,7 @@ import type { WireRental } from '../../store/records/rental.ts';
  * What a resolver for rentals receives about the request. `db` is the store, or during a write the transaction of
  * that write.
  */
-type QueryContext = {
-  db: HonoEnv['Variables']['db'];
-  token: TokenRow;
-  call: RequestContext;
-  services: SandboxServices;
-};
+type QueryContext = { db: HonoEnv['Variables']['db']; token: TokenRow; call: RequestContext };
 
 type PhotoBatchInput = {
   rental_agreement_number: string;
@@ -42,44 +36,39 @@ const getIfOwn = (row: RentalRow | undefined, customer: string): RentalRow | und
 
 const absent = { Success: false, Error: 'Sorry, this rental could not be found.' } as const;
 const refused = (text: string) => ({ Success: false, Error: text }) as const;
-const toPhotosResponse = async (wire: WireRental, { call, services }: QueryContext) => {
-  const signed = await signRentalPhotos(createPhotoAddressSigner(services, call.now), wire);
-  return { Success: true, rental_photos: signed.rental_photos, damage_data: signed.damage_data };
-};
+const getPhotos = ({ rental_photos, damage_data }: WireRental) => ({
+  Success: true,
+  rental_photos,
+  damage_data,
+});
 
 export const rentalQueries = {
   Rental: async (
     { rental_agreement_number: asked }: { rental_agreement_number?: string | null },
-    { db, token, call, services }: QueryContext,
+    { db, token }: QueryContext,
   ): Promise<WireRental[]> => {
     const rows = asked
       ? [await requireOwnRental(db, token.subject, asked)]
       : await db.find('rentals', { customer: token.subject });
-    const rentals = rows
+    return rows
       .flatMap((row) => (row && !row.data.archived ? row.data.wire : []))
       .toSorted(compareRentalsNewestFirst);
-    const sign = createPhotoAddressSigner(services, call.now);
-    return Promise.all(rentals.map((wire) => signRentalPhotos(sign, wire)));
   },
 };
 
 export const rentalMutations = {
-  RentalAddPhotoBatch: async ({ input }: { input: PhotoBatchInput }, context: QueryContext) => {
-    const { db, token, call } = context;
-    const result = await db.transaction((tx) => addPhotoBatch(tx, input, token.subject, call));
-    return 'Success' in result ? result : toPhotosResponse(result, context);
-  },
+  RentalAddPhotoBatch: ({ input }: { input: PhotoBatchInput }, { db, token, call }: QueryContext) =>
+    db.transaction((tx) => addPhotoBatch(tx, input, token.subject, call)),
 
   RentalRefreshDamagePhotos: async (
     { rental_agreement_number }: { rental_agreement_number: string },
-    context: QueryContext,
+    { db, token }: QueryContext,
   ) => {
-    const row = await requireOwnRental(context.db, context.token.subject, rental_agreement_number);
-    return row ? toPhotosResponse(row.data.wire, context) : absent;
+    const row = await requireOwnRental(db, token.subject, rental_agreement_number);
+    return row ? getPhotos(row.data.wire) : absent;
   },
 };
 
-/** @returns the rental with the batch, or the refusal */
 const addPhotoBatch = async (
   tx: Transaction,
   input: PhotoBatchInput,
@@ -96,13 +85,13 @@ const addPhotoBatch = async (
   const { wire } = row.data;
   const batches = wire.rental_photos ?? [];
   // A batch of photos is recorded once. If a repeated request names the same batch, nothing changes.
-  if (batches.some((batch) => batch.batch_id === batch_id)) return wire;
+  if (batches.some((batch) => batch.batch_id === batch_id)) return getPhotos(wire);
   const files = await tx.find('objects', { owner: raNumber, batch: batch_id, kind: 'customer-photo' });
   const batch = { batch_id, batch_type, comments, ...getBatch(files, call.now) };
   const changed: WireRental = { ...wire, rental_photos: [batch, ...batches] };
   await tx.change('rentals', raNumber, { data: { ...row.data, wire: changed } });
   await addAuditEntry(tx, { event: 'photos-added', call, detail: batch_type });
-  return changed;
+  return getPhotos(changed);
 };
 
 const place = ({ photo }: StoredFileRow): number =>
