@@ -153,9 +153,9 @@ test('a photo opens without a session at the address that its owner was given', 
   const { ask, query, victim, owner } = world;
   const { text } = await query('Rental', {}, owner);
   const address = new RegExp(`/api/photos/${victim.photo}[^"]+`).exec(text)?.[0] ?? '';
-  const photo = await ask(address);
-  expect(photo.status).toBe(200);
-  expect(photo.text).toContain('<svg');
+  const opened = await ask(address);
+  expect(opened.status).toBe(200);
+  expect(opened.text).toContain('<svg');
   const altered = address.replace(victim.photo, unknownIds.photo);
   expect(await ask(altered)).toEqual(await ask(`/api/photos/${unknownIds.photo}`));
 });

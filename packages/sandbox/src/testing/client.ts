@@ -34,7 +34,7 @@ export const declanSignInDetails = { ra_number: '412057925', dob: '02/11/1979' }
  * Test helper: returns the address at which a stored photo opens, signed as a sandbox does that has the usual secret and
  * whose clock was not moved.
  */
-export const signPhotoKey = (key: string): Promise<string> =>
+export const signPhotoKey = (key: string): string =>
   createPhotoAddressSigner({ secret: DEFAULT_HASH_SECRET }, Date.now())(getPhotoPath(key));
 
 export const readOperationText = (name: string): string => {

@@ -16,28 +16,26 @@ const STEP_SECONDS = 30 * 60;
 /** Returns the path of a photo, under which records keep it. @param key the id of the stored file's row */
 export const getPhotoPath = (key: string): string => `/api/photos/${key}`;
 
-type Hash = (text: string) => Promise<string>;
-const hashes = new WeakMap<Secret, Promise<Hash>>();
+type Hash = (text: string) => string;
+const hashes = new WeakMap<Secret, Hash>();
 
 /**
  * Returns the hash that signs addresses. Its key is derived from the secret, so that no signature can equal a hash of a
  * person or a network, which the log and the audit name.
  */
-const signatureHashOf = (services: Secret): Promise<Hash> => {
+const signatureHashOf = (services: Secret): Hash => {
   const known = hashes.get(services);
   if (known) return known;
-  const derive = async () =>
-    createKeyedHash(await (await createKeyedHash(services.secret))('addresses of photos'));
-  const made = derive();
+  const made = createKeyedHash(createKeyedHash(services.secret)('addresses of photos'));
   hashes.set(services, made);
   return made;
 };
 
-const getSignature = async (services: Secret, key: string, until: string): Promise<string> =>
-  (await signatureHashOf(services))(`${key}\n${until}`);
+const getSignature = (services: Secret, key: string, until: string): string =>
+  signatureHashOf(services)(`${key}\n${until}`);
 
 /** Returns the signed address of a photo. @param path the path that `getPhotoPath` returned */
-export type SignPhotoPath = (path: string) => Promise<string>;
+export type SignPhotoPath = (path: string) => string;
 
 /**
  * Returns the function that signs the paths of photos for a response. The addresses open for 30 to 60 minutes.
@@ -45,8 +43,8 @@ export type SignPhotoPath = (path: string) => Promise<string>;
  */
 export const createPhotoAddressSigner = (services: Secret, now: number): SignPhotoPath => {
   const until = String((Math.floor(now / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS);
-  return async (path) => {
-    const signature = await getSignature(services, path.split('/').at(-1) ?? '', until);
+  return (path) => {
+    const signature = getSignature(services, path.split('/').at(-1) ?? '', until);
     return `${path}?until=${until}&signature=${signature}`;
   };
 };
@@ -57,11 +55,11 @@ type RequestedPhoto = { key: string; until: string | undefined; signature: strin
  * Whether an address was given out by these services and has not ended.
  * @param now the sandbox's time in milliseconds since 1970
  */
-export const isPhotoAddressValid = async (
+export const isPhotoAddressValid = (
   services: Secret,
   { key, until = '', signature = '' }: RequestedPhoto,
   now: number,
-): Promise<boolean> => {
-  const isSigned = constantTimeEquals(await getSignature(services, key, until), signature);
+): boolean => {
+  const isSigned = constantTimeEquals(getSignature(services, key, until), signature);
   return isSigned && now < Number(until) * 1000;
 };

@@ -17,8 +17,7 @@ export const photoRoutes = new Hono<HonoEnv>().get('/photos/:key', async (c) => 
   const { until, signature } = c.req.query();
   // The database is asked only after the signature has been checked, so that how long an answer takes does not tell
   // which photos exist.
-  if (!(await isPhotoAddressValid(services, { key, until, signature }, call.now)))
-    throw createNotFoundError();
+  if (!isPhotoAddressValid(services, { key, until, signature }, call.now)) throw createNotFoundError();
   const row = await c.var.db.get('objects', key);
   if (!row || !shown.includes(row.kind)) throw createNotFoundError();
   const stored = row.drawing ? undefined : await services.objects.get(row.id);

@@ -11,43 +11,32 @@ import type { WireRental } from '../../store/records/rental.ts';
 import { createPhotoAddressSigner, type SignPhotoPath } from './address.ts';
 
 /** Photos are signed where an answer names them, never by searching its text, which has what people typed. */
-type SignAnswer<T> = (sign: SignPhotoPath, answer: T) => Promise<unknown>;
-
-const signAll = (sign: SignPhotoPath, paths: readonly string[]): Promise<string[]> =>
-  Promise.all(paths.map(sign));
+type SignAnswer<T> = (sign: SignPhotoPath, answer: T) => unknown;
 
 type RentalPhotos = Partial<Pick<WireRental, 'pre_rental_photos' | 'rental_photos' | 'damage_data' | 'virs'>>;
 
 /** Signs a rental of the query endpoint, or the part of one that a mutation answers. */
-export const signRentalPhotos = async (sign: SignPhotoPath, rental: RentalPhotos): Promise<RentalPhotos> => ({
+export const signRentalPhotos = (sign: SignPhotoPath, rental: RentalPhotos): RentalPhotos => ({
   ...rental,
-  ...(rental.pre_rental_photos && { pre_rental_photos: await signAll(sign, rental.pre_rental_photos) }),
+  ...(rental.pre_rental_photos && { pre_rental_photos: rental.pre_rental_photos.map(sign) }),
   ...(rental.rental_photos && {
-    rental_photos: await Promise.all(
-      rental.rental_photos.map(async (batch) => ({
-        ...batch,
-        photo_urls: await signAll(sign, batch.photo_urls),
-      })),
-    ),
+    rental_photos: rental.rental_photos.map((batch) => ({
+      ...batch,
+      photo_urls: batch.photo_urls.map(sign),
+    })),
   }),
   ...(rental.damage_data && {
     damage_data: {
       ...rental.damage_data,
-      damage_photos_locations: await signAll(sign, rental.damage_data.damage_photos_locations),
+      damage_photos_locations: rental.damage_data.damage_photos_locations.map(sign),
     },
   }),
   ...(rental.virs && {
-    virs: await Promise.all(
-      rental.virs.map(async (report) => {
-        if (!report.damagePhotos) return report;
-        const { customer, staff } = report.damagePhotos;
-        const damagePhotos = {
-          customer: await signAll(sign, customer),
-          staff: await signAll(sign, staff),
-        };
-        return { ...report, damagePhotos };
-      }),
-    ),
+    virs: rental.virs.map((report) => {
+      if (!report.damagePhotos) return report;
+      const { customer, staff } = report.damagePhotos;
+      return { ...report, damagePhotos: { customer: customer.map(sign), staff: staff.map(sign) } };
+    }),
   }),
 });
 
@@ -56,37 +45,31 @@ type QueryAnswer = { data?: Record<string, RentalPhotos | readonly RentalPhotos[
 /** The operations of the query endpoint whose answers name photos. */
 const operations = ['Rental', 'RentalAddPhotoBatch', 'RentalRefreshDamagePhotos'];
 
-const signQueryAnswer: SignAnswer<QueryAnswer> = async (sign, answer) => {
-  const data = await Promise.all(
-    Object.entries(answer.data ?? {}).map(async ([name, value]) => {
-      if (Array.isArray(value))
-        return [name, await Promise.all(value.map((one) => signRentalPhotos(sign, one)))];
-      return [name, value && (await signRentalPhotos(sign, value as RentalPhotos))];
-    }),
-  );
+const signQueryAnswer: SignAnswer<QueryAnswer> = (sign, answer) => {
+  const signValue = (value: RentalPhotos | readonly RentalPhotos[] | null) => {
+    if (Array.isArray(value)) return value.map((one: RentalPhotos) => signRentalPhotos(sign, one));
+    return value && signRentalPhotos(sign, value as RentalPhotos);
+  };
+  const data = Object.entries(answer.data ?? {}).map(([name, value]) => [name, signValue(value)]);
   return { ...answer, ...(answer.data && { data: Object.fromEntries(data) as unknown }) };
 };
 
 type Damage = IncidentRentalRecord['recordedDamage'];
 type Batches = ReportRecord['photoBatches'];
 
-const signIncidentRental: SignAnswer<{ data: { recordedDamage: Damage } }> = async (
-  sign,
-  { data, ...more },
-) => {
-  const recordedDamage = await Promise.all(
-    data.recordedDamage.map(async (damage) => ({ ...damage, photos: await signAll(sign, damage.photos) })),
-  );
+const signIncidentRental: SignAnswer<{ data: { recordedDamage: Damage } }> = (sign, { data, ...more }) => {
+  const recordedDamage = data.recordedDamage.map((damage) => ({
+    ...damage,
+    photos: damage.photos.map(sign),
+  }));
   return { ...more, data: { ...data, recordedDamage } };
 };
 
-const signReport: SignAnswer<{ data: { PhotoBatch: Batches } }> = async (sign, { data, ...more }) => {
-  const PhotoBatch = await Promise.all(
-    data.PhotoBatch.map(async (batch) => {
-      const photoUrls = batch.photoUrls.map(async (photo) => ({ ...photo, url: await sign(photo.url) }));
-      return { ...batch, photoUrls: await Promise.all(photoUrls) };
-    }),
-  );
+const signReport: SignAnswer<{ data: { PhotoBatch: Batches } }> = (sign, { data, ...more }) => {
+  const PhotoBatch = data.PhotoBatch.map((batch) => ({
+    ...batch,
+    photoUrls: batch.photoUrls.map((photo) => ({ ...photo, url: sign(photo.url) })),
+  }));
   return { ...more, data: { ...data, PhotoBatch } };
 };
 
@@ -99,7 +82,7 @@ const createSigningMiddleware = <T>(
     if (c.res.status !== 200 || !isNeeded(c)) return;
     const { call, services } = c.env;
     const { status, headers } = c.res;
-    const signed = await signAnswer(createPhotoAddressSigner(services, call.now), (await c.res.json()) as T);
+    const signed = signAnswer(createPhotoAddressSigner(services, call.now), (await c.res.json()) as T);
     c.res = new Response(JSON.stringify(signed), { status, headers });
   });
 

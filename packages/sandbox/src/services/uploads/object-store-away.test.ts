@@ -169,7 +169,7 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
   // file exists.
   const [photo] = await client.sandbox.store.find('objects', { kind: 'customer-photo', drawing: null });
   store.to(await open());
-  for (const path of [await signPhotoKey(photo?.id ?? ''), `/_sandbox/objects/${photo?.id}`])
+  for (const path of [signPhotoKey(photo?.id ?? ''), `/_sandbox/objects/${photo?.id}`])
     expect(await told(await to(client, 'GET', path))).toEqual(expected);
 });
 
