@@ -118,6 +118,8 @@ export type HonoEnv = {
     token: TokenRow;
     /** The multipart form that was sent, on routes that accept one file. */
     form?: MultipartForm;
+    /** The answer as an object, from handlers after which middleware completes it. */
+    answer?: unknown;
     /** The parsed GraphQL operation and its variables, on the query endpoint. */
     query?: { readonly document: DocumentNode; readonly variables: Readonly<Record<string, unknown>> };
   };

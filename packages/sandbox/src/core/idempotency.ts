@@ -11,6 +11,7 @@ import type { Store, Transaction } from '../store/store.ts';
 import type { HonoEnv } from './call.ts';
 import { hashText } from '../crypto/crypto.ts';
 import { HttpError } from './problem.ts';
+import { replaceResponseBody } from './response.ts';
 
 /** How long the response to a write is stored for repeated requests with its idempotency key, in milliseconds. */
 export const IDEMPOTENT_RESPONSE_RETENTION_MS = 7 * 24 * 3_600_000;
@@ -63,7 +64,9 @@ export const createIdempotencyMiddleware = (when: 'required' | ((operation: stri
         c.set('db', within(tx));
         await next();
         if (c.error || call.failure || c.res.status >= 500) throw new Undo();
-        await keep(tx, id, c.res.clone());
+        const text = await c.res.text();
+        replaceResponseBody(c, text);
+        await keep(tx, id, c.res, text);
       });
     } catch (error) {
       // If the database is unavailable, the idempotency key cannot be removed, but it expires by itself.
@@ -111,14 +114,14 @@ const announce = async (
   });
 };
 
-const keep = async (tx: Transaction, id: string, response: Response): Promise<void> => {
-  const contentType = response.headers.get('content-type');
-  await tx.change('idempotency', id, {
-    state: 'done',
-    status: response.status,
-    contentType,
-    body: await response.text(),
-  });
+const keep = async (
+  tx: Transaction,
+  id: string,
+  { status, headers }: Response,
+  body: string,
+): Promise<void> => {
+  const contentType = headers.get('content-type');
+  await tx.change('idempotency', id, { state: 'done', status, contentType, body });
 };
 
 // The recorded idempotency key is removed only if this request still owns it, because a later attempt may have

@@ -27,20 +27,27 @@ export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string>
 export const hashText = (text: string | Uint8Array): string =>
   bytesToHex(sha256(typeof text === 'string' ? utf8ToBytes(text) : text));
 
+type Hash = (text: string) => string;
+const keyedHashes = new Map<string, Hash>();
+
 /**
- * Returns a function that returns keyed hashes: the first 128 bits of an HMAC-SHA-256, in hexadecimal. For many texts it
- * is faster than `hashWithKey`, because the key is prepared once.
+ * Returns the function that returns keyed hashes: the first 128 bits of an HMAC-SHA-256, in hexadecimal. A process has
+ * few secrets, so each one's key is prepared once and remembered.
  */
-export const createKeyedHash = (secret: string): ((text: string) => string) => {
+export const getKeyedHash = (secret: string): Hash => {
+  const known = keyedHashes.get(secret);
+  if (known) return known;
   const keyed = hmac.create(sha256, utf8ToBytes(secret));
-  return (text) => bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest()).slice(0, 32);
+  const made: Hash = (text) => bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest()).slice(0, 32);
+  keyedHashes.set(secret, made);
+  return made;
 };
 
 /**
  * Returns a keyed hash, which replaces a rental number or a network address in logs and rate limits. Without the key
  * nobody can find the original by trying all possible values.
  */
-export const hashWithKey = (secret: string, text: string): string => createKeyedHash(secret)(text);
+export const hashWithKey = (secret: string, text: string): string => getKeyedHash(secret)(text);
 
 /**
  * Whether two secrets are equal. The comparison always takes the same time, so that its duration does not reveal

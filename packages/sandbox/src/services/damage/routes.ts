@@ -47,7 +47,7 @@ const readStoredFile = async (c: Context<HonoEnv>, key: string) => {
   return body ? { body, type: row.type } : undefined;
 };
 
-type File = { readonly body: string | ReadableStream | ArrayBuffer; readonly type: string };
+type File = { readonly body: string | ReadableStream | Uint8Array<ArrayBuffer>; readonly type: string };
 
 /**
  * Sends a file that the caller's incident report lists. Any other file gets the same 404, whether it is missing or

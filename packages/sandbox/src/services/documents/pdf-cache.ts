@@ -5,9 +5,9 @@ import { hashText } from '../../crypto/crypto.ts';
 /** The maximum size of the PDF cache in bytes. When it is full, the least recently used PDF is dropped. */
 const bytesAtMost = 16 * 1024 * 1024;
 
-type Make = () => Promise<ArrayBuffer>;
+type Make = () => Promise<Uint8Array<ArrayBuffer>>;
 
-const cachedPdfs = new LRUCache<string, ArrayBuffer, Make>({
+const cachedPdfs = new LRUCache<string, Uint8Array<ArrayBuffer>, Make>({
   maxSize: bytesAtMost,
   sizeCalculation: ({ byteLength }) => byteLength,
   fetchMethod: (_key, _stale, { context }) => context(),
@@ -22,8 +22,8 @@ const cachedPdfs = new LRUCache<string, ArrayBuffer, Make>({
  */
 export const getOrCreatePdf = async (
   content: object,
-  make: (id: string) => Promise<ArrayBuffer>,
-): Promise<ArrayBuffer> => {
+  make: (id: string) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const hash = hashText(JSON.stringify(content));
   return cachedPdfs.forceFetch(hash, { context: () => make(hash.slice(0, 32)) });
 };

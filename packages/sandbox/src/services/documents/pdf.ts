@@ -33,7 +33,10 @@ type Paper = {
  * @returns the bytes of an A4 PDF; its creation date is that of the pickup, so that the same data gives the same
  *   bytes
  */
-export const makeRentalPdf = (rental: RentalRecord, name: RentalDocumentName): Promise<ArrayBuffer> => {
+export const makeRentalPdf = (
+  rental: RentalRecord,
+  name: RentalDocumentName,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const { title, write } = rentalDocuments[name];
   const number = `Rental agreement ${rental.wire.rental_agreement_number}`;
   return getOrPrint(rental, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) });
@@ -47,7 +50,7 @@ export const makeReportPdf = (
   rental: RentalRecord,
   vir: WireIncidentReport,
   name: ReportDocumentName,
-): Promise<ArrayBuffer> => {
+): Promise<Uint8Array<ArrayBuffer>> => {
   const { title, write } = reportDocuments[name];
   const number = `Report ${vir.reportNumber}`;
   return getOrPrint(rental, { title, number, write: (sheet) => write(sheet, rental, vir) });
@@ -57,7 +60,10 @@ export const makeReportPdf = (
  * Returns a document's PDF, from the cache if the same document was generated before. Only what the document shows
  * counts: a photo that is added to the rental changes no paper.
  */
-const getOrPrint = ({ wire }: RentalRecord, { title, number, write }: Content): Promise<ArrayBuffer> => {
+const getOrPrint = (
+  { wire }: RentalRecord,
+  { title, number, write }: Content,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const issuer = getDocumentIssuer(wire.brand, wire.country);
   const paper: Paper = {
     title: `${title} ${number.split(' ').at(-1)}`,
@@ -73,7 +79,7 @@ const getOrPrint = ({ wire }: RentalRecord, { title, number, write }: Content): 
 };
 
 /** Generates the bytes of a PDF. @param id the file id inside the PDF: 32 hexadecimal digits */
-const print = async (paper: Paper, id: string): Promise<ArrayBuffer> => {
+const print = async (paper: Paper, id: string): Promise<Uint8Array<ArrayBuffer>> => {
   // The PDF library and the font are large and few requests need them, so they are loaded on demand.
   const [{ jsPDF: Pdf }, face] = await Promise.all([import('jspdf'), import('./generated/public-sans.ts')]);
   const pdf = new Pdf({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -87,7 +93,7 @@ const print = async (paper: Paper, id: string): Promise<ArrayBuffer> => {
   pdf.setProperties({ title: paper.title, author: paper.issuer.company });
   pdf.setLanguage(paper.language);
   writeBlocks(createPdfSheetWriter(pdf, paper.issuer), paper.blocks);
-  return pdf.output('arraybuffer');
+  return new Uint8Array(pdf.output('arraybuffer'));
 };
 
 /**

@@ -3,7 +3,7 @@
  * that are signed and end after at most an hour. Records keep a photo's path, which opens nothing without a signature.
  */
 import type { SandboxServices } from '../../core/call.ts';
-import { constantTimeEquals, createKeyedHash } from '../../crypto/crypto.ts';
+import { constantTimeEquals, getKeyedHash } from '../../crypto/crypto.ts';
 
 type Secret = Pick<SandboxServices, 'secret'>;
 
@@ -16,23 +16,14 @@ const STEP_SECONDS = 30 * 60;
 /** Returns the path of a photo, under which records keep it. @param key the id of the stored file's row */
 export const getPhotoPath = (key: string): string => `/api/photos/${key}`;
 
-type Hash = (text: string) => string;
-const hashes = new WeakMap<Secret, Hash>();
-
 /**
  * Returns the hash that signs addresses. Its key is derived from the secret, so that no signature can equal a hash of a
  * person or a network, which the log and the audit name.
  */
-const signatureHashOf = (services: Secret): Hash => {
-  const known = hashes.get(services);
-  if (known) return known;
-  const made = createKeyedHash(createKeyedHash(services.secret)('addresses of photos'));
-  hashes.set(services, made);
-  return made;
-};
+const getSignatureHash = ({ secret }: Secret) => getKeyedHash(getKeyedHash(secret)('addresses of photos'));
 
 const getSignature = (services: Secret, key: string, until: string): string =>
-  signatureHashOf(services)(`${key}\n${until}`);
+  getSignatureHash(services)(`${key}\n${until}`);
 
 /** Returns the signed address of a photo. @param path the path that `getPhotoPath` returned */
 export type SignPhotoPath = (path: string) => string;
@@ -43,8 +34,9 @@ export type SignPhotoPath = (path: string) => string;
  */
 export const createPhotoAddressSigner = (services: Secret, now: number): SignPhotoPath => {
   const until = String((Math.floor(now / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS);
+  const hash = getSignatureHash(services);
   return (path) => {
-    const signature = getSignature(services, path.split('/').at(-1) ?? '', until);
+    const signature = hash(`${path.split('/').at(-1)}\n${until}`);
     return `${path}?until=${until}&signature=${signature}`;
   };
 };

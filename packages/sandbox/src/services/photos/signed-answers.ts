@@ -6,6 +6,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '../../core/call.ts';
+import { replaceResponseBody } from '../../core/response.ts';
 import type { IncidentRentalRecord, ReportRecord } from '../../store/records/incident.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 import { createPhotoAddressSigner, type SignPhotoPath } from './address.ts';
@@ -81,9 +82,10 @@ const createSigningMiddleware = <T>(
     await next();
     if (c.res.status !== 200 || !isNeeded(c)) return;
     const { call, services } = c.env;
-    const { status, headers } = c.res;
-    const signed = signAnswer(createPhotoAddressSigner(services, call.now), (await c.res.json()) as T);
-    c.res = new Response(JSON.stringify(signed), { status, headers });
+    // A handler that has just made the answer leaves it in `answer`; a stored one is read from the response.
+    const answer = (c.var.answer ?? (await c.res.json())) as T;
+    const signed = signAnswer(createPhotoAddressSigner(services, call.now), answer);
+    replaceResponseBody(c, JSON.stringify(signed));
   });
 
 /** Middleware that signs the photos of rentals in answers of the query endpoint. */

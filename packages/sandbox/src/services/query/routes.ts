@@ -89,7 +89,16 @@ export const queryRoutes = new Hono<HonoEnv>().post('/query', ...checks, async (
   const { call, services } = c.env;
   const { db, token, query } = c.var;
   if (!query) throw createMalformedRequestError('query');
-  const context: CheckInContext = { db, token, call, services, origin: getSiteOrigin(c.env, c.req.raw) };
+  const context: CheckInContext = {
+    db,
+    token,
+    call,
+    services,
+    // Few operations need the site, and finding it parses several URLs.
+    get origin() {
+      return getSiteOrigin(c.env, c.req.raw);
+    },
+  };
   const { data, errors } = await execute({
     schema,
     document: query.document,
@@ -100,5 +109,7 @@ export const queryRoutes = new Hono<HonoEnv>().post('/query', ...checks, async (
   const isMisused = errors?.every(isCallerError) ?? false;
   const masked = errors?.map((error) => maskGraphqlError(error, call));
   if (call.unavailable) throw call.unavailable;
-  return c.json({ data, errors: masked }, isMisused ? 400 : 200);
+  const answer = { data, errors: masked };
+  c.set('answer', answer);
+  return c.json(answer, isMisused ? 400 : 200);
 });

@@ -10,8 +10,8 @@ import { jsonColumns, tableNames, type TableName, type RowsByTable } from '../ta
 import type { RunSql, SqlConnection, SqlRow } from './connection.ts';
 import { migrations } from './migrations.ts';
 
-/** The columns of every table, quoted and separated by commas, as a statement lists them. */
-type ColumnLists = Readonly<Record<TableName, string>>;
+/** For every table its columns, quoted and separated by commas, and the beginning of a statement that reads them. */
+type Tables = Readonly<Record<TableName, { readonly columns: string; readonly select: string }>>;
 
 /**
  * Creates the store on an SQL database and runs the pending migrations.
@@ -24,11 +24,11 @@ export const createSqlStore = async (connection: SqlConnection, db: Kysely<unkno
   const { error } = await migrator.migrateToLatest();
   if (error)
     throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
-  const columns = await readColumnLists(connection.run);
+  const tables = await readTables(connection.run);
   return {
-    ...readerOn(connection.run, columns),
+    ...readerOn(connection.run, tables),
     ...writerOn(connection.run),
-    transaction: (work) => connection.transaction((run) => work(transactionOn(run, columns))),
+    transaction: (work) => connection.transaction((run) => work(transactionOn(run, tables))),
     close: () => connection.close(),
   };
 };
@@ -40,22 +40,24 @@ const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  * `select *` after the migration of a newer release has added a column, and while processes are replaced both
  * releases share the database.
  */
-const readColumnLists = async (run: RunSql): Promise<ColumnLists> => {
+const readTables = async (run: RunSql): Promise<Tables> => {
   const { rows } = await run(
     `select table_name as "id", column_name as "column" from information_schema.columns
      where table_schema = current_schema() order by table_name, ordinal_position`,
   );
-  const getList = (table: TableName) =>
-    rows
+  const getTable = (table: TableName) => {
+    const columns = rows
       .filter(({ id }) => id === table)
       .map(({ column }) => quote(String(column)))
       .join(', ');
-  return Object.fromEntries(tableNames.map((table) => [table, getList(table)])) as ColumnLists;
+    return { columns, select: `select ${columns} from ${quote(table)}` };
+  };
+  return Object.fromEntries(tableNames.map((table) => [table, getTable(table)])) as Tables;
 };
 
-const readerOn = (run: RunSql, columns: ColumnLists): StoreReader => ({
+const readerOn = (run: RunSql, tables: Tables): StoreReader => ({
   get: async <T extends TableName>(table: T, id: string) => {
-    const { rows } = await run(`select ${columns[table]} from ${quote(table)} where "id" = $1`, [id]);
+    const { rows } = await run(`${tables[table].select} where "id" = $1`, [id]);
     return rows[0] as RowsByTable[T] | undefined;
   },
   find: async <T extends TableName>(
@@ -67,7 +69,7 @@ const readerOn = (run: RunSql, columns: ColumnLists): StoreReader => ({
     const order = orderBy === 'id' ? ['id'] : [orderBy, 'id'];
     const { text, values } = getCondition(where);
     const sorted = order.map((name) => `${quote(name)} ${direction}`).join(', ');
-    const from = `select ${columns[table]} from ${quote(table)} where ${text} order by ${sorted}`;
+    const from = `${tables[table].select} where ${text} order by ${sorted}`;
     const { rows } =
       limit === undefined
         ? await run(from, values)
@@ -89,13 +91,11 @@ const writerOn = (run: RunSql): RowWriter => ({
   },
 });
 
-const transactionOn = (run: RunSql, columns: ColumnLists): Transaction => ({
-  ...readerOn(run, columns),
+const transactionOn = (run: RunSql, tables: Tables): Transaction => ({
+  ...readerOn(run, tables),
   ...writerOn(run),
   lock: async <T extends TableName>(table: T, id: string) => {
-    const { rows } = await run(`select ${columns[table]} from ${quote(table)} where "id" = $1 for update`, [
-      id,
-    ]);
+    const { rows } = await run(`${tables[table].select} where "id" = $1 for update`, [id]);
     return rows[0] as RowsByTable[T] | undefined;
   },
   take: async <T extends TableName>(table: T, rows: readonly RowsByTable[T][]) => {
@@ -103,7 +103,7 @@ const transactionOn = (run: RunSql, columns: ColumnLists): Transaction => ({
     // updated without a change.
     const { text, values } = getInsert(table, rows);
     const taken = await run(
-      `${text} on conflict ("id") do update set "id" = excluded."id" returning ${columns[table]}`,
+      `${text} on conflict ("id") do update set "id" = excluded."id" returning ${tables[table].columns}`,
       values,
     );
     const byId = new Map(taken.rows.map((row) => [row.id, row]));
