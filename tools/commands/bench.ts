@@ -4,6 +4,7 @@ import { benchPdf } from '../bench/pdf/bench.ts';
 import { benchPhotos } from '../bench/photos/bench.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
 import { benchServices } from '../bench/services/bench.ts';
+import { benchSizing } from '../bench/services/sizing.ts';
 import { benchSignIn, type BoundedRatio } from '../bench/sign-in.ts';
 import { benchZip } from '../bench/zip/bench.ts';
 import { buildHosts } from '../hosting/build-all.ts';
@@ -39,6 +40,7 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
   zip: benchZip,
   pdf: benchPdf,
   services: () => benchServices({ against: options.against, minutes: Number(options.minutes) }),
+  sizing: benchSizing,
   lighthouse,
 };
 
@@ -56,8 +58,9 @@ await runCommand(async () => {
     throw new Error(
       `Nothing to measure by the name of ${unknown.join(', ')}. There are: ${Object.keys(subjects).join(', ')}; hosts: ${listHostNames().join(', ')}`,
     );
-  // The services need no built host.
-  if (wanted.some((name) => name !== 'services') || !wanted.length) await buildHosts([host], console.log);
+  // The services are measured without a site.
+  if (!wanted.length || wanted.some((name) => name !== 'services' && name !== 'sizing'))
+    await buildHosts([host], console.log);
   for (const [name, measure] of Object.entries(subjects)) {
     if (wanted.length && !wanted.includes(name)) continue;
     const { text, ratios } = await measure(host);

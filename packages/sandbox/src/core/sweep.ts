@@ -1,6 +1,6 @@
 /**
- * Deletes expired rows from the database: tokens, stored responses, hand-over tickets, counts of sign-in attempts,
- * old messages.
+ * Deletes expired rows from the database: tokens, stored responses, hand-over and upload tickets, links of text
+ * messages, counts of sign-in attempts, old messages.
  */
 import type { Store } from '../store/store.ts';
 import { IDEMPOTENT_RESPONSE_RETENTION_MS } from './idempotency.ts';
@@ -24,6 +24,9 @@ export const deleteExpiredRows = async (store: Store, now: number): Promise<void
     tx.remove('idempotency', { startedAt: { before: now - IDEMPOTENT_RESPONSE_RETENTION_MS } }),
   );
   await store.transaction((tx) => tx.remove('handOvers', { expiresAt: { before: now } }));
+  await store.transaction((tx) => tx.remove('tickets', { expiresAt: { before: now } }));
+  // For a month an expired link is still told apart from an unknown one.
+  await store.transaction((tx) => tx.remove('links', { expiresAt: { before: now - month } }));
   await store.transaction((tx) => tx.remove('outbox', { sentAt: { before: now - shown } }));
   await store.transaction((tx) =>
     tx.remove('attempts', { windowStart: { before: now - month }, lockedUntil: { before: now } }),
