@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore, testStoreConformance } from '@journey/sandbox/testing';
 import type { RunningPostgres } from '../../tools/postgres.ts';
@@ -16,4 +17,25 @@ test('two processes that open a new database at once migrate it once', async () 
   const stores = await Promise.all([openPostgresStore(postgres.url), openPostgresStore(postgres.url)]);
   expect(await Promise.all(stores.map((store) => store.find('tokens')))).toEqual([[], []]);
   await Promise.all(stores.map((store) => store.close()));
+});
+
+test('a process reads on while a newer release adds a column', async () => {
+  const store = await openPostgresStore(postgres.url);
+  const newer = new pg.Client({ connectionString: postgres.url });
+  await newer.connect();
+  try {
+    await store.add('settings', { id: 'one', data: 1 });
+    // The pool has ten connections, and each has prepared the statement after these reads.
+    const readAll = () =>
+      Promise.all(Array.from({ length: 20 }, () => store.transaction((tx) => tx.lock('settings', 'one'))));
+    await readAll();
+    await newer.query('alter table settings add column "later" text');
+    expect(new Set((await readAll()).map((row) => JSON.stringify(row)))).toEqual(
+      new Set(['{"id":"one","data":1}']),
+    );
+  } finally {
+    await newer.query('alter table settings drop column if exists "later"');
+    await newer.end();
+    await store.close();
+  }
 });
