@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** An HTTP request of a visit. */
-export interface VisitRequest {
+interface VisitRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

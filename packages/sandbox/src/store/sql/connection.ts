@@ -7,7 +7,7 @@
 export type SqlRow = Record<string, unknown> & { id: string };
 
 /** The rows that a statement returned, and how many rows it wrote. */
-export type SqlResult = { readonly rows: readonly SqlRow[]; readonly affected: number };
+type SqlResult = { readonly rows: readonly SqlRow[]; readonly affected: number };
 
 /** Runs one statement. @param values the values of `$1`, `$2`, … in the text */
 export type RunSql = (text: string, values?: readonly unknown[]) => Promise<SqlResult>;
