@@ -32,7 +32,7 @@ const getRenter = (index: number): Renter => {
 
 /**
  * Makes the renters of a load measurement. Each has one open rental with papers and photos, and one booking whose
- * check-in has not begun.
+ * ID and card are checked, so that only the details are left.
  * @param count how many
  * @param checkout the root of the checkout whose sandbox loads the scenario, because the format grows
  * @returns the renters and the scenario that holds them, for SANDBOX_SCENARIO
@@ -72,6 +72,8 @@ export const createRenters = async (
         pickup: { location: 'MELA', at: 'now+2d 10:30' },
         return: { location: 'MELA', at: 'now+6d 09:00' },
         vehicle: { title: 'Family sedan or similar', classCode: 'D' },
+        idOutcome: 'pass',
+        cardOutcome: 'APPROVED',
       },
     ],
   }));

@@ -84,7 +84,8 @@ const getCheckInVisit = (texts: OperationTexts): VisitCall[] => {
     query('FrontdeskUpdateReservationAndCustomer', ({ renter }) => ({
       input: {
         ResNo: renter.booking,
-        Checkedin: true,
+        // The details are saved and not completed, so that the next visit can save them again.
+        Checkedin: false,
         CheckinFailed: false,
         Renter: {
           RenterName: { firstName: renter.firstName.toUpperCase(), lastName: renter.lastName.toUpperCase() },
