@@ -1,5 +1,6 @@
 import { createTransport } from '@journey/api';
 import {
+  fetchIncidentRental,
   fetchReports,
   isSubmittedStatus,
   type IncidentType,
@@ -89,7 +90,8 @@ export const withReport =
       token: () => session?.token,
       onUnauthorised: () => undefined,
     });
-    const found = (await fetchReports(api, rental))[type].find((report) => report.status === status);
+    const known = await fetchIncidentRental(api, rental.serviceTrackingId);
+    const found = (await fetchReports(api, known))[type].find((report) => report.status === status);
     if (!found) throw new Error(`The rental has no ${type} report at ${status}`);
     reporting.visit.set({
       ...reporting.visit.get(),

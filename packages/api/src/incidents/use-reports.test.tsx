@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ApiProvider } from '../api-context.ts';
 import { createHtmlResponse, createJsonResponse, createScriptedTransport } from '../testing/scripted.ts';
 import type { IncidentRental } from './types.ts';
-import { useIncidentRental } from './use-reports.ts';
+import { incidentQueryKeys, useIncidentRental } from './use-reports.ts';
 
 const wire = {
   serviceTrackingId: 'ST1',
@@ -28,27 +28,47 @@ const known: IncidentRental = {
   recordedDamage: [{ description: 'Scratch', photos: ['/ended'] }],
 };
 
-const mount = (turn: () => Response) => {
+const renewed = [{ description: 'Scratch', photos: ['/new'] }];
+const answer = () => createJsonResponse({ data: { ...wire, recordedDamage: renewed } });
+
+/** Renders the hook in a page that has had the rental for some time. */
+const mount = (turn: () => Response, { id, ageMs }: { id?: string | undefined; ageMs?: number }) => {
   const { api, requests } = createScriptedTransport([turn]);
   const client = new QueryClient();
+  if (ageMs !== undefined)
+    client.setQueryData(incidentQueryKeys.rental('ST1'), known, { updatedAt: Date.now() - ageMs });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApiProvider value={api}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </ApiProvider>
   );
-  return { client, requests, ...renderHook(() => useIncidentRental(known), { wrapper }) };
+  return { client, requests, ...renderHook(() => useIncidentRental(id), { wrapper }) };
 };
 
-test('returns the known rental, then the one that the services return', async () => {
-  const recordedDamage = [{ description: 'Scratch', photos: ['/new'] }];
-  const { result, requests } = mount(() => createJsonResponse({ data: { ...wire, recordedDamage } }));
-  expect(result.current).toBe(known);
-  await waitFor(() => expect(result.current.recordedDamage).toEqual(recordedDamage));
+test('asks the services for the rental after a reload', async () => {
+  const { result, requests, client } = mount(answer, { id: 'ST1' });
+  await waitFor(() => expect(result.current.data?.recordedDamage).toEqual(renewed));
   expect(await requests[0]?.json()).toEqual({ serviceTrackingId: 'ST1' });
+  expect(client.getQueryCache().find({ queryKey: incidentQueryKeys.rental('ST1') })?.meta).toEqual({
+    isKept: true,
+  });
+});
+
+test('returns a rental whose photos’ addresses may have ended, then the one that the services return', async () => {
+  const { result } = mount(answer, { id: 'ST1', ageMs: 1_800_000 });
+  expect(result.current.data).toBe(known);
+  await waitFor(() => expect(result.current.data?.recordedDamage).toEqual(renewed));
+});
+
+test('asks nothing for a rental that has just been found, nor without one', () => {
+  for (const given of [{ id: 'ST1', ageMs: 60_000 }, { id: undefined }]) {
+    const { client, requests } = mount(answer, given);
+    expect([client.isFetching(), requests]).toEqual([0, []]);
+  }
 });
 
 test('stays with the known rental when the request fails', async () => {
-  const { result, client } = mount(() => createHtmlResponse());
+  const { result, client } = mount(() => createHtmlResponse(), { id: 'ST1', ageMs: 1_800_000 });
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(result.current).toBe(known);
+  expect(result.current.data).toBe(known);
 });

@@ -11,7 +11,8 @@ import type { IncidentRental, IncidentReport, IncidentType, ReportListItem } fro
  */
 export const incidentQueryKeys = {
   all: ['incidents'] as const,
-  rental: (serviceTrackingId: string) => [...incidentQueryKeys.all, 'rental', serviceTrackingId] as const,
+  /** The rental is not among `all`, because nothing that happens to its reports changes it. */
+  rental: (serviceTrackingId: string) => ['incident-rental', serviceTrackingId] as const,
   list: (serviceTrackingId: string) => [...incidentQueryKeys.all, 'list', serviceTrackingId] as const,
   report: (reportId: string) => [...incidentQueryKeys.all, 'report', reportId] as const,
 };
@@ -44,17 +45,22 @@ export const useIncidentReport = (reportId: string | undefined): UseQueryResult<
 };
 
 /**
- * React hook that queries the rental of an open session anew, since the addresses of its photos end earlier than the
- * session.
- * @param known the rental as the session stored it
- * @returns the rental as the services return it now; `known` until then, and when the request fails
+ * The age in ms from which a rental is queried anew. The addresses of its photos end after half an hour at the earliest
+ * (CONTRACT.md), so those of a page that has just been opened stay good for a while.
  */
-export const useIncidentRental = (known: IncidentRental): IncidentRental => {
+const RENTAL_STALE_MS = 600_000;
+
+/** React hook that queries the rental of an open session. While the id is undefined, it makes no request. */
+export const useIncidentRental = (
+  serviceTrackingId: string | undefined,
+): UseQueryResult<IncidentRental, ApiError> => {
   const api = useApi();
-  const { data = known } = useQuery<IncidentRental, ApiError>({
-    queryKey: incidentQueryKeys.rental(known.serviceTrackingId),
-    queryFn: ({ signal }) => fetchIncidentRental(api, known.serviceTrackingId, signal),
+  return useQuery<IncidentRental, ApiError>({
+    queryKey: incidentQueryKeys.rental(serviceTrackingId ?? ''),
+    queryFn: ({ signal }) => fetchIncidentRental(api, serviceTrackingId ?? '', signal),
+    enabled: Boolean(serviceTrackingId),
+    staleTime: RENTAL_STALE_MS,
+    meta: { isKept: true },
     retry: false,
   });
-  return data;
 };

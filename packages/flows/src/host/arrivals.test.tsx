@@ -163,10 +163,9 @@ it('every page of the incident report focuses its heading and sets the documentâ
   const { licence = '', registration = '' } = personOf(({ flow }) => flow === 'vir').types;
   reporting.visit.set({ ...reporting.visit.get(), started: true });
   const at = { brand: 'meridian', country: 'AU' } as const;
-  await signInByRentalLookup(reporting, { variant: 'licence', licence, registration, ...at });
+  const rental = await signInByRentalLookup(reporting, { variant: 'licence', licence, registration, ...at });
   updatePersistedState(reporting, { isContactConfirmed: true });
-  const { rental } = reporting.state.get();
-  const [report] = (await fetchReports(getServiceConnection(reporting).transport, rental!)).panel;
+  const [report] = (await fetchReports(getServiceConnection(reporting).transport, rental)).panel;
   reporting.visit.set({ ...reporting.visit.get(), report: { id: report!.id, type: 'panel' } });
   const pages = [
     'incidentselection',

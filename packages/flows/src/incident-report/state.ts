@@ -19,18 +19,30 @@ interface VirSession extends StoredSession {
   readonly role: IncidentUserRole;
 }
 
+/**
+ * What a session stores of its rental. Everything else names the renter or the vehicle, so it is only stored sealed, or
+ * read again from the services (`useReportRental`).
+ */
+type StoredRental = Pick<IncidentRental, 'serviceTrackingId' | 'linkedReport'>;
+
+/** Returns the part of a rental that a session stores. */
+export const toStoredRental = ({ serviceTrackingId, linkedReport }: StoredRental): StoredRental => ({
+  serviceTrackingId,
+  ...(linkedReport && { linkedReport }),
+});
+
 /** The state of the incident report that all tabs of the browser share. */
 export interface IncidentSessionState {
   readonly session?: VirSession;
-  readonly rental?: IncidentRental;
+  readonly rental?: StoredRental;
   /**
    * The session of the staff member, kept beside the session of the rental that they looked up, so that they can
    * look up further vehicles.
    */
   readonly staff?: VirSession;
   /**
-   * The part of the link that led to this rental, as `getLandingLinkKey` returns it, so that the same link is not looked
-   * up again.
+   * Identifies the link that led to this rental without naming anybody (`identifyLandingLink`), so that the same link is
+   * not looked up again.
    */
   readonly openedBy?: string | undefined;
   /** Whether the customer has confirmed their phone number and e-mail address (V-03). */
@@ -66,6 +78,12 @@ export interface LandingLink {
 export const getLandingLinkKey = (link: LandingLink | undefined): string | undefined =>
   link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
 
+/** Returns a link without the values by which it identifies a rental or a vehicle. */
+export const removePersonalLinkValues = ({ reportId, reportType }: LandingLink): LandingLink => ({
+  reportId,
+  reportType,
+});
+
 /**
  * The state of the incident report in one browser tab. It is not shared, so that two tabs can show different
  * reports.
@@ -99,7 +117,7 @@ export const parseIncidentSessionState = (stored: unknown): IncidentSessionState
   if (!isSession(session)) return undefined;
   return {
     session,
-    ...(isObject(rental) && isText(rental.serviceTrackingId) && { rental }),
+    ...(isObject(rental) && isText(rental.serviceTrackingId) && { rental: toStoredRental(rental) }),
     ...(isSession(staff) && { staff }),
     ...(isText(openedBy) && { openedBy }),
     isContactConfirmed: isContactConfirmed === true,

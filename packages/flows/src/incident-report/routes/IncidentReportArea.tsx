@@ -4,7 +4,9 @@ import { REPORT_FLOW, REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 import * as pages from './pages.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import type { ReactNode } from 'react';
+import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
+import { useReportRental } from '../use-rental.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -42,12 +44,14 @@ const RequireLandingPassed = ({ children }: Props) => {
 
 /**
  * Guards pages that show the reports of a rental: when no rental has been found yet, it redirects to the rental
- * lookup.
+ * lookup. After a reload it first waits for the rental.
  */
 const RequireRental = ({ children }: Props) => {
   const { rental } = useIncidentSessionState();
+  const query = useReportRental();
   const { search } = useLocation();
-  return rental ? children : <Navigate to={`${REPORT_WIZARD_BASE_PATH}/vir-login${search}`} replace />;
+  if (!rental) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/vir-login${search}`} replace />;
+  return query.data ? children : <QueryPlaceholder query={query} />;
 };
 
 /** The incident report pages that need a session and a rental, by the last segment of their address. */

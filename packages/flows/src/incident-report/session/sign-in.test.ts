@@ -1,18 +1,24 @@
+import { incidentQueryKeys, type IncidentRental } from '@journey/api/incidents';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { startTestServices, type TestServices } from '../../engine/testing/services.ts';
+import { getServiceConnection } from '../../shell/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import { signInInEitherCountry } from './sign-in.ts';
+import { signInByRentalLookup, signInInEitherCountry } from './sign-in.ts';
 
 /** What the code under test has written to the fake `sessionStorage`, by key. */
 const stored = new Map<string, string>();
 let services: TestServices;
 let left: string[];
+/** Where the code under test listens for the events of the page. */
+let page: EventTarget;
 
 beforeEach(() => {
   services = startTestServices('default');
   left = [];
+  page = new EventTarget();
   stored.clear();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('fetch', services.fetch);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -53,7 +59,41 @@ it('tries the other country when the address names none, and loads that countryâ
   );
   expect(reporting.state.get().session).toBeUndefined();
   const there = createIncidentReportApp({ ...site, country: 'NZ' }, 'http://sandbox.test/api');
-  expect(there.state.get().rental).toMatchObject({ country: 'NZ', brand: 'meridian' });
+  expect(there.state.get().rental?.serviceTrackingId).toMatch(/./);
+});
+
+/**
+ * The values of a rental that name its renter or vehicle. The number of the agreement is not among them, because the
+ * sandbox makes the rental's id of it, by which the session's requests and drafts go.
+ */
+const personalValues = ({ customerName, phoneNumber, email, registration, vin }: IncidentRental): string[] =>
+  [customerName, phoneNumber, email, registration, vin].filter((value) => value !== undefined);
+
+it('stores nothing in clear that names the renter, neither of the rental nor of the link', async () => {
+  const reporting = openAt('?brand=meridian&country=NZ');
+  const lookup = { ...(await wiremu()), country: 'NZ' } as const;
+  const link = { registration: lookup.registration, agreementNumber: '412209000', reportId: 'v-1' };
+  reporting.visit.set({ source: 'web', started: true, link });
+  const rental = await signInByRentalLookup(reporting, lookup);
+  const canaries = [...personalValues(rental), lookup.licence, ...Object.values(link).slice(0, 2)];
+  expect(canaries.length).toBe(8);
+  const clear = [...stored.values()].join('\n');
+  expect(clear).toContain(rental.serviceTrackingId);
+  expect(canaries.filter((value) => clear.includes(value))).toEqual([]);
+  expect(reporting.visit.get().link).toEqual({ reportId: 'v-1' });
+  expect(
+    getServiceConnection(reporting).queries.getQueryData(incidentQueryKeys.rental(rental.serviceTrackingId)),
+  ).toEqual(rental);
+});
+
+it('leaves nothing of the link behind when the other countryâ€™s site takes over', async () => {
+  const reporting = openAt('?brand=meridian');
+  const lookup = await wiremu();
+  reporting.visit.set({ source: 'web', started: true, link: { registration: lookup.registration } });
+  void signInInEitherCountry(reporting, lookup);
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  page.dispatchEvent(new Event('pagehide'));
+  expect([...stored.values()].join('\n')).not.toContain(lookup.registration);
 });
 
 it('tries only the country that the address names', async () => {

@@ -1,5 +1,6 @@
 import {
   lookUpRental,
+  incidentQueryKeys,
   type IncidentRental,
   type IncidentSession,
   type RentalLookupDetails,
@@ -12,7 +13,7 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { parseCountry } from '../../site/index.ts';
 import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
-import { getLandingLinkKey, type LandingLink } from '../state.ts';
+import { getLandingLinkKey, removePersonalLinkValues, toStoredRental, type LandingLink } from '../state.ts';
 
 /**
  * Returns the lookup that finds the rental of a link, or `undefined` when the link does not identify a rental by
@@ -28,13 +29,33 @@ export const createRentalLookupFromLink = async (
   return agreementNumber ? { variant: 'agreement', agreementNumber, ...where } : undefined;
 };
 
+/** The area of the device's drafts that belongs to links. */
+const LINKS = 'incident-report.links';
+
+/**
+ * Returns what identifies a link on this device without naming anybody, so that it can be stored in clear; undefined for
+ * a link that identifies no rental, and where storage is blocked.
+ */
+export const identifyLandingLink = async (link: LandingLink | undefined): Promise<string | undefined> => {
+  const key = getLandingLinkKey(link);
+  if (key === undefined) return undefined;
+  const drafts = await openDrafts(LINKS, key);
+  return drafts.isPersistent() ? drafts.scope : undefined;
+};
+
+/** Removes from this tab the values by which its link identifies a rental. */
+export const forgetPersonalLinkValues = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
+  const { link, ...rest } = visit.get();
+  if (link) visit.set({ ...rest, link: removePersonalLinkValues(link) });
+};
+
 /**
  * Returns the idempotency key that this device sends when it exchanges the key in a text message's link for a
  * session. The services accept the link again only with the idempotency key of the first exchange, so the
  * device stores it and sends it each time (see "Lookups" in the API contract).
  */
 const exchangeKeyOf = async (key: string): Promise<string> => {
-  const drafts = await openDrafts('incident-report.links', key);
+  const drafts = await openDrafts(LINKS, key);
   const known = await drafts.get('exchange');
   if (typeof known === 'string') return known;
   const made = createIdempotencyKey();
@@ -52,7 +73,7 @@ export const signInByRentalLookup = async (
   lookup: RentalLookupDetails,
 ): Promise<IncidentRental> => {
   const found = await lookUpRental(transportOf(reporting), lookup);
-  begin(reporting, reporting, found);
+  await begin(reporting, reporting, found);
   return found.rental;
 };
 
@@ -71,15 +92,17 @@ export const signInInEitherCountry = async (
   const { site, apiBase, visit } = reporting;
   const country = parseCountry(rental.country);
   if (country === site.country) {
-    begin(reporting, reporting, found);
+    await begin(reporting, reporting, found);
     return rental;
   }
   const there = createIncidentReportApp({ ...site, country }, apiBase);
   there.visit.set(visit.get());
-  const hasBegun = begin(there, reporting, found);
+  const hasBegun = await begin(there, reporting, found);
   const address = new URL(location.href);
   if (!hasBegun) address.pathname = `${REPORT_WIZARD_BASE_PATH}/rentalexpired`;
   address.searchParams.set('country', country);
+  // Until the other site's page takes over, this page goes on showing that it looks the link's rental up.
+  addEventListener('pagehide', () => forgetPersonalLinkValues(reporting), { once: true });
   location.replace(address);
   return new Promise(() => undefined);
 };
@@ -111,21 +134,27 @@ const findInBothCountries = async (api: Transport, lookup: RentalLookupDetails):
  * @param here the state of this page's site, which holds the link and the staff member's session
  * @returns whether the session was stored
  */
-const begin = (
+const begin = async (
   there: IncidentReportApp,
   here: IncidentReportApp,
   { token, expires, rental }: IncidentSession,
-): boolean => {
+): Promise<boolean> => {
   if (!rental.isOpen && rental.source === 'web' && rental.role === 'customer') return false;
+  const openedBy = await identifyLandingLink(here.visit.get().link);
   const { staff } = here.state.get();
   const { link, report: _closed, ...now } = here.visit.get();
-  there.visit.set({ ...now, ...(link && { link }), ended: false });
+  there.visit.set({ ...now, ...(link && { link: removePersonalLinkValues(link) }), ended: false });
   there.state.set({
     session: { token, expiresAt: Number(expires), role: rental.role },
-    rental,
-    openedBy: getLandingLinkKey(link),
+    rental: toStoredRental(rental),
+    openedBy,
     ...(staff && { staff }),
   });
+  // Only now, because a change of the session empties the cache.
+  getServiceConnection(there).queries.setQueryData(
+    incidentQueryKeys.rental(rental.serviceTrackingId),
+    rental,
+  );
   return true;
 };
 

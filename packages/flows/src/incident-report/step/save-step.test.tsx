@@ -59,7 +59,7 @@ const step = (version: number, changes: Record<string, unknown> = {}) => {
   });
   const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({
-    rental: { serviceTrackingId: 'ST1' } as NonNullable<ReturnType<typeof reporting.state.get>['rental']>,
+    rental: { serviceTrackingId: 'ST1' },
   });
   const report = {
     id,

@@ -1,6 +1,7 @@
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useEffectEvent } from 'react';
-import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
+import { useReportRental } from '../use-rental.ts';
 import { preloadSubmissionCode } from './tasks.ts';
 
 /**
@@ -9,7 +10,7 @@ import { preloadSubmissionCode } from './tasks.ts';
  */
 export const usePreloadSubmissionCode = (report: IncidentReport): void => {
   const reporting = useIncidentReportApp();
-  const { rental } = useIncidentSessionState();
+  const { data: rental } = useReportRental();
   const prepare = useEffectEvent(() => {
     if (rental) void preloadSubmissionCode(reporting, report, rental);
   });

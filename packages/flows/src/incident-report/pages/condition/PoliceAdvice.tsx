@@ -1,6 +1,7 @@
 import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useReportRental } from '../../use-rental.ts';
 import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
 
@@ -11,7 +12,7 @@ import { vehicleConditionMessages as text } from './messages.ts';
  */
 export const PoliceAdvice = () => {
   const { country } = useIncidentReportApp().site;
-  const { rental } = useIncidentSessionState();
+  const { data: rental } = useReportRental();
   const all = getPoliceGuidanceByCountry(country);
   const own = findPoliceGuidance(country, rental?.checkoutLocation ?? rental?.rentalLocation);
   const [chosen, setChosen] = useState(own?.id ?? '');

@@ -1,22 +1,21 @@
 import { getPhotoName } from '@journey/api/damage';
-import { useIncidentRental, type IncidentRental, type RecordedDamage } from '@journey/api/incidents';
+import type { IncidentRental, RecordedDamage } from '@journey/api/incidents';
 import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { Gallery } from '../../../photos/show/Gallery.tsx';
 import { useRefetchAddressesCallback } from '../../../photos/show/use-refetch-addresses.ts';
-import { useIncidentSessionState } from '../../incident-report-app.ts';
+import { useReportRental } from '../../use-rental.ts';
 import { existingDamageMessages as text } from './messages.ts';
 
 /** Shows the damage already recorded for the vehicle, so that nobody reports it again. */
 export const ExistingDamagePage = () => {
-  const { rental } = useIncidentSessionState();
-  return rental ? <ExistingDamage known={rental} /> : null;
+  const { data: rental } = useReportRental();
+  return rental ? <ExistingDamage rental={rental} /> : null;
 };
 
-const ExistingDamage = ({ known }: { readonly known: IncidentRental }) => {
-  const rental = useIncidentRental(known);
+const ExistingDamage = ({ rental }: { readonly rental: IncidentRental }) => {
   const { search } = useLocation();
   const next = (
     <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} data-variant="primary">

@@ -22,6 +22,7 @@ import {
   useReportTabState,
 } from '../../incident-report-app.ts';
 import { parseReportType } from '../../state.ts';
+import { useReportRental } from '../../use-rental.ts';
 import { reportSelectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { useCreateReport } from './use-create-report.ts';
@@ -46,7 +47,8 @@ const NoticeCard = ({ search }: { readonly search: string }) => (
 
 /** Renders the page on which the person begins a new incident report or continues an existing one. */
 export const IncidentSelectionPage = () => {
-  const { rental, session } = useIncidentSessionState();
+  const { session } = useIncidentSessionState();
+  const { data: rental } = useReportRental();
   return rental && session ? <Selection rental={rental} role={session.role} /> : null;
 };
 

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
 import { getReportProgressPercent } from '../../flow.ts';
-import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useReportRental } from '../../use-rental.ts';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 
 const Row = styled.li`
@@ -33,7 +34,7 @@ interface Props {
  */
 export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
   const { site } = useIncidentReportApp();
-  const { rental } = useIncidentSessionState();
+  const { data: rental } = useReportRental();
   const zone = useBranchTimeZone({
     brand: rental?.brand ?? site.brand.id,
     country: rental?.country ?? site.country,

@@ -2,12 +2,13 @@ import { useIncidentReport } from '@journey/api/incidents';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { useIncidentSessionState, useReportTabState } from '../../incident-report-app.ts';
+import { useReportTabState } from '../../incident-report-app.ts';
+import { useReportRental } from '../../use-rental.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** Renders the last step of the incident report: all answers for review, the signature and the submission. */
 export const ReviewPage = () => {
-  const { rental } = useIncidentSessionState();
+  const { data: rental } = useReportRental();
   const { report: open } = useReportTabState();
   const { search } = useLocation();
   const query = useIncidentReport(open?.id);

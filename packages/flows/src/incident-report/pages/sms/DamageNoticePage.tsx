@@ -13,6 +13,7 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
+import { useReportRental } from '../../use-rental.ts';
 import { damageNoticeMessages as text } from './messages.ts';
 import { styled } from 'styled-components';
 
@@ -53,7 +54,7 @@ export const DamageNoticePage = () => {
 
 const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const { visit } = useIncidentReportApp();
-  const { rental } = useIncidentSessionState();
+  const { data: rental } = useReportRental();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [shown, setShown] = useState<number>();

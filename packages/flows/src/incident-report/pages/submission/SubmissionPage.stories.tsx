@@ -1,5 +1,11 @@
 import { createTransport } from '@journey/api';
-import { fetchReport, fetchReports, sendReportPdf, submitReport } from '@journey/api/incidents';
+import {
+  fetchIncidentRental,
+  fetchReport,
+  fetchReports,
+  sendReportPdf,
+  submitReport,
+} from '@journey/api/incidents';
 import { expect, userEvent } from 'storybook/test';
 import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
@@ -18,10 +24,11 @@ const staff = withReport(asStaff(theirs), 'windscreen', 'submission-page');
 /** Prepares a story: signs in as staff and submits a report of damage that the customer had not reported. */
 const unreported = async (reporting: IncidentReportApp, site: IncidentReportApp['site']): Promise<void> => {
   await asStaff('Unreported damage')(reporting, site);
-  const { rental, session } = reporting.state.get();
+  const { rental: known, session } = reporting.state.get();
   const id = reporting.visit.get().link?.reportId;
-  if (!rental || !id) throw new Error('The scenario has no unreported damage');
+  if (!known || !id) throw new Error('The scenario has no unreported damage');
   const api = createTransport({ base: '/api', token: () => session?.token, onUnauthorised: () => undefined });
+  const rental = await fetchIncidentRental(api, known.serviceTrackingId);
   const { type, details } = await fetchReport(api, id);
   const { reportNumber } = await submitReport(
     api,

@@ -19,12 +19,9 @@ import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { getReportStepPath, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import {
-  useIncidentReportApp,
-  useIncidentSessionState,
-  useReportTabState,
-} from '../../incident-report-app.ts';
+import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
+import { useReportRental } from '../../use-rental.ts';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 import { useEffect, useState, useEffectEvent } from 'react';
@@ -97,7 +94,7 @@ const Steps = styled.ol`
  * it also offers to send the customer a text message, or links to the portal.
  */
 export const SubmissionPage = () => {
-  const { rental } = useIncidentSessionState();
+  const { data: rental } = useReportRental();
   const { report: open } = useReportTabState();
   const { search } = useLocation();
   const query = useIncidentReport(open?.id);

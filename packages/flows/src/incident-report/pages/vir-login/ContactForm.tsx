@@ -1,5 +1,6 @@
 import { useApi } from '@journey/api';
-import { updateContactDetails, type IncidentRental } from '@journey/api/incidents';
+import { incidentQueryKeys, updateContactDetails, type IncidentRental } from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
@@ -21,6 +22,7 @@ export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
   const reporting = useIncidentReportApp();
   const { site, state, toasts } = reporting;
+  const queries = useQueryClient();
   const step = useFormStep<ContactDetailsValues>({
     definition,
     initial: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
@@ -31,7 +33,8 @@ export const ContactForm = ({ rental }: Props) => {
         body: contact,
         send: (idempotencyKey) => updateContactDetails(api, contact, { idempotencyKey }),
       });
-      state.set({ ...state.get(), rental: updated, isContactConfirmed: true });
+      queries.setQueryData(incidentQueryKeys.rental(updated.serviceTrackingId), updated);
+      state.set({ ...state.get(), isContactConfirmed: true });
     },
     failureOf: () => {
       toasts.show('error', text.updateFailed);

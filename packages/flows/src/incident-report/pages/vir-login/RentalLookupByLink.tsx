@@ -4,7 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
-import { signInInEitherCountry, createRentalLookupFromLink } from '../../session/sign-in.ts';
+import {
+  createRentalLookupFromLink,
+  forgetPersonalLinkValues,
+  identifyLandingLink,
+  signInInEitherCountry,
+} from '../../session/sign-in.ts';
 import type { LandingLink } from '../../state.ts';
 import { LookupForm } from './LookupForm.tsx';
 import { virLoginMessages as text } from './messages.ts';
@@ -14,7 +19,7 @@ interface Props {
 }
 
 /**
- * Looks up the rental that the link in the address names. If this fails, it offers a retry and the form to type
+ * Looks up the rental that the link in the address names, unless this link has opened the session already. If this fails, it offers a retry and the form to type
  * the details. For a link in a text message that has expired, it shows only the phone number to call.
  */
 export const RentalLookupByLink = ({ link }: Props) => {
@@ -25,6 +30,9 @@ export const RentalLookupByLink = ({ link }: Props) => {
   const find = useCallback(async () => {
     setFailure(undefined);
     try {
+      const { rental, openedBy } = reporting.state.get();
+      if (rental && openedBy !== undefined && openedBy === (await identifyLandingLink(link)))
+        return forgetPersonalLinkValues(reporting);
       const lookup = await createRentalLookupFromLink(reporting, link);
       if (lookup) await signInInEitherCountry(reporting, lookup);
     } catch (error) {

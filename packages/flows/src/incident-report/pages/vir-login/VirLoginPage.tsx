@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom';
+import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import {
   useIncidentReportApp,
@@ -7,6 +8,7 @@ import {
 } from '../../incident-report-app.ts';
 import { decidePageAfterLookup } from '../../rules/after-lookup.ts';
 import { getLandingLinkKey } from '../../state.ts';
+import { useReportRental } from '../../use-rental.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RentalLookupByLink } from './RentalLookupByLink.tsx';
 import { LookupForm } from './LookupForm.tsx';
@@ -17,24 +19,27 @@ import { LookupForm } from './LookupForm.tsx';
  */
 export const VirLoginPage = () => {
   const { brand } = useIncidentReportApp().site;
-  const { rental, staff, openedBy, isContactConfirmed = false } = useIncidentSessionState();
+  const { rental: known, staff, isContactConfirmed = false } = useIncidentSessionState();
+  const found = useReportRental();
   const { source, link = {} } = useReportTabState();
-  if (source === 'app' && !staff && !rental)
+  if (source === 'app' && !staff && !known)
     return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/staff-login`} replace />;
 
   // A link is looked up only if it identifies a rental: a link from a text message or the staff app does; one on
   // the web carries only a registration, which is filled into the form.
   const isToLookUp = link.key !== undefined || (staff !== undefined && getLandingLinkKey(link) !== undefined);
-  if (isToLookUp && openedBy !== getLandingLinkKey(link)) return <RentalLookupByLink link={link} />;
-  if (!rental) return <LookupForm />;
+  if (isToLookUp) return <RentalLookupByLink link={link} />;
+  if (!known) return <LookupForm />;
+  const rental = found.data;
+  if (!rental) return <QueryPlaceholder query={found} />;
 
   const outcome = decidePageAfterLookup({
     source,
     isOpen: rental.isOpen,
     isContactConfirmed,
     brand: brand.id,
-    link: rental.linkedReport
-      ? { reportId: rental.linkedReport.id, reportType: rental.linkedReport.type }
+    link: known.linkedReport
+      ? { reportId: known.linkedReport.id, reportType: known.linkedReport.type }
       : link,
   });
   if (outcome === 'confirm-contact') return <ContactForm rental={rental} />;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseIncidentSessionState } from './state.ts';
+
+const session = { token: 'a token', expiresAt: 1, role: 'customer' } as const;
+
+it('takes of a rental that an earlier release stored only what names nobody', () =>
+  expect(
+    parseIncidentSessionState({
+      session,
+      rental: {
+        serviceTrackingId: 'ST1',
+        linkedReport: { id: 'v-1', type: 'panel' },
+        customerName: 'Wiremu Canary',
+        phoneNumber: '+64215550001',
+        email: 'wiremu@mail.example',
+        registration: 'AKX-470',
+      },
+    }),
+  ).toEqual({
+    session,
+    rental: { serviceTrackingId: 'ST1', linkedReport: { id: 'v-1', type: 'panel' } },
+    isContactConfirmed: false,
+  }));
