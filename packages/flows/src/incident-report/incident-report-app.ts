@@ -7,6 +7,7 @@ import {
   INITIAL_REPORT_TAB_STATE,
   parseIncidentSessionState,
   parseReportTabState,
+  removePersonalLinkValues,
   SIGNED_OUT_INCIDENT_SESSION,
   type IncidentSessionState,
   type ReportTabState,
@@ -49,6 +50,11 @@ export const createIncidentReportApp = (site: Site, apiBase: string): IncidentRe
       visit.set({ ...visit.get(), ended: true, started: false });
       return visit.get().source === 'web';
     },
+  });
+  // However a session ends, in this tab or another, the tab keeps nothing by which its link identifies somebody.
+  app.state.subscribe(() => {
+    const { link, ...rest } = visit.get();
+    if (link && !app.state.get().session) visit.set({ ...rest, link: removePersonalLinkValues(link) });
   });
   return { ...app, visit };
 };
