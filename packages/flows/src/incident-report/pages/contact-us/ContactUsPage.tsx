@@ -1,5 +1,5 @@
 import { createTransport } from '@journey/api';
-import { sendEnquiry, ENQUIRY_TYPES } from '@journey/api/contact';
+import { ENQUIRY_TYPES } from '@journey/api/contact';
 import {
   AssistanceLine,
   Button,
@@ -17,10 +17,8 @@ import {
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { openDrafts } from '../../../engine/drafts/drafts.ts';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
-import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { getSiteId, type Site, type Country } from '../../../site/index.ts';
+import type { Site, Country } from '../../../site/index.ts';
 import { StandaloneForm } from '../../area/FormPage.tsx';
 import { reportFrameMessages } from '../../messages.ts';
 import { contactMessages as text, enquiryLabels } from './messages.ts';
@@ -31,6 +29,7 @@ import {
   readEnquiryPrefill,
   type EnquiryValues,
 } from './schema.ts';
+import { sendEnquiryOnce } from './send-enquiry.ts';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
@@ -124,13 +123,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     save: async ({ type, ...values }) => {
       if (!isEnquiryType(type)) return;
       const enquiry = { ...values, type, brand: site.brand.id };
-      // Nobody is signed in here, so the device must not store the enquiry's personal data. Until the request
-      // succeeds, it stores only the request's idempotency key and a hash of its body.
-      await sendOnce(await openDrafts(`contact.${getSiteId(site)}`, 'anyone'), {
-        name: 'enquiry',
-        body: enquiry,
-        send: (idempotencyKey) => sendEnquiry(api, enquiry, { idempotencyKey }),
-      });
+      await sendEnquiryOnce(api, site, enquiry);
       onSent();
     },
     failureOf: () => text.failed,
