@@ -20,8 +20,9 @@ export interface CounterPass {
 }
 
 /**
- * Opens the encrypted storage (drafts) in which this device keeps the counter pass. It belongs to the device,
- * not to a driver, because the pass must open without a session.
+ * Opens the encrypted storage (drafts) in which this device keeps the counter pass. Its key is derived from nothing that
+ * the driver knows, because the pass must open at the counter without a session, a network and typing
+ * (docs/security.md#deviations, 11).
  */
 const passDrafts = (site: Site): Promise<Drafts> =>
   openDrafts(`counter-pass.${getSiteId(site)}`, 'this-device');
@@ -68,7 +69,18 @@ const isPass = (stored: unknown): stored is CounterPass =>
   Array.isArray((stored as CounterPass).bring);
 
 /**
- * Reads the counter pass stored on this device. Each read extends its storage by a week.
+ * How long after the pickup's time the pass still opens, in ms. A day is longer than people come late and than any
+ * difference between the time zones of the device and of the pickup.
+ */
+const AFTER_PICKUP_MS = 86_400_000;
+
+/** Whether the pickup has passed. A time that cannot be read has not. */
+const isOver = ({ pickupAt }: CounterPass): boolean =>
+  Date.parse(pickupAt?.replace(' ', 'T') ?? '') + AFTER_PICKUP_MS < Date.now();
+
+/**
+ * Reads the counter pass stored on this device, and removes it when its pickup has passed. Each other read extends its
+ * storage by a week.
  * @returns undefined when no pass is stored
  */
 export const readCounterPass = async (site: Site): Promise<CounterPass | undefined> => {
@@ -76,6 +88,10 @@ export const readCounterPass = async (site: Site): Promise<CounterPass | undefin
   const drafts = await passDrafts(site);
   const stored = await drafts.get(NAME);
   if (!isPass(stored)) return undefined;
+  if (isOver(stored)) {
+    await drafts.remove(NAME);
+    return undefined;
+  }
   await drafts.put(NAME, stored);
   return stored;
 };

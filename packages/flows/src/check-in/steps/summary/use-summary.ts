@@ -52,10 +52,15 @@ export const useCheckInSummary = () => {
   });
 };
 
-/** Stores the counter pass and its page on the device, so that the pass opens at the counter without a network. */
+/**
+ * Stores the counter pass and its page on the device, so that the pass opens at the counter without a network. A counter's
+ * shared screen stores none, since the next person could open it.
+ */
 export const useStoreCounterPass = (pass: CounterPass | undefined): void => {
-  const { site } = useCheckInApp();
+  const { site, state } = useCheckInApp();
+  const { isGeneric } = state.get();
   useEffect(() => {
-    if (pass) void storeCounterPass(site, pass).then((isKept) => isKept && cacheHostFilesForOffline());
-  }, [site, pass]);
+    if (pass && !isGeneric)
+      void storeCounterPass(site, pass).then((isKept) => isKept && cacheHostFilesForOffline());
+  }, [site, isGeneric, pass]);
 };
