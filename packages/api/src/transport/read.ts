@@ -1,3 +1,5 @@
+import { removeUnstorableCharacters } from '../wire/storable.ts';
+
 /**
  * Functions that check the values of parsed JSON. Those for optional values return undefined for a missing or null
  * value; all throw for a value of a wrong type.
@@ -35,15 +37,20 @@ export const readList = <T>(value: unknown, name: string, read: (value: unknown,
   return value.map((entry: unknown, index) => read(entry, `${name}[${index}]`));
 };
 
+/**
+ * Returns a value that must be a text, without characters that the services would refuse when it is sent back: a text that
+ * they got from elsewhere, such as a scanned licence's, may have some.
+ */
 export const readText = (value: unknown, name: string): string => {
   if (typeof value !== 'string') throw new ShapeError(name, 'text');
-  return value;
+  return removeUnstorableCharacters(value);
 };
 
 /** Returns a value that must be a text and not blank. @throws ShapeError otherwise */
 export const readRequiredText = (value: unknown, name: string): string => {
-  if (!readText(value, name).trim()) throw new ShapeError(name, 'filled text');
-  return value as string;
+  const text = readText(value, name);
+  if (!text.trim()) throw new ShapeError(name, 'filled text');
+  return text;
 };
 
 /** Returns a text that may be missing; undefined when it is missing or empty. */

@@ -1,3 +1,4 @@
+import { removeUnstorableCharacters } from '@journey/api';
 import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
 import { parseIncidentSessionSource, parseReportType, type LandingLink } from './state.ts';
@@ -13,7 +14,7 @@ export const parseLandingLink = (
   parameters: URLSearchParams,
   { rego, raNumber, nonrevNumber, key }: Partial<Record<(typeof PERSONAL)[number], string>>,
 ): LandingLink | undefined => {
-  const reportId = parameters.get('vir')?.trim() || undefined;
+  const reportId = removeUnstorableCharacters(parameters.get('vir') ?? '').trim() || undefined;
   const reportType = parseReportType(parameters.get('virType'));
   const link = { registration: rego, agreementNumber: raNumber, nonrevNumber, key, reportId, reportType };
   return Object.values(link).some(Boolean) ? link : undefined;

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
+import { isStorableText } from '@journey/api';
 import { FormStepView } from './FormStepView.tsx';
 import { formStepMessages } from './messages.ts';
 import { useFormStep } from './use-form-step.ts';
@@ -12,7 +13,10 @@ interface Values {
 }
 const schema = object({
   first: string().default('').required('Needed'),
-  last: string().default('').required('Needed'),
+  last: string()
+    .default('')
+    .required('Needed')
+    .test('odd', 'Odd', (value) => isStorableText(value)),
 });
 const names: Readonly<Record<string, string>> = { first: 'First name', last: 'Really last?' };
 const text = { next: 'Continue', saving: 'Saving', kept: 'Nothing is lost.', notKept: 'Not kept.' };
@@ -167,6 +171,21 @@ describe('without a network', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 });
+
+it.each(['An\0ne', 'half \ud83d'])(
+  '%j is told in its field at once, and no longer once it is gone',
+  async (odd) => {
+    render(<Sample />);
+    type('last', odd);
+    expect(await screen.findByText(/Odd/)).toBeTruthy();
+    // The other field is empty, which is told by the button alone.
+    expect(screen.queryByText(/Needed/)).toBeNull();
+    type('last', 'Anne');
+    await waitFor(() => expect(screen.queryByText(/Odd/)).toBeNull());
+    type('last', '');
+    expect(screen.queryByText(/Needed/)).toBeNull();
+  },
+);
 
 it('does not send values that the last check refuses', async () => {
   const save = vi.fn<() => Promise<void>>();

@@ -1,6 +1,6 @@
+import { isStorableText } from '@journey/api';
 import { string } from 'yup';
 import { sharedFieldMessages } from '../messages.ts';
-import { isStorableText } from './storable.ts';
 
 /** Schema of a text field that may be left empty. */
 export const optionalTextSchema = () =>

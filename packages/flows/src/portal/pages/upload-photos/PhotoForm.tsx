@@ -10,6 +10,7 @@ import {
   COMMENTS_ELEMENT_ID,
   LOCATION_ELEMENT_ID,
   getPhotoElementId,
+  findHiddenTextErrors,
   findPhotoErrors,
 } from './photo-errors.ts';
 import { isRequiredPhotoView, listPhotoViewsToShow } from '../../../photos/views.ts';
@@ -57,7 +58,8 @@ export const PhotoForm = ({ work, state }: Props) => {
     await work.submit(found);
   };
 
-  const problems = attempt > 0 ? findPhotoErrors(state, place !== undefined) : [];
+  const problems =
+    attempt > 0 ? findPhotoErrors(state, place !== undefined) : findHiddenTextErrors(state.draft);
   const getError = (id: string) => problems.find((problem) => problem.id === id)?.message;
   const views = listPhotoViewsToShow(Object.keys(state.draft.shots) as VehiclePhotoView[]);
   const cards = (wanted: readonly VehiclePhotoView[]) => (

@@ -5,7 +5,7 @@ import {
   type PhotoBatchDraft,
   type UnsentPhotoRecord,
 } from '../../../photos/keep/batch-drafts.ts';
-import { findPhotoErrors } from './photo-errors.ts';
+import { findHiddenTextErrors, findPhotoErrors } from './photo-errors.ts';
 
 const shot: UnsentPhotoRecord = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };
 const five = Object.fromEntries(REQUIRED_PHOTO_VIEWS.map((view) => [view, shot])) as PhotoBatchDraft['shots'];
@@ -28,6 +28,11 @@ describe('findPhotoErrors (P-12)', () => {
           'It looks like your location is disabled. Please enable your location services to proceed to upload the photos.',
       },
     ]);
+  });
+
+  it('tells of hidden characters before anything is sent', () => {
+    expect(findHiddenTextErrors({ comments: 'A dent \ud83d' }).map(({ id }) => id)).toEqual(['comments']);
+    expect(findHiddenTextErrors({ comments: 'A dent 🦘' })).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
+import { isStorableText } from '@journey/api';
 import { REQUIRED_PHOTO_VIEWS, type VehiclePhotoView } from '@journey/api/uploads';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { isStorableText } from '../../../fields/text/storable.ts';
 import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import { ALL_PHOTO_VIEWS } from '../../../photos/views.ts';
 
@@ -19,6 +19,10 @@ interface Problem {
   readonly id: string;
   readonly message: string;
 }
+
+/** Returns the problems that are told at once, not only on sending: characters that nobody sees in the comments. */
+export const findHiddenTextErrors = ({ comments }: Pick<PhotoBatchState['draft'], 'comments'>): Problem[] =>
+  isStorableText(comments) ? [] : [{ id: COMMENTS_ELEMENT_ID, message: sharedFieldMessages.unprintable }];
 
 /**
  * Returns the problems that prevent a renter from sending the photos, in the order of the page.
@@ -41,8 +45,7 @@ export const findPhotoErrors = (
   }
   if (draft.comments.length > MAX_COMMENTS_LENGTH)
     problems.push({ id: COMMENTS_ELEMENT_ID, message: text.commentsTooLong(MAX_COMMENTS_LENGTH) });
-  if (!isStorableText(draft.comments))
-    problems.push({ id: COMMENTS_ELEMENT_ID, message: sharedFieldMessages.unprintable });
+  problems.push(...findHiddenTextErrors(draft));
   if (!hasPlace) problems.push({ id: LOCATION_ELEMENT_ID, message: text.noLocation });
   return problems;
 };

@@ -1,0 +1,11 @@
+/** NUL and half of a surrogate pair, which the services refuse in every text. */
+const UNSTORABLE = /[\0\p{Cs}]/gu;
+
+/**
+ * Removes the characters of a text that the services cannot store. It is for texts that nobody has typed and in which
+ * nobody sees them, such as a link's parameters; what a person typed is never changed, but told in its field.
+ */
+export const removeUnstorableCharacters = (text: string): string => text.replace(UNSTORABLE, '');
+
+/** Whether the services can store a text. A person may have pasted what they cannot store without seeing it. */
+export const isStorableText = (text: string): boolean => removeUnstorableCharacters(text) === text;

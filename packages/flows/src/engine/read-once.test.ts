@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readAndRemoveQueryParameters } from './read-once.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['?lastName=Ann%00e', 'Anne'],
+  ['?lastName=%00%20Anne%20%00', 'Anne'],
+  ['?lastName=%00', undefined],
+  ['?lastName=%20Ng%C4%81ti%20', 'Ngāti'],
+])('%s is read once, without what nobody sees', (search, lastName) => {
+  const left: string[] = [];
+  vi.stubGlobal('location', new URL(`http://host.test/login${search}&x=1`));
+  vi.stubGlobal('history', { state: null, replaceState: (_: null, __: '', to: URL) => left.push(to.search) });
+  expect(readAndRemoveQueryParameters(['lastName'])).toEqual(lastName === undefined ? {} : { lastName });
+  expect(left).toEqual(['?x=1']);
+});
