@@ -8,7 +8,7 @@ import {
 } from '../testing/scripted.ts';
 import { signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
 import { signInToPortal, type PortalSignInDetails } from './portal.ts';
-import { extendSession, refreshSession, signOut } from './session.ts';
+import { extendSession, giveTokenBack, refreshSession, signOut } from './session.ts';
 
 const scope = 'WEB_CHECK_IN';
 const reply = { token: 'opaque', expires: '2030-01-02T03:04:05.000Z', auth: true };
@@ -172,17 +172,22 @@ test('refreshing, extending and signing out send the session’s token', async (
     () => createJsonResponse(reply),
     () => createJsonResponse({ expires: reply.expires }),
     () => new Response(null, { status: 204 }),
+    () => new Response(null, { status: 204 }),
   ];
   const { api, requests } = createScriptedTransport(turns);
   await expect(refreshSession(api)).resolves.toEqual(session);
   await expect(extendSession(api, 'user', 'key')).resolves.toEqual(session.expires);
   await expect(signOut(api)).resolves.toBeUndefined();
+  await expect(giveTokenBack(api)).resolves.toBeUndefined();
   expect(requests.map(({ url }) => url.replace('https://host.test/api', ''))).toEqual([
     '/auth/refresh',
     '/auth/extend',
+    '/auth/sign-out',
     '/auth/sign-out',
   ]);
   expect(requests.every(({ headers }) => headers.get('authorization') === 'Bearer token-1')).toBe(true);
   expect(requests[1]!.headers.get('idempotency-key')).toBe('key');
   await expect(requests[1]!.json()).resolves.toEqual({ reason: 'user' });
+  await expect(requests[2]!.json()).resolves.toEqual({});
+  await expect(requests[3]!.json()).resolves.toEqual({ only: 'this' });
 });

@@ -1,4 +1,4 @@
 export { createPhoneHandOverLink, HAND_OVER_FRAGMENT_PARAMETER } from './hand-over.ts';
 export { signInToCheckIn, type CheckInSignInDetails } from './check-in.ts';
 export { signInToPortal, type PortalSignInDetails } from './portal.ts';
-export { extendSession, refreshSession, signOut } from './session.ts';
+export { extendSession, giveTokenBack, refreshSession, signOut } from './session.ts';

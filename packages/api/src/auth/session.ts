@@ -58,11 +58,20 @@ export const extendSession = (
   );
 
 /**
- * Ends the session at the services, so that its token is no longer accepted. Calling it again is harmless.
+ * Ends the session at the services, so that its token is no longer accepted, and with it all sessions of the same
+ * sign-in, such as that of a phone to which a check-in was handed over. Calling it again is harmless.
  * @throws ApiError
  */
 export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
+
+/**
+ * Gives the token of this device back, so that it is no longer accepted. Another device to which a check-in was handed
+ * over goes on, but codes that no device has used yet end.
+ * @throws ApiError
+ */
+export const giveTokenBack = (api: Transport): Promise<void> =>
+  api.json('auth/sign-out', { action: 'logout', body: { only: 'this' } }, () => undefined);
 
 /**
  * Parses the session in a response to a sign-in or refresh.

@@ -37,7 +37,7 @@ const json: Readonly<Record<string, Who>> = {
 };
 /** All routes that take a multipart form with a file. */
 const forms = ['POST /uploads/{ticket}', 'POST /vir/file'];
-/** All routes of POST requests that have no body to read. */
+/** All routes of POST requests whose body is not read or may be left out. */
 const bodiless = ['POST /auth/refresh', 'POST /auth/sign-out', 'POST /auth/hand-over'];
 
 let client: SandboxClient;

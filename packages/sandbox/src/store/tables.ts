@@ -53,7 +53,10 @@ export type TokenRow = {
   expiresAt: number;
   capAt: number;
   revokedAt: number | null;
-  /** The sign-in that began this session; refreshed sessions, upload tickets and staff's rental sessions share it. */
+  /**
+   * The sign-in that began this session. Refreshed sessions, upload tickets, staff's rental sessions and sessions on a
+   * phone to which a check-in was handed over share it.
+   */
   signIn: string | null;
   /** The id of the text message's link that opened the session; null if none did. */
   link: string | null;
@@ -219,6 +222,8 @@ type HandOverRow = {
   expiresAt: number;
   capAt: number;
   usedAt: number | null;
+  /** The sign-in of the session that created the ticket; null for tickets from before sign-ins were recorded. */
+  signIn: string | null;
   /** Whether the phone's session receives masked values. It does if the session that created the ticket does. */
   masked: boolean;
 };

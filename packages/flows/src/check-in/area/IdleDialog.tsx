@@ -18,8 +18,8 @@ const SIGN_OUT = 2000;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const giveBack = async (checkIn: CheckInApp, token: string): Promise<void> => {
-  const { signOut } = await import('@journey/api/auth');
-  await signOut(createTransportWithToken(checkIn, token));
+  const { giveTokenBack } = await import('@journey/api/auth');
+  await giveTokenBack(createTransportWithToken(checkIn, token));
 };
 
 /**

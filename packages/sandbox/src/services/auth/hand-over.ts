@@ -39,23 +39,27 @@ export const redeemHandOverCode = async (
   const row = await tx.lock('handOvers', hashText(code));
   if (!row || locked || row.usedAt !== null || row.expiresAt <= now || row.capAt <= now) return undefined;
   await tx.change('handOvers', row.id, { usedAt: now });
-  const { subject, reservation: object, capAt, masked } = row;
+  const { subject, reservation: object, capAt, masked, signIn } = row;
   const scope = row.scope as TokenScope;
   const reservation = await tx.lock('reservations', object);
   const desk = reservation && (await findCheckIn(tx, reservation, getDriverKindOfScope(scope), now));
   if (desk) await saveCheckIn(tx, desk, { phoneSignedInAt: now }, now);
-  return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked };
+  return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked, signIn };
 };
 
 const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow) => {
   const { call } = c.env;
+  // A sign-out at the same moment either waits for this ticket and ends it, or has ended the session already.
+  const session = await tx.lock('tokens', token.id);
+  if (!session || session.revokedAt !== null)
+    throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
   const origin = getSiteOrigin(c.env, c.req.raw);
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
   if (!origin || !reservation) throw createNotFoundError();
   const code = createSecret();
   const expiresAt = Math.min(call.now + life, token.capAt);
-  const { subject, scope, capAt, masked } = token;
-  const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null, masked };
+  const { subject, scope, capAt, masked, signIn } = token;
+  const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null, masked, signIn };
   await tx.add('handOvers', { id: hashText(code), ...row });
   await addAuditEntry(tx, { event: 'handed-over', call, detail: scope });
   const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';

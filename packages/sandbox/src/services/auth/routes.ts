@@ -7,7 +7,7 @@ import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey, hashText } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
-import { strictObject, requiredTextSchema, readValidatedBody } from '../../core/form.ts';
+import { strictObject, requiredTextSchema, readValidatedBody, textSchema } from '../../core/form.ts';
 import { addAuditEntry } from '../../core/audit.ts';
 import { createIdempotencyMiddleware } from '../../core/idempotency.ts';
 import type { StoreReader } from '../../store/store.ts';
@@ -70,6 +70,9 @@ const isCancelled = async (tx: StoreReader, { object }: { object: string | null 
 const extension = strictObject({
   reason: requiredTextSchema().oneOf(Object.keys(TOKEN_EXTENSIONS_MS) as TokenExtensionReason[]),
 });
+
+/** The body of a sign-out, which may be left out: `only` limits it to the device that sends it. */
+const signOutWish = strictObject({ only: textSchema().oneOf(['this']) });
 
 export const authRoutes = new Hono<HonoEnv>()
   .post('/auth', async (c) => {
@@ -138,10 +141,11 @@ export const authRoutes = new Hono<HonoEnv>()
   .post('/auth/sign-out', async (c) => {
     const token = readBearerToken(c.req.header('authorization'));
     if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
-    const { call } = c.env;
+    const { call, body } = c.env;
+    const { only } = body?.bytes.length ? await readValidatedBody(c, signOutWish) : {};
     const id = hashText(token);
     await c.var.db.transaction(async (tx) => {
-      const row = await revokeSignInTokens(tx, id, call.now);
+      const row = await revokeSignInTokens(tx, id, call.now, only === 'this');
       if (row) await addAuditEntry(tx, { event: 'sign-out', call, detail: row.scope });
     });
     return c.body(null, 204);

@@ -130,19 +130,38 @@ export const replaceToken = async (tx: Transaction, row: TokenRow, now: number):
   return issued;
 };
 
+const revoke = async (tx: Transaction, rows: readonly TokenRow[], now: number): Promise<void> => {
+  for (const row of rows) if (row.revokedAt === null) await tx.change('tokens', row.id, { revokedAt: now });
+};
+
+/** Ends the hand-over codes of a sign-in that no phone has used yet. */
+const endUnusedCodes = async (tx: Transaction, signIn: string | null, now: number): Promise<void> => {
+  const codes = signIn === null ? [] : await tx.find('handOvers', { signIn, usedAt: null });
+  for (const { id } of codes) {
+    const code = await tx.lock('handOvers', id);
+    if (code?.usedAt === null) await tx.change('handOvers', id, { usedAt: now });
+  }
+};
+
 /**
- * Revokes all tokens that began with the same sign-in as this one, which signs the person out.
+ * Revokes all tokens that began with the same sign-in as this one, also those of a phone to which the check-in was
+ * handed over, and ends the sign-in's unused hand-over codes. This signs the person out.
+ * @param isAlone whether the sessions of other devices go on, because the device only gives its own token back
  * @returns the token's row, or undefined when it is unknown or already revoked
  */
 export const revokeSignInTokens = async (
   tx: Transaction,
   id: string,
   now: number,
+  isAlone = false,
 ): Promise<TokenRow | undefined> => {
   const row = await tx.lock('tokens', id);
   if (!row || row.revokedAt !== null) return undefined;
-  for (const one of await sameSignIn(tx, row))
-    if (one.revokedAt === null) await tx.change('tokens', one.id, { revokedAt: now });
+  await revoke(tx, isAlone ? [row] : await sameSignIn(tx, row), now);
+  await endUnusedCodes(tx, row.signIn, now);
+  // While the codes were being ended, a phone may have used one of them. Its session must end as well, so the sign-in's
+  // tokens are read again.
+  if (!isAlone && row.signIn !== null) await revoke(tx, await sameSignIn(tx, row), now);
   return row;
 };
 

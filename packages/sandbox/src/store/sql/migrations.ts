@@ -264,6 +264,17 @@ const maskedSessions: Migration = {
   },
 };
 
+/**
+ * Adds a column to hand-over tickets for the sign-in of the session that created them. Tickets from before this
+ * migration have none, so the phone's session begins a sign-in of its own.
+ */
+const handOverSignIns: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('handOvers').addColumn('signIn', 'text').execute();
+    await index(db, 'handOvers', ['signIn']);
+  },
+};
+
 /** All migrations of the database by name, in the order in which they run. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
@@ -273,4 +284,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012_sign_ins': signIns,
   '0013_audit_appended': auditAppended,
   '0014_masked_sessions': maskedSessions,
+  '0015_hand_over_sign_ins': handOverSignIns,
 };

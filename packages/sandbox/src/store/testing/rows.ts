@@ -268,6 +268,7 @@ export const sampleRows: { readonly [T in keyof RowsByTable]: RowsByTable[T] } =
     expiresAt: 1_795_041_900_000,
     capAt: 1_795_041_900_001,
     usedAt: null,
+    signIn: null,
     masked: false,
   },
   ...sampleIncidentRows,

@@ -1,5 +1,5 @@
 import { ApiError } from '@journey/api';
-import { signInToCheckIn, signOut, type CheckInSignInDetails } from '@journey/api/auth';
+import { giveTokenBack, signInToCheckIn, type CheckInSignInDetails } from '@journey/api/auth';
 import { fetchGenericCheckInBooking } from '@journey/api/reservations';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { getExpiryTime } from '../../../shell/session/session-end.ts';
@@ -88,6 +88,9 @@ export const logInToCheckIn = async (
   }
 };
 
-/** Revokes a token that is no longer needed. If that fails, the token expires at its own time. */
+/**
+ * Revokes a token that is no longer needed. If that fails, the token expires at its own time. On a phone, the session of
+ * the desktop that handed the check-in over goes on, so that the person can try again.
+ */
 const endSession = (checkIn: CheckInApp, token: string): Promise<void> =>
-  signOut(createTransportWithToken(checkIn, token)).catch(() => undefined);
+  giveTokenBack(createTransportWithToken(checkIn, token)).catch(() => undefined);
