@@ -269,6 +269,13 @@ test('staff send a link that opens the report, with the client’s message text'
   const opened = await lookUpRental(api, { variant: 'link', key, exchangeKey });
   expect(opened.rental).toMatchObject({ source: 'sms', linkedReport: { id: report?.id, type: 'panel' } });
   await expect(lookUpRental(api, { variant: 'link', key })).rejects.toMatchObject({ kind: 'unauthorised' });
+  // The message's link begins one new report, and no second one.
+  token = opened.token;
+  expect(opened.rental.canBeginReport).toBe(true);
+  const { serviceTrackingId, registration } = opened.rental;
+  const wanted = { serviceTrackingId, registration, type: 'interior', createdBy: 'customer' } as const;
+  await createReport(api, wanted, write());
+  await expect(createReport(api, wanted, write())).rejects.toMatchObject({ status: 403 });
 });
 
 test('finds places by address, by position and by typed text', async () => {

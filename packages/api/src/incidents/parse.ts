@@ -68,6 +68,7 @@ export const parseIncidentRental = (value: unknown, name: string): IncidentRenta
     damageType: readField('damageType'),
     recordedDamage: readList(wire['recordedDamage'], `${name}.recordedDamage`, parseRecordedDamage),
     linkedReport: linkedId && linkedType ? { id: linkedId, type: linkedType } : undefined,
+    canBeginReport: readBoolean(wire['newReport'] ?? true, `${name}.newReport`),
   };
 };
 

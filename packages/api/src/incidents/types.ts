@@ -72,6 +72,8 @@ export interface IncidentRental {
    * way.
    */
   linkedReport?: { id: string; type: IncidentType };
+  /** False if the link in a text message opens its own report alone, so that no new one may be begun. */
+  canBeginReport?: boolean;
 }
 
 export interface RecordedDamage {

@@ -194,7 +194,14 @@ export type UploadTicketRow = {
 };
 
 /** A text message's link to a report, under the SHA-256 of its key. Only the first `exchangeKey` can use it. */
-type LinkRow = { id: string; report: string; exchangeKey: string | null; expiresAt: number };
+export type LinkRow = {
+  id: string;
+  report: string;
+  exchangeKey: string | null;
+  expiresAt: number;
+  /** Whether a session that the link opens may begin one new report beside the link's own. */
+  newReport: boolean;
+};
 
 /** A staff member. Of the password, only a salted and slow hash is stored. */
 export type StaffRow = { id: string; name: string; salt: string; hash: string };

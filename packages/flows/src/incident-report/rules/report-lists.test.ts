@@ -1,6 +1,6 @@
 import type { ReportListItem, ReportStatus } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
-import { splitReportsByDialogTab } from './report-lists.ts';
+import { canBeginNewReport, splitReportsByDialogTab } from './report-lists.ts';
 
 const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
   id: `${status}-${isResumable}`,
@@ -22,4 +22,21 @@ it('lists as drafts only the web app’s reports that are neither submitted nor 
   ]);
   expect(drafts.map(({ id }) => id)).toEqual(['initialized-true', 'review-page-true']);
   expect(submitted.map(({ id }) => id)).toEqual(['submission-page-true', 'submitted-true']);
+});
+
+const linkedReport = { id: 'linked', type: 'panel' } as const;
+
+it.each([
+  ['by licence', {}, ['one', 'two'], true],
+  ['by a link that begins a report', { linkedReport, canBeginReport: true }, ['linked'], true],
+  ['by a link whose own draft was deleted', { linkedReport, canBeginReport: true }, [], true],
+  ['by a link that began its report', { linkedReport, canBeginReport: true }, ['linked', 'new'], false],
+  ['by a link that begins none', { linkedReport, canBeginReport: false }, ['linked'], false],
+])('lets who came %s begin a report, or not', (_, rental, ids, expected) => {
+  expect(
+    canBeginNewReport(
+      rental,
+      ids.map((id) => ({ id })),
+    ),
+  ).toBe(expected);
 });

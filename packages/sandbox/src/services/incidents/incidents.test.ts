@@ -319,6 +319,57 @@ describe('a text message’s link', () => {
     expect((await fetchReportDetail(client, again, begun)).status).toBe(200);
   });
 
+  const openFirst = async () => {
+    const link = await linked('panel');
+    const key = crypto.randomUUID();
+    return (await open(link.get('key'), key)).body as IncidentTestSession;
+  };
+  const begin = ({ token, data }: IncidentTestSession, virType = 'windscreen') => {
+    const { serviceTrackingId, registration } = data;
+    const body = { serviceTrackingId, registration, virType, createdBy: 'customer' };
+    return sendIdempotentWrite(client, { token }, 'POST', '/api/vir/init', body);
+  };
+
+  test('begins one new report, and another only when that draft was deleted', async () => {
+    const session = await openFirst();
+    expect(session.data['newReport']).toBe(true);
+    const answers = await Promise.all(
+      ['windscreen', 'interior', 'mechanical'].map((type) => begin(session, type)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
+    const { virId } = getData<{ virId: string }>(answers.find(({ status }) => status === 200)!);
+    await sendIdempotentWrite(client, session, 'DELETE', '/api/vir/detail', { virId });
+    expect((await begin(session)).status).toBe(200);
+  });
+
+  test('begins no report where it does not say so', async () => {
+    await client.call('GET', '/_sandbox/people');
+    const { store } = client.sandbox;
+    for (const { id } of await store.find('links')) await store.change('links', id, { newReport: false });
+    const session = await openFirst();
+    expect(session.data['newReport']).toBe(false);
+    const before = await stored('incident-reports');
+    expect(await begin(session)).toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('with this link') as string },
+    });
+    expect(await stored('incident-reports')).toEqual(before);
+  });
+
+  test('still begins its new report when its own draft was deleted', async () => {
+    const session = await openFirst();
+    const virId = session.data['vir'] as string;
+    const { store } = client.sandbox;
+    const row = (await store.get('reports', virId))!;
+    const data = { ...row.data, submittedAt: null };
+    await store.change('reports', virId, { status: 'Initialized', reportNumber: null, data });
+    expect((await sendIdempotentWrite(client, session, 'DELETE', '/api/vir/detail', { virId })).status).toBe(
+      200,
+    );
+    expect((await begin(session)).status).toBe(200);
+    expect((await begin(session)).status).toBe(403);
+  });
+
   test('lets the customer add to what staff submitted, but not change it', async () => {
     const link = await linked('panel');
     const session = (await open(link.get('key'), crypto.randomUUID())).body as IncidentTestSession;

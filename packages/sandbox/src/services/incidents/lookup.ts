@@ -31,7 +31,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const nothing = 'Something wrong with your registration and licence';
 
 type Wanted = Partial<Pick<IncidentRentalRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
-type Found = { tracking: IncidentRentalRow; report?: ReportRow; link?: string };
+type Found = { tracking: IncidentRentalRow; report?: ReportRow; link?: string; newReport?: boolean };
 
 /**
  * Returns the rental of a vehicle that matches the licence or number. If there are several, an open one comes
@@ -74,7 +74,7 @@ const openLink = async (
   const tracking = report && (await tx.get('trackings', report.tracking));
   if (!report || !tracking) return undefined;
   await tx.change('links', id, { exchangeKey });
-  return { tracking, report, link: id };
+  return { tracking, report, link: id, newReport: row.newReport };
 };
 
 const getHolder = (
@@ -91,7 +91,7 @@ const getHolder = (
 
 const answer = (
   c: Context<HonoEnv>,
-  { tracking, report }: Found,
+  { tracking, report, newReport }: Found,
   holder: TokenHolder,
   { token, expiresAt }: IssuedToken,
 ) =>
@@ -102,7 +102,7 @@ const answer = (
       auth: true,
       data: {
         ...toRentalResponse(tracking, holder),
-        ...(report && { vir: report.id, virType: report.type }),
+        ...(report && { vir: report.id, virType: report.type, newReport }),
       },
     },
     200,

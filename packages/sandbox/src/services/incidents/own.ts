@@ -1,7 +1,7 @@
 /** Limits a session to the incident reports of its own rental. Any other report counts as not found. */
 import { createNotFoundError, HttpError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
-import type { ReportRow, TokenRow, IncidentRentalRow } from '../../store/tables.ts';
+import type { IncidentRentalRow, LinkRow, ReportRow, TokenRow } from '../../store/tables.ts';
 import { normaliseForComparison } from './rules.ts';
 
 /** The message that a customer reads who may no longer submit or edit an incident report. */
@@ -54,6 +54,36 @@ export const listOwnReports = async (
   const rows = await db.find('reports', { tracking }, { orderBy: 'createdAt', descending: true });
   const own = await Promise.all(rows.map((row) => isWithinLink(db, token, row)));
   return rows.filter((_, at) => own[at]);
+};
+
+/** Whether a link says that it begins a new report, and none that it began is there. */
+const canLinkBeginReport = async (
+  db: StoreReader,
+  link: LinkRow | undefined,
+  tracking: string,
+): Promise<boolean> => {
+  if (!link?.newReport) return false;
+  const reports = await db.find('reports', { tracking });
+  return reports.every(({ data }) => data.link !== link.id);
+};
+
+/**
+ * Checks that a session may begin a report of its rental. A session that a text message's link opened may begin one, if
+ * the link says so.
+ * @throws HttpError 403 otherwise
+ */
+export const assertMayBeginReport = async (
+  tx: Transaction,
+  { link: id }: TokenRow,
+  tracking: string,
+): Promise<void> => {
+  if (id === null) return;
+  // The link stays locked until the new report is stored, so that two calls at once begin only one.
+  if (await canLinkBeginReport(tx, await tx.lock('links', id), tracking)) return;
+  throw new HttpError(
+    403,
+    'No new report can be started with this link. Please continue your report, or call us.',
+  );
 };
 
 /**

@@ -18,6 +18,7 @@ import { handleCreateReport } from './create.ts';
 import { licencePhotoFormMiddleware, handleLicencePhotos } from './licences.ts';
 import { handleRentalLookup } from './lookup.ts';
 import {
+  assertMayBeginReport,
   assertMayWriteReports,
   requireOwnReport,
   listOwnReports,
@@ -94,6 +95,7 @@ export const incidentRoutes = new Hono<HonoEnv>()
     const begun = newReport(tracking.id, virType, role, c.env.call.now);
     const row = token.link ? { ...begun, data: { ...begun.data, link: token.link } } : begun;
     await c.var.db.transaction(async (tx) => {
+      await assertMayBeginReport(tx, token, tracking.id);
       await tx.add('reports', row);
       await addAuditEntry(tx, { event: 'report-created', call: c.env.call, detail: virType });
     });
@@ -115,8 +117,8 @@ export const incidentRoutes = new Hono<HonoEnv>()
       // Only a draft can be deleted, because a report with a number is on the group's records.
       if (isReportSubmitted(row) || row.reportNumber)
         throw new HttpError(409, 'Only a draft can be deleted.');
+      // The report's links stay. They open nothing any more, but who came by one may still begin a new report.
       await tx.remove('reports', { id: virId });
-      await tx.remove('links', { report: virId });
       await addAuditEntry(tx, { event: 'report-deleted', call: c.env.call, detail: row.type });
     });
     return c.json({ data: { virId } });

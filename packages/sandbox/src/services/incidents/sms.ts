@@ -56,7 +56,8 @@ const messageText = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
 /**
- * Creates the key for a text message's link to an incident report.
+ * Creates the key for a text message's link to an incident report. The page that the link opens offers to report a new
+ * incident as well (V-05), so the link may begin one.
  * @returns the key, of which only the SHA-256 is stored
  */
 export const createReportLinkKey = async (tx: Transaction, report: string, now: number): Promise<string> => {
@@ -66,6 +67,7 @@ export const createReportLinkKey = async (tx: Transaction, report: string, now: 
     report,
     exchangeKey: null,
     expiresAt: now + linkLife * 1000,
+    newReport: true,
   });
   return key;
 };

@@ -275,6 +275,14 @@ const handOverSignIns: Migration = {
   },
 };
 
+// Links from before this migration begin a new report, because the page that they open offered it.
+const newReportsByLink: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const links = db.schema.alterTable('links');
+    await links.addColumn('newReport', 'boolean', (column) => column.notNull().defaultTo(true)).execute();
+  },
+};
+
 /** All migrations of the database by name, in the order in which they run. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
@@ -285,4 +293,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013_audit_appended': auditAppended,
   '0014_masked_sessions': maskedSessions,
   '0015_hand_over_sign_ins': handOverSignIns,
+  '0016_new_reports_by_link': newReportsByLink,
 };

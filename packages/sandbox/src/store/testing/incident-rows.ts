@@ -71,7 +71,7 @@ export const sampleIncidentRows: { readonly [T in Names]: RowsByTable[T] } = {
     sha256: 'ab',
     expiresAt: 1_795_041_900_000,
   },
-  links: { id: 'l1', report: 'v1', exchangeKey: null, expiresAt: 1_795_041_900_000 },
+  links: { id: 'l1', report: 'v1', exchangeKey: null, expiresAt: 1_795_041_900_000, newReport: true },
   staff: { id: 'branch.one', name: 'A B', salt: '00', hash: 'ff' },
   enquiries: {
     id: 'e1',

@@ -21,6 +21,7 @@ import {
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
+import { canBeginNewReport } from '../../rules/report-lists.ts';
 import { parseReportType } from '../../state.ts';
 import { useReportRental } from '../../use-rental.ts';
 import { reportSelectionMessages as text } from './messages.ts';
@@ -70,11 +71,13 @@ const Selection = ({ rental, role }: Props) => {
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 
   const all = reports.data;
+  const canBegin = canBeginNewReport(rental, Object.values(all ?? {}).flat());
   const isBusy = creation.state === 'beginning' || creation.state === 'cancelling';
   return (
     <>
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
       {source === 'sms' && <NoticeCard search={search} />}
+      {all && !canBegin && <p>{text.noNewReport}</p>}
       {all && <UnsentReports reports={all} rental={rental} />}
       {reports.isError && !all ? (
         <QueryPlaceholder query={reports} />
@@ -113,7 +116,9 @@ const Selection = ({ rental, role }: Props) => {
         isCreating={creation.state === 'creating'}
         failure={creation.failure}
         onCreate={
-          type && SELECTABLE_REPORT_TYPES.includes(type) ? () => void creation.create(type) : undefined
+          canBegin && type && SELECTABLE_REPORT_TYPES.includes(type)
+            ? () => void creation.create(type)
+            : undefined
         }
         onDelete={deletion.ask}
         onClose={() => {

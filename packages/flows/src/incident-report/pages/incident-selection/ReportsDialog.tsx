@@ -22,7 +22,10 @@ interface Props {
   readonly isCreating: boolean;
   /** The reason why the last attempt to create a report failed. */
   readonly failure: string | undefined;
-  /** Creates a report of the dialog's type. Left out for theft, which cannot be created here (V-32). */
+  /**
+   * Creates a report of the dialog's type. Left out for theft, which cannot be created here (V-32), and for who came by a
+   * link that begins no further report (V-05).
+   */
   readonly onCreate?: (() => void) | undefined;
   readonly onDelete: (report: ReportListItem) => void;
   readonly onClose: () => void;

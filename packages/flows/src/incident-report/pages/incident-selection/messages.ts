@@ -41,6 +41,7 @@ export const reportSelectionMessages = {
   notice: 'Damage Notice',
   noticeText: 'We found damage on your rental. Please look at it and complete the report.',
   noticeOpen: 'View the damage notice',
+  noNewReport: 'No new report can be started with this link. Please continue your report, or call us.',
   others: 'See other reports for this vehicle',
   recorded: 'See the damage already recorded for this vehicle',
 } as const;

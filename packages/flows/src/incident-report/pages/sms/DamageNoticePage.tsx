@@ -109,9 +109,11 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
           <Button variant="primary" wide onClick={goOn}>
             {text.next}
           </Button>
-          <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} data-wide>
-            {text.other}
-          </LinkButton>
+          {rental?.canBeginReport !== false && (
+            <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} data-wide>
+              {text.other}
+            </LinkButton>
+          )}
         </Stack>
       </Card>
     </>
