@@ -158,6 +158,25 @@ test.each([
         body: { ...vehicle, ...(!isRight && { Licence: 'X1' }) },
       }),
   ],
+  [
+    'a surname’s search',
+    { lastName: 'NGATA-WILLIAMS', country: 'au' },
+    (client: SandboxClient, from: string, isRight: boolean) =>
+      client.signIn(
+        { last_name: 'Ngāta Williams', country: 'AU', gold_number: isRight ? '55010000' : '1' },
+        from,
+      ),
+  ],
+  [
+    'a loyalty number’s search',
+    { goldNumber: '55010000', country: 'AU' },
+    async (client: SandboxClient, from: string, isRight: boolean) => {
+      await client.call('GET', '/api/health');
+      const [booked] = await client.sandbox.store.find('reservations', { goldNumber: '55010000' });
+      const pickup_date = isRight ? booked?.pickupDate : '2001-01-01';
+      return client.signIn({ gold_number: '55010000', country: 'AU', pickup_date }, from);
+    },
+  ],
 ])('a member of staff can unlock %s as well', async (_, subject, signIn) => {
   const client = createSandboxWithClient();
   for (let failure = 0; failure < 100; failure += 1)
@@ -165,6 +184,41 @@ test.each([
   expect((await signIn(client, '192.0.2.2', true)).status).toBe(401);
   expect((await unlock(client, subject, await signInStaff(client))).status).toBe(200);
   expect((await signIn(client, '192.0.2.2', true)).status).toBe(200);
+});
+
+test.each([
+  ['nothing', {}],
+  ['a surname without a country', { lastName: 'Ngāta Williams' }],
+  ['a country alone', { country: 'AU' }],
+  ['two subjects', { raNumber: '412016732', bookingId: 'M400124517' }],
+  ['a booking with a country', { bookingId: 'M400124517', country: 'AU' }],
+])('an unlocking that names %s is refused', async (_, subject) => {
+  const client = createSandboxWithClient();
+  expect((await unlock(client, subject, await signInStaff(client))).status).toBe(400);
+});
+
+test('a locked sign-in with the right details is in the audit log as locked', async () => {
+  const client = createSandboxWithClient();
+  await fail(client, 5, wrong);
+  await fail(client, 1, arohaSignInDetails);
+  const audit = await client.sandbox.store.find('audit', {}, { orderBy: 'id' });
+  expect(audit.map(({ event, detail }) => `${event} ${detail}`)).toEqual([
+    ...Array.from({ length: 5 }, () => 'sign-in-refused renter'),
+    'sign-in-locked renter',
+  ]);
+});
+
+test('staff’s password counts as it is typed, with spaces at its ends', async () => {
+  const client = createSandboxWithClient();
+  const signIn = async (password: string) =>
+    (await client.call('POST', '/api/login', { body: { username: 'branch.desk', password } })).status;
+  await client.call('GET', '/_sandbox/people');
+  const { store } = client.sandbox;
+  const hash = await hashPassword('  spaces at both ends ', 'salt', SCENARIO_HASH_ITERATIONS);
+  await store.change('staff', 'branch.desk', { salt: 'salt', hash });
+  expect(await signIn('  spaces at both ends ')).toBe(200);
+  expect(await signIn('spaces at both ends')).toBe(401);
+  expect(await signIn('')).toBe(400);
 });
 
 test('the staff sign-in limits a network’s calls before it hashes a password', async () => {

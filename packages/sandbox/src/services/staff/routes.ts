@@ -16,32 +16,55 @@ import {
   formatSessionSecondsLeft,
 } from '../auth/bearer.ts';
 import { unlockSignInSubject } from '../auth/limits.ts';
+import { getRateLimitSubject } from '../auth/matching.ts';
 import { createMalformedRequestError } from '../../core/problem.ts';
 import { issueToken, type IssuedToken } from '../auth/tokens.ts';
 import { isCorrectPassword, PRODUCTION_HASH_ITERATIONS, SCENARIO_HASH_ITERATIONS } from './password.ts';
 
-const credentials = strictObject({ username: requiredTextSchema(), password: requiredTextSchema() });
+// A password may begin or end with spaces, so it is taken as it was typed.
+const credentials = strictObject({ username: requiredTextSchema(), password: textSchema().required() });
 
 const locked = strictObject({
   raNumber: textSchema(20),
   bookingId: textSchema(20),
   registration: textSchema(20),
+  lastName: textSchema(100),
+  goldNumber: textSchema(100),
+  country: textSchema(2),
 });
+
+/** Returns the name under which failed searches for a booking are counted. @throws HttpError 400 without a country */
+const getSearchSubject = ({
+  country,
+  ...by
+}: {
+  lastName?: string;
+  goldNumber?: string;
+  country?: string;
+}) => {
+  if (!country) throw createMalformedRequestError('a search is unlocked by its country as well');
+  return getRateLimitSubject({ kind: 'search', ...by, country: country.toUpperCase() });
+};
 
 export const staffRoutes = new Hono<HonoEnv>();
 
 // Unlocks a customer's sign-in, which other people's guesses may have locked. A staff member uses this route
 // after verifying the customer's identity.
 staffRoutes.post('/login/release', createBearerMiddleware('staff'), async (c) => {
-  const { raNumber, bookingId, registration } = await readValidatedBody(c, locked);
+  const { raNumber, bookingId, registration, ...search } = await readValidatedBody(c, locked);
+  const { lastName, goldNumber, country } = search;
   const claims = [
     raNumber && `rental:${raNumber}`,
     bookingId && `booking:${bookingId.slice(0, 10).toUpperCase()}`,
     registration && `vir:${normaliseForComparison(registration)}`,
+    lastName && getSearchSubject({ lastName, country }),
+    goldNumber && getSearchSubject({ goldNumber, country }),
   ].filter((claim) => claim !== undefined);
   const [claimed] = claims;
-  if (!claimed || claims.length > 1)
-    throw createMalformedRequestError('one of raNumber, bookingId and registration is needed');
+  if (!claimed || claims.length > 1 || (country && !lastName && !goldNumber))
+    throw createMalformedRequestError(
+      'one of raNumber, bookingId, registration, and lastName or goldNumber with country is needed',
+    );
   const { call, services } = c.env;
   const subject = hashWithKey(services.secret, claimed);
   await c.var.db.transaction(async (tx) => {
