@@ -10,8 +10,9 @@ import { hashWithKey } from './crypto/crypto.ts';
 import { refuseUnknownHostName } from './core/host-names.ts';
 import { resolveRequestCaller, LOOPBACK_PROXIES, type TrustedProxies } from './core/network.ts';
 import { NO_TELEMETRY, type MeasurementLabels, type Telemetry } from './core/telemetry.ts';
-import { createUnavailableError } from './core/problem.ts';
+import { createMethodRefusal } from './core/problem.ts';
 import { logRequest, maskIdsInPath } from './core/request-log.ts';
+import { createErrorResponse, describeOutcome, setCommonHeaders, takeError } from './error-answers.ts';
 import { createSandboxApp } from './routes.ts';
 import { loadScenarioIfEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
@@ -22,12 +23,17 @@ import { createMemoryObjectStore, wrapObjectStoreFailures, type ObjectStore } fr
 import { createMeasuredObjectStore, createMeasuredStore } from './core/measured.ts';
 import { memoryFileStaging, type FileStaging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
-import { StoreUnavailableError } from './store/unavailable.ts';
 
 /**
  * The key of hashes if no other is configured. It is public, so it serves development only; production refuses it.
  */
 export const DEFAULT_HASH_SECRET = 'a sandbox on a developer’s machine';
+
+/**
+ * The methods with which no `Request` can be built. Node's server passes such requests on, so they are refused before
+ * anything builds one.
+ */
+const UNSERVED_METHODS: readonly string[] = ['CONNECT', 'TRACE', 'TRACK'];
 
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
 
@@ -117,7 +123,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     peer: string | undefined,
     facts: MeasurementLabels,
   ): Promise<Response> => {
-    await loading;
+    if (UNSERVED_METHODS.includes(asked.method)) throw createMethodRefusal();
     const started = performance.now();
     const { pathname: path, host } = new URL(asked.url);
     const { request, body, refused } = await bufferSmallBody(asked, path);
@@ -139,20 +145,18 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
         ? await findMatchingFault(store, { method: request.method, path, operation })
         : undefined;
     const response = fault ? await applySimulatedFault(fault, answer, request.signal) : await answer();
-    const { requestId, subject, failure, route = 'none' } = call;
+    const { requestId, subject, route = 'none' } = call;
     facts['http.route'] = route;
     // An operation name is recorded only if the services know it, because a caller may send any text as the name.
     if (operation && isContractOperation(operation)) facts['graphql.operation.name'] = operation;
     facts['request.id'] = requestId;
     const line = { method: request.method, path: maskIdsInPath(path), operation, status: response.status };
     log({
-      level: failure ? 'error' : 'info',
-      event: failure ? 'failure' : 'request',
+      ...describeOutcome(call),
       requestId,
       ...line,
       ms: Math.round(performance.now() - started),
       subject,
-      failure,
     });
     if (control)
       await logRequest(store, {
@@ -163,23 +167,41 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     return response;
   };
 
-  // The clock, the simulated faults and the request log use the store outside the routes. If the store fails
-  // there, the routes' error handler does not see it, so such failures are handled here.
-  const fetchOrAway = (
+  // The clock, the simulated faults and the request log use the store outside the routes. If something fails there, the
+  // routes' error handler does not see it, so such errors are answered and logged here.
+  const fetchOrRefuse = async (
     request: Request,
     peer: string | undefined,
     facts: MeasurementLabels,
-  ): Promise<Response> =>
-    fetchOne(request, peer, facts).catch((error: unknown) => {
-      if (!(error instanceof StoreUnavailableError)) throw error;
-      const { status, message, headers } = createUnavailableError();
-      return Response.json({ error: message }, { status, headers });
-    });
+  ): Promise<Response> => {
+    // A scenario that cannot be loaded is its author's mistake, so whoever made the sandbox is told all of it.
+    await loading;
+    const started = performance.now();
+    try {
+      return await fetchOne(request, peer, facts);
+    } catch (error) {
+      const outcome: Pick<RequestContext, 'failure' | 'unavailable'> = {};
+      const response = createErrorResponse(takeError(error, outcome));
+      const requestId = crypto.randomUUID();
+      setCommonHeaders(response.headers, requestId);
+      log({
+        ...describeOutcome(outcome),
+        requestId,
+        method: request.method,
+        path: maskIdsInPath(new URL(request.url).pathname),
+        operation: null,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+        subject: null,
+      });
+      return response;
+    }
+  };
 
   const fetchMeasured = (request: Request, peer?: string): Promise<Response> => {
     const known = { 'http.request.method': request.method, 'http.route': 'none' };
     return telemetry.measure('request', known, async (facts) => {
-      const response = await fetchOrAway(request, peer, facts);
+      const response = await fetchOrRefuse(request, peer, facts);
       facts['http.response.status_code'] = response.status;
       return response;
     });

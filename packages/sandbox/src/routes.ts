@@ -9,7 +9,8 @@ import { scenarioLinkRoutes } from './control/go.ts';
 import { controlPageRoutes } from './control/page.ts';
 import { assertUrlHasStorableText } from './core/address.ts';
 import type { HonoEnv } from './core/call.ts';
-import { HttpError, createNotFoundError, createUnavailableError } from './core/problem.ts';
+import { createNotFoundError } from './core/problem.ts';
+import { createErrorResponse, setCommonHeaders, takeError } from './error-answers.ts';
 import { healthRoutes } from './services/health/routes.ts';
 import { handOverRoutes } from './services/auth/hand-over.ts';
 import { authRoutes } from './services/auth/routes.ts';
@@ -21,7 +22,6 @@ import { locationRoutes } from './services/locations/routes.ts';
 import { photoRoutes } from './services/photos/routes.ts';
 import { emailRoutes } from './services/notifications/email.ts';
 import { pixelRoutes } from './services/pixel/routes.ts';
-import { getStackFrames } from './services/query/masked.ts';
 import { queryRoutes } from './services/query/routes.ts';
 import { staffRoutes } from './services/staff/routes.ts';
 import { createVitalsRoutes } from './services/vitals/routes.ts';
@@ -30,7 +30,6 @@ import { geocoderRoutes } from './simulators/geocoder/routes.ts';
 import { cardRoutes } from './simulators/card.ts';
 import { identityRoutes } from './simulators/identity.ts';
 import { stylesheetRoutes } from './simulators/look.ts';
-import { StoreUnavailableError } from './store/unavailable.ts';
 
 /**
  * Creates the app with the routes of all services.
@@ -47,17 +46,7 @@ export const createSandboxApp = (control: boolean, simulators: boolean): Hono<Ho
     // route matched, that is this handler's own `*`, which is not recorded.
     const route = routePath(c);
     if (!route.endsWith('*')) c.env.call.route = route;
-    c.res.headers.set('cache-control', 'no-store');
-    c.res.headers.set('x-content-type-options', 'nosniff');
-    c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    // Pages and images set a content security policy of their own. In every case, other pages may not show the
-    // response in a frame.
-    const policy = c.res.headers.get('content-security-policy') ?? "default-src 'none'";
-    if (!policy.includes('frame-ancestors'))
-      c.res.headers.set('content-security-policy', `${policy}; frame-ancestors 'none'`);
-    c.res.headers.set('referrer-policy', 'no-referrer');
-    c.res.headers.set('cross-origin-resource-policy', 'same-origin');
-    c.res.headers.set('x-request-id', c.env.call.requestId);
+    setCommonHeaders(c.res.headers, c.env.call.requestId);
   });
   app.use('*', (c, next) => {
     if (c.env.refused) throw c.env.refused;
@@ -96,12 +85,6 @@ export const createSandboxApp = (control: boolean, simulators: boolean): Hono<Ho
   app.notFound(() => {
     throw createNotFoundError();
   });
-  app.onError((error, c) => {
-    const problem = error instanceof StoreUnavailableError ? createUnavailableError() : error;
-    if (problem instanceof HttpError)
-      return c.json({ error: problem.message }, problem.status, problem.headers);
-    c.env.call.failure = { name: error.name, stack: getStackFrames(error) };
-    return c.json({ error: '500: Internal Server Error' }, 500);
-  });
+  app.onError((thrown, c) => createErrorResponse(takeError(thrown, c.env.call)));
   return app;
 };

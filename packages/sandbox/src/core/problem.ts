@@ -1,6 +1,7 @@
 /** An error that refuses a request on purpose. It becomes the response `{"error": message}` with this status. */
 export class HttpError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 503;
+  readonly status:
+    400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 503;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: HttpError['status'], message: string, headers: Readonly<Record<string, string>> = {}) {
@@ -25,6 +26,9 @@ export const createMalformedRequestError = (what: string): HttpError =>
  */
 export const createUnavailableError = (): HttpError =>
   new HttpError(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });
+
+/** Creates the 405 error for a method that no route can serve, whatever its path. */
+export const createMethodRefusal = (): HttpError => new HttpError(405, 'This method is not served.');
 
 /**
  * Creates the 404 error for a missing record and for another person's record alike, so that a caller cannot tell them

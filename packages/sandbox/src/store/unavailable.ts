@@ -8,11 +8,31 @@
  * was committed, or the response to the commit was lost.
  */
 export class StoreUnavailableError extends Error {
+  /** What is unavailable, such as `database`. */
+  private readonly what: string;
+
   constructor(cause: unknown, what = 'database') {
     super(`The ${what} is away.`, { cause });
     this.name = 'StoreUnavailableError';
+    this.what = what;
+  }
+
+  /**
+   * Says for the log what is unavailable and why, such as `database away: Error ECONNREFUSED`. It has the name and code of
+   * the cause and never its message, which may have values in it.
+   */
+  describe(): string {
+    const { cause } = this;
+    // A failed `fetch` has the code of the broken connection in a cause of its own.
+    const code = readCode(cause) || readCode((cause as { cause?: unknown } | null | undefined)?.cause);
+    return `${this.what} away: ${cause instanceof Error ? cause.name : 'unknown'} ${code}`.trimEnd();
   }
 }
+
+const readCode = (error: unknown): string => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : '';
+};
 
 /**
  * PostgreSQL's error codes for a failed connection, a server without space, memory or connections, one that an
@@ -29,10 +49,11 @@ const sockets = [
   'EAI_AGAIN',
 ];
 /**
- * The beginnings of the database driver's error messages for a broken connection, for errors that have no code.
+ * The beginnings of the database driver's error messages for a broken connection or a statement without an answer,
+ * for errors that have no code.
  */
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
  * Returns a StoreUnavailableError if the given error says that the connection to the database broke, otherwise the

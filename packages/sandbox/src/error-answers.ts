@@ -1,0 +1,59 @@
+/** The answers to errors, in the routes and outside of them, and the headers of every answer. */
+import type { RequestContext, RequestLogEntry } from './core/call.ts';
+import { createUnavailableError, HttpError } from './core/problem.ts';
+import { getStackFrames } from './services/query/masked.ts';
+import { StoreUnavailableError } from './store/unavailable.ts';
+
+/**
+ * Decides how an error is answered: a refusal as it says, a database or file storage that is away with 503, and anything
+ * unexpected with 500. What the log says about it is put on `call`.
+ * @returns the refusal; undefined for an unexpected error
+ */
+export const takeError = (
+  thrown: unknown,
+  call: Pick<RequestContext, 'failure' | 'unavailable'>,
+): HttpError | undefined => {
+  if (thrown instanceof HttpError) return thrown;
+  if (thrown instanceof StoreUnavailableError) {
+    call.unavailable = thrown;
+    return createUnavailableError();
+  }
+  const error = thrown instanceof Error ? thrown : new Error('Something other than an error was thrown.');
+  call.failure = { name: error.name, stack: getStackFrames(error) };
+  return undefined;
+};
+
+/**
+ * Returns the level and event of a request's line in the log, and the error behind its response, without values. A
+ * database or file storage that is away is an error for the operator, but no failure of the services.
+ */
+export const describeOutcome = ({
+  failure,
+  unavailable,
+}: Pick<RequestContext, 'failure' | 'unavailable'>): Pick<RequestLogEntry, 'level' | 'event' | 'failure'> => {
+  if (failure) return { level: 'error', event: 'failure', failure };
+  if (!(unavailable instanceof StoreUnavailableError)) return { level: 'info', event: 'request' };
+  const stack = getStackFrames(unavailable);
+  return { level: 'error', event: 'request', failure: { name: unavailable.describe(), stack } };
+};
+
+/** Creates the response to an error. @param error undefined for an unexpected one */
+export const createErrorResponse = (error: HttpError | undefined): Response =>
+  error
+    ? Response.json({ error: error.message }, { status: error.status, headers: error.headers })
+    : Response.json({ error: '500: Internal Server Error' }, { status: 500 });
+
+/** Sets the headers that every response has, such as those for security. */
+export const setCommonHeaders = (headers: Headers, requestId: string): void => {
+  headers.set('cache-control', 'no-store');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  // Pages and images set a content security policy of their own. In every case, other pages may not show the
+  // response in a frame.
+  const policy = headers.get('content-security-policy') ?? "default-src 'none'";
+  if (!policy.includes('frame-ancestors'))
+    headers.set('content-security-policy', `${policy}; frame-ancestors 'none'`);
+  headers.set('referrer-policy', 'no-referrer');
+  headers.set('cross-origin-resource-policy', 'same-origin');
+  headers.set('x-request-id', requestId);
+};
