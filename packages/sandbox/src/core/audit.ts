@@ -1,5 +1,5 @@
 /**
- * The audit log of sign-ins, refusals, documents read, submissions and messages. Each entry is added in the same
+ * The audit log of sign-ins, refusals, rentals that staff look up, documents read, submissions and messages. Each entry is added in the same
  * transaction as its action.
  */
 import type { RowWriter } from '../store/store.ts';
@@ -12,6 +12,8 @@ export type AuditEvent =
   | 'sign-in-locked'
   | 'sign-in-released'
   | 'sign-out'
+  | 'rental-found'
+  | 'rental-not-found'
   | 'document-read'
   | 'document-refused'
   | 'photos-added'

@@ -247,6 +247,32 @@ test('refuses writes from the web once the rental is closed', async () => {
   ).toBe(200);
 });
 
+test('staff’s look-ups of rentals are in the audit log, found or not, without what was looked up', async () => {
+  const signedIn = await openStaffSession(client, 'meiLing');
+  expect(signedIn.data['role']).toBe('staff');
+  const login = { username: 'branch.desk', password: 'Sample-desk-2026' };
+  const { headers } = await client.call('POST', '/api/login', { body: login });
+  const token = /^athena=([\w-]+);/.exec(headers.get('x-set-cookie') ?? '')?.[1];
+  const body = {
+    Registration: 'FQ55XQ',
+    RaNumber: '999999999',
+    Brand: 'meridian',
+    Country: 'AU',
+    Type: 'staff',
+  };
+  expect((await client.call('POST', '/api/vir/login', { body, token })).status).toBe(404);
+  const audit = await client.sandbox.store.find('audit', {}, { orderBy: 'id' });
+  const lookUps = audit.filter(({ event }) => event.startsWith('rental-'));
+  expect(lookUps).toMatchObject([
+    { event: 'rental-found', detail: 'licence' },
+    { event: 'rental-not-found', detail: 'raNumber' },
+  ]);
+  const [first, second] = lookUps;
+  expect(first?.subject).toMatch(/^[\w-]{20,}/);
+  expect(second?.subject).toBe(first?.subject);
+  expect(JSON.stringify(lookUps)).not.toMatch(/999999999|X603654|FQ5-?5XQ|branch\.desk/);
+});
+
 describe('a text message’s link', () => {
   const linked = async (type: string) => {
     const people = (await client.call('GET', '/_sandbox/people')).body as { flow: string; opens?: string }[];

@@ -2,10 +2,11 @@
  * Finds a rental and opens a session for its incident reports: by licence, by staff, or by a text message's link.
  */
 import type { Context } from 'hono';
+import { addAuditEntry } from '../../core/audit.ts';
 import type { HonoEnv } from '../../core/call.ts';
 import { strictObject, requiredTextSchema, validateBody, textSchema } from '../../core/form.ts';
 import { readJson } from '../../core/body.ts';
-import { hashText } from '../../crypto/crypto.ts';
+import { hashText, hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
@@ -177,19 +178,26 @@ const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> 
   const staff = pass && (await findToken(c.var.db, pass, call.now));
   if (!staff) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
   if (staff.scope !== 'staff') throw new HttpError(403, 'This sign-in is not for that.');
+  call.subject = hashWithKey(services.secret, staff.subject);
   const wanted: Wanted = fields.RaNumber
     ? { raNumber: normaliseForComparison(fields.RaNumber) }
     : fields.NonRevNumber
       ? { nonrevNumber: normaliseForComparison(fields.NonRevNumber) }
       : { licence: normaliseForComparison(fields.Licence ?? '') };
   const tracking = await findTracking(c.var.db, fields.Registration, fields, wanted);
-  // An unknown rental gets 404 and not 401, because the staff member is still signed in.
-  if (!tracking) throw new HttpError(404, nothing);
+  // By its name, the audit says by what the rental was looked up, and nothing of what was typed.
+  const detail = Object.keys(wanted)[0] ?? null;
+  if (!tracking) {
+    await addAuditEntry(services.store, { event: 'rental-not-found', call, detail });
+    // An unknown rental gets 404 and not 401, because the staff member is still signed in.
+    throw new HttpError(404, nothing);
+  }
   const holder = getHolder('vir-app', tracking, staff.subject);
-  const issued = await services.store.transaction((tx) =>
-    issueToken(tx, { ...holder, signIn: staff.signIn }, call.now, {
+  const issued = await services.store.transaction(async (tx) => {
+    await addAuditEntry(tx, { event: 'rental-found', call, detail });
+    return issueToken(tx, { ...holder, signIn: staff.signIn }, call.now, {
       capAt: Math.min(staff.capAt, call.now + 4 * 3_600_000),
-    }),
-  );
+    });
+  });
   return answer(c, { tracking }, holder, issued);
 };
