@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ObjectStore } from '../store/objects.ts';
-import { createS3ObjectStore } from './s3-objects.ts';
+import { createS3ObjectStore, ensureBucket } from './s3-objects.ts';
 
 const secret = 'a/secret+with=signs';
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -68,10 +68,37 @@ test('stores, reads and deletes files under the bucket’s prefix', async () => 
   expect(await objects.get('a-key')).toBeUndefined();
 });
 
+test('follows no redirect, which could lead to another machine', async () => {
+  let isFollowed = false;
+  const elsewhere = createServer((_, answer) => {
+    isFollowed = true;
+    answer.writeHead(200).end('not ours');
+  });
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const to = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  const redirecting = createServer((asked, answer) => {
+    asked.resume().on('end', () => answer.writeHead(307, { location: to }).end());
+  });
+  redirecting.listen(0, '127.0.0.1');
+  await once(redirecting, 'listening');
+  const { port } = redirecting.address() as AddressInfo;
+  const address = `s3://key:secret@127.0.0.1:${port}/bucket?tls=off`;
+  try {
+    await expect(createS3ObjectStore(address).get('a-key')).rejects.toThrow('fetch failed');
+    await expect(ensureBucket(address)).rejects.toThrow('fetch failed');
+    expect(isFollowed).toBe(false);
+  } finally {
+    elsewhere.close();
+    redirecting.close();
+  }
+});
+
 test('throws an error without a key or a secret in it', async () => {
-  await expect(open('wrong').put('a-key', new Blob(['a']), 'image/jpeg')).rejects.toThrow(
-    'The object store answered 403 to PUT.',
-  );
+  await expect(open('wrong').put('a-key', new Blob(['a']), 'image/jpeg')).rejects.toMatchObject({
+    message: 'The object store answered 403 to PUT.',
+    code: 'HTTP_403',
+  });
 });
 
 test('refuses keys outside the prefix and an address without keys', async () => {

@@ -35,7 +35,7 @@ export const ensureBucket = async (url: string): Promise<void> => {
   const { client, origin, path } = connect(url);
   const bucket = `${origin}/${path.split('/')[1]}`;
   const send = (method: string): Promise<Response> =>
-    client.fetch(bucket, { method, signal: AbortSignal.timeout(timeout) });
+    client.fetch(bucket, { method, redirect: 'error', signal: AbortSignal.timeout(timeout) });
   if ((await send('HEAD')).ok) return;
   const { ok, status } = await send('PUT');
   if (!ok) throw new Error(`The object store answered ${status} when the bucket was to be created.`);
@@ -53,12 +53,19 @@ export const createS3ObjectStore = (url: string): ObjectStore => {
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');
     const longer = init.body instanceof Blob ? Math.ceil(init.body.size / slowest) : 0;
-    const request = { ...init, method, signal: AbortSignal.timeout(timeout + longer) };
+    // A redirect could lead to a machine inside the network, so it counts as a failure.
+    const request = {
+      ...init,
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout + longer),
+    } as const;
     const response = await client.fetch(`${base}/${key}`, request);
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     // The error names only the status, because the text of the S3 service's response may contain the bucket and
     // the key.
-    throw new Error(`The object store answered ${response.status} to ${method}.`);
+    const error = new Error(`The object store answered ${response.status} to ${method}.`);
+    throw Object.assign(error, { code: `HTTP_${response.status}` });
   };
 
   return {
