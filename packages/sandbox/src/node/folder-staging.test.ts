@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FileStaging } from '../store/staging.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 import { createFolderFileStaging } from './folder-staging.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -135,6 +136,23 @@ test('decodes and encodes a photo in memory as one on disk', async () => {
     expect((await sharp(await again?.file.arrayBuffer()).metadata()).width).toBe(size.width);
     await again?.discard();
   }
+});
+
+test('a disk that is full while a photo is encoded anew counts as away, and a bad photo does not', async () => {
+  const own = await mkdtemp(join(folder, 'full-'));
+  const staging = createFolderFileStaging(own);
+  const [photo, damaged] = [await noise({}), cutAt(0.5)(await noise({}))];
+  const full = vi
+    .spyOn(Object.getPrototypeOf(sharp()) as Sharp, 'toFile')
+    .mockRejectedValue(new Error('unable to write: No space left on device'));
+  try {
+    await expect(staging.reencode(new Blob([photo]))).rejects.toThrow(StoreUnavailableError);
+    expect(await staging.reencode(new Blob([damaged]))).toBeUndefined();
+    expect(await readdir(own)).toEqual([]);
+  } finally {
+    full.mockRestore();
+  }
+  expect(await staging.reencode(new Blob([photo]))).toBeDefined();
 });
 
 test.each(

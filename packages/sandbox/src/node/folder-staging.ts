@@ -105,13 +105,7 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
     decodes: (photo, { width, height }) =>
       turn(async () => {
         try {
-          // To check that a photo can be decoded, only its last pixel is extracted. This decodes the whole picture
-          // line by line, without holding it in memory.
-          const corner = { left: width - 1, top: height - 1, width: 1, height: 1 };
-          await sharp(await sourceOf(photo), options)
-            .extract(corner)
-            .raw()
-            .toBuffer();
+          await decodeToLastPixel(await sourceOf(photo), width, height);
           return true;
         } catch {
           return false;
@@ -119,19 +113,36 @@ export const createFolderFileStaging = (folder: string, inMemoryAtMost = IN_MEMO
       }),
     reencode: (photo) =>
       turn(async () => {
+        const source = await sourceOf(photo);
         const path = await newPath();
         try {
-          await sharp(await sourceOf(photo), options)
-            .autoOrient()
-            .jpeg({ quality: 92 })
-            .toFile(path);
+          await sharp(source, options).autoOrient().jpeg({ quality: 92 }).toFile(path);
           return await opened(path);
-        } catch {
+        } catch (error) {
           await rm(path, { force: true });
+          // The image library reports a full disk without a code. So a photo that it can read is not to blame.
+          if (await canRead(source)) throw new StoreUnavailableError(error, 'disk');
           return undefined;
         }
       }),
   };
+};
+
+/** Decodes a whole picture line by line, without holding it in memory: only its last pixel is extracted. */
+const decodeToLastPixel = (source: string | Uint8Array, width: number, height: number) =>
+  sharp(source, options)
+    .extract({ left: width - 1, top: height - 1, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+
+const canRead = async (source: string | Uint8Array): Promise<boolean> => {
+  try {
+    const { width, height } = await sharp(source, options).metadata();
+    await decodeToLastPixel(source, width, height);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const isOfDisk = (error: unknown): boolean =>

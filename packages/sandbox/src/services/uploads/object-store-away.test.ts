@@ -184,7 +184,8 @@ const fillDisk = async (folder: string) => {
 
 test('a disk that is full: 503 to every file, and nothing is written or left', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'journey-full-'));
-  const client = createSandboxWithClient({ staging: createFolderFileStaging(folder) });
+  // No file is kept in memory, so that each of them is written to the disk.
+  const client = createSandboxWithClient({ staging: createFolderFileStaging(folder, 0) });
   const token = await signInAndGetToken(client);
   const session = await openIncidentSession(client, 'meiLing');
   const report = await submitWindscreenReport(client, session, {
