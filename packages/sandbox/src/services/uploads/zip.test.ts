@@ -32,6 +32,25 @@ test('reads the photos of a zip, also in folders', async () => {
   expect(new TextDecoder('latin1').decode(await file.bytes())).toMatch(/a\.jpg.*b\/c\.jpg/s);
 });
 
+test('gives every photo the ending of a photo, and no two the same name', async () => {
+  const names = ['a.exe', 'a.jpg', 'b.JPEG', 'c/d.html', 'noEnding', '.htaccess', 'a.jpg.exe'];
+  const { file, photos } = await take(
+    await createZip(Object.fromEntries(names.map((name) => [name, greyPixelJpeg]))),
+  );
+  expect(photos).toHaveLength(7);
+  const { BlobReader, ZipReader } = await import('@zip.js/zip.js');
+  const kept = await new ZipReader(new BlobReader(file)).getEntries();
+  expect(kept.map(({ filename }) => filename)).toEqual([
+    'a.jpg',
+    'a-2.jpg',
+    'b.jpg',
+    'c/d.jpg',
+    'noEnding.jpg',
+    'htaccess.jpg',
+    'a-jpg.jpg',
+  ]);
+});
+
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, greyPixelJpeg]));
 const bomb = () => createZip({ 'a.jpg': new Uint8Array(8 * 1024 * 1024) }, 9);

@@ -43,7 +43,7 @@ export type SanitisedZip = {
 /**
  * Checks an uploaded zip of photos and removes everything but the pictures.
  * @param file the staged zip; it is read in pieces and never as a whole
- * @returns the photos, and a new zip of them with the same names
+ * @returns the photos, and a new zip of them with the same names, each with the ending .jpg
  * @throws HttpError 422 whose message says what is wrong, but never names an entry
  */
 export const sanitiseZip = async (file: Blob, staging: FileStaging): Promise<SanitisedZip> => {
@@ -60,6 +60,7 @@ export const sanitiseZip = async (file: Blob, staging: FileStaging): Promise<San
     const entries: Entry[] = await reader.getEntries();
     checkEntries(entries);
     const photos: Entered[] = [];
+    const names = new Set<string>();
     for (const entry of entries) {
       if (entry.directory) continue;
       const arrived = await staging.stage(unpacked(entry));
@@ -70,7 +71,11 @@ export const sanitiseZip = async (file: Blob, staging: FileStaging): Promise<San
           : error;
       });
       waiting.push(photo);
-      photos.push({ name: entry.filename, packedAt: entry.lastModDate, file: photo.file });
+      photos.push({
+        name: takePhotoName(entry.filename, names),
+        packedAt: entry.lastModDate,
+        file: photo.file,
+      });
     }
     if (!photos.length) refuse('it has no photo.');
     const restaged = await staging.stage(zipped(photos));
@@ -137,6 +142,26 @@ const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<A
   }
   await writing;
   if (total !== entry.uncompressedSize) refuse('an entry is not whole.');
+};
+
+/**
+ * Returns the path under which an entry of a zip is stored: with the ending of a photo alone, so that nothing that is
+ * stored looks like a program, a page or a setting, and with a name that no other entry has on any operating system.
+ * @param taken the names in use, in lower case; the new one is added
+ */
+const takePhotoName = (path: string, taken: Set<string>): string => {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const stem = path
+    .slice(folder.length)
+    .replace(/^\.+/, '')
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('.', '-');
+  for (let count = 1; ; count += 1) {
+    const name = `${folder}${stem || 'photo'}${count > 1 ? `-${count}` : ''}.jpg`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
 };
 
 type Entered = { readonly name: string; readonly packedAt: Date; readonly file: Blob };
