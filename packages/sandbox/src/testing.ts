@@ -1,7 +1,8 @@
 /**
- * Exports for tests outside this package: the tests that every store must pass, and the stores on PostgreSQL on which
- * to run tests.
+ * Exports for tests outside this package: the tests that every store must pass, the stores on PostgreSQL on which to
+ * run tests, and a file storage that outlives a simulated process.
  */
+export { createMemoryObjectStore, type ObjectStore } from './store/objects.ts';
 export { openEmbeddedStore } from './store/sql/pglite.ts';
 export { openPostgresStore } from './store/sql/postgres.ts';
 export { testStoreConformance } from './store/testing/conformance.ts';

@@ -1,11 +1,18 @@
 /** Simulates network faults between a page and the sandbox's services, for tests of sending. */
+import type { TestServices } from './services.ts';
 
 /**
  * The simulated result of a request in tests. `none`: it succeeds. `unreachable`: it never arrives. `lost`: the
  * services process it but the answer is lost. `broken`: it is answered by an HTML page with status 503. `killed`: the
- * tab is closed during it.
+ * tab is closed during it. `crashed`: the services' process is killed during it or soon after.
  */
-type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed';
+type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed' | 'crashed';
+
+/**
+ * The most database calls that the services still make before a fault kills their process. A write makes about
+ * fifteen, so the process dies anywhere within a write or soon after.
+ */
+const MAX_CALLS_BEFORE_CRASH = 24;
 
 /** Returns a generator of pseudo-random numbers from 0 to below 1; the same seed gives the same numbers. */
 export const createSeededRandom = (seed: number): (() => number) => {
@@ -19,10 +26,11 @@ export const createSeededRandom = (seed: number): (() => number) => {
 };
 
 const faultOf = (chance: number): Fault => {
-  if (chance < 0.72) return 'none';
-  if (chance < 0.8) return 'unreachable';
-  if (chance < 0.88) return 'lost';
-  return chance < 0.94 ? 'broken' : 'killed';
+  if (chance < 0.7) return 'none';
+  if (chance < 0.77) return 'unreachable';
+  if (chance < 0.84) return 'lost';
+  if (chance < 0.89) return 'broken';
+  return chance < 0.94 ? 'killed' : 'crashed';
 };
 
 /** A simulated tab's connection to the sandbox's services. */
@@ -38,7 +46,7 @@ export interface SimulatedTabConnection {
  * @param isCalm while it returns true, no fault occurs
  */
 export const createFaultyConnection = (
-  services: (request: Request) => Promise<Response>,
+  services: Pick<TestServices, 'answer' | 'killAfter'>,
   random: () => number,
   isCalm: () => boolean,
 ): SimulatedTabConnection => {
@@ -57,7 +65,8 @@ export const createFaultyConnection = (
         kill('killed');
         return hang();
       }
-      const response = await services(request);
+      if (fault === 'crashed') services.killAfter(Math.floor(random() * MAX_CALLS_BEFORE_CRASH));
+      const response = await services.answer(request);
       if (fault === 'killed') {
         kill('killed');
         return hang();

@@ -1,56 +1,90 @@
 /** Runs the sandbox's services inside a test, without a server, and creates transports that reach them. */
 import { createTransport, type Transport } from '@journey/api';
-import { createMemoryStore, createSandbox, type Store } from '@journey/sandbox';
+import { createMemoryStore, createSandbox, type Scenario, type Store } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
-import { openEmbeddedStore, openTemporaryPostgresStore } from '@journey/sandbox/testing';
+import { createMemoryObjectStore } from '@journey/sandbox/testing';
+import { bindObjectsToLife, bindStoreToLife, startProcessLife } from './process-life.ts';
 
 type Fetch = typeof globalThis.fetch;
 
 /** A test's own instance of the sandbox's services. */
 export interface TestServices {
-  /** Answers one request by the sandbox's services, without a network. */
+  /** Answers one request by the sandbox's services, without a network; rejects if their process is killed meanwhile. */
   readonly answer: (request: Request) => Promise<Response>;
   /** Does the same as `answer`, but with the signature of `fetch`, so that a test can use it in its place. */
   readonly fetch: Fetch;
   /** Reads what the sandbox's services have stored, by a path such as `records/audit` or `objects`. */
   readonly read: <T>(path: string) => Promise<T>;
+  /**
+   * Kills the services' process after this many more calls to its database. Requests under way break off and open
+   * transactions are undone; at once a new process serves what is stored.
+   */
+  readonly killAfter: (databaseCalls: number) => void;
+  /** Returns how often the services' process has been killed. */
+  readonly countKills: () => number;
+  /** Lets time pass on the services' clock, such as the time in which a person has closed the page. */
+  readonly passTime: (seconds: number) => Promise<void>;
   /** Closes the services' database. */
   readonly close: () => Promise<void>;
 }
 
-/** Of this many random sequences one runs on each of the SQL databases, which take seconds to open. */
-const SEQUENCES_PER_DATABASE = 50;
-
-/**
- * Opens the database for one of a test's random sequences: for the first of every fifty embedded PostgreSQL, for the
- * second the PostgreSQL server of DATABASE_URL_TEST, if it is set, and otherwise one in memory.
- */
-export const openSequenceStore = async (sequence: number): Promise<Store> => {
-  const place = sequence % SEQUENCES_PER_DATABASE;
-  const server = process.env['DATABASE_URL_TEST'];
-  if (place === 1) return openEmbeddedStore();
-  return place === 2 && server ? openTemporaryPostgresStore(server) : createMemoryStore();
-};
-
 /**
  * Starts the sandbox's services inside a test.
- * @param scenario the name of their initial data
+ * @param scenario their initial data, or its name
  * @param store their database; by default a new one in memory
  */
 export const startTestServices = (
-  scenario: keyof typeof scenarios,
+  scenario: string | (() => Promise<Scenario>),
   store: Store = createMemoryStore(),
 ): TestServices => {
-  const sandbox = createSandbox({ store, scenario: scenarios[scenario], control: true });
-  const answer = (request: Request) => sandbox.fetch(request, '127.0.0.1');
+  const objects = createMemoryObjectStore();
+  let kills = 0;
+  let offsetSeconds = 0;
+  const startProcess = () => {
+    const life = startProcessLife(() => {
+      kills += 1;
+      running = startProcess();
+    });
+    const sandbox = createSandbox({
+      store: bindStoreToLife(store, life),
+      objects: bindObjectsToLife(objects, life),
+      scenario: typeof scenario === 'string' ? scenarios[scenario] : scenario,
+      control: true,
+    });
+    return { life, sandbox };
+  };
+  let running = startProcess();
+
+  const answer = (request: Request): Promise<Response> => {
+    const { sandbox, life } = running;
+    return Promise.race([sandbox.fetch(request, '127.0.0.1'), life.over]);
+  };
+  /** Makes a control call, and makes it again if the process is killed meanwhile. */
+  const control = async (path: string, init?: RequestInit): Promise<Response> => {
+    const killsBefore = kills;
+    const call = () => answer(new Request(`http://sandbox.test/_sandbox/${path}`, init));
+    const reply = await call().catch((error: unknown) => {
+      if (kills === killsBefore) throw error;
+      return call();
+    });
+    if (!reply.ok) throw new Error(`/_sandbox/${path}: ${reply.status} ${await reply.text()}`);
+    return reply;
+  };
   return {
     answer,
     fetch: (input, init) => answer(new Request(input, init)),
-    read: async <T>(path: string): Promise<T> => {
-      const reply = await answer(new Request(`http://sandbox.test/_sandbox/${path}`));
-      return (await reply.json()) as T;
+    read: async <T>(path: string): Promise<T> => (await (await control(path)).json()) as T,
+    killAfter: (databaseCalls) => running.life.endAfter(databaseCalls),
+    countKills: () => kills,
+    passTime: async (seconds) => {
+      offsetSeconds += seconds;
+      await control('clock', {
+        method: 'PUT',
+        body: JSON.stringify({ offsetSeconds }),
+        headers: { 'content-type': 'application/json' },
+      });
     },
-    close: () => sandbox.close(),
+    close: () => store.close(),
   };
 };
 

@@ -1,6 +1,6 @@
 /**
- * Submits reports to the sandbox's services with random faults, reloads and two tabs. Whatever happens, the
- * services must store the report and each of its files exactly once, and the device must keep only the person's
+ * Submits reports to the sandbox's services with random faults, reloads, two tabs and killed processes of the services.
+ * Whatever happens, the services must store the report and each of its files exactly once, and the device must keep only the person's
  * copy of the PDF. The environment variable `SEQUENCES` sets the number of random sequences; the full run tries
  * 1,000.
  */
@@ -16,7 +16,8 @@ import {
   getFaultSequenceCount,
   getFaultSequencesTimeoutMs,
 } from '../../engine/testing/faults.ts';
-import { createTestTransport, openSequenceStore, type TestServices } from '../../engine/testing/services.ts';
+import { useSequenceStores } from '../../engine/testing/sequence-stores.ts';
+import { createTestTransport, type TestServices } from '../../engine/testing/services.ts';
 import { getSubmissionOutboxName } from '../drafts.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSubmissionHandlers } from './handlers.ts';
@@ -30,6 +31,7 @@ import {
 } from './testing.ts';
 
 stubBrowserGlobals();
+const openStore = useSequenceStores();
 
 const details: ReportDetails = {
   incident: { date: '2026-03-01 09:30', description: 'A stone hit the glass.' },
@@ -62,10 +64,11 @@ it(
   { timeout: getFaultSequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'a rental');
+    let kills = 0;
     for (let seed = 1; seed <= getFaultSequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = createSeededRandom(seed);
-      const desk = await startSignedInTestServices(await openSequenceStore(seed));
+      const desk = await startSignedInTestServices(await openStore(seed));
       const { services, token, rental } = desk;
       const before = await listStoredFileKinds(services);
       const reportId = await createFilledReport(desk, 'windscreen', details);
@@ -73,8 +76,9 @@ it(
       let isBegun = false;
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
+        if (visit > 0) await services.passTime(1 + Math.floor(random() * 3));
         const here = openSimulatedTab(device);
-        const line = createFaultyConnection(services.answer, random, () => visit > 40);
+        const line = createFaultyConnection(services, random, () => visit > 40);
         const tab = async (drafts: Drafts): Promise<boolean> => {
           const outbox = createOutbox({
             drafts,
@@ -106,7 +110,9 @@ it(
       );
       expect(await device.list(), what).toEqual([`paper/${reportId}`]);
       await device.remove(`paper/${reportId}`);
+      kills += services.countKills();
       await services.close();
     }
+    expect(kills).toBeGreaterThan(0);
   },
 );

@@ -9,9 +9,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { createOutbox, type OutboxTask } from '../../engine/outbox/outbox.ts';
-import { openSimulatedTab } from '../../engine/outbox/testing.ts';
-import { getFaultSequenceCount } from '../../engine/testing/faults.ts';
-import { createTestTransport, type TestServices } from '../../engine/testing/services.ts';
+import {
+  createMatrixPoints,
+  createStruckFetch,
+  createWatchedFetch,
+  readEvents,
+  runInTabs,
+} from '../../engine/testing/fault-matrix.ts';
+import { createTestTransport } from '../../engine/testing/services.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { getSubmissionOutboxName } from '../drafts.ts';
 import { createSubmissionHandlers } from './handlers.ts';
@@ -27,7 +32,6 @@ import {
 
 stubBrowserGlobals();
 
-type Fetch = typeof globalThis.fetch;
 type Type = Exclude<IncidentType, 'theft'>;
 
 const create = 'POST /api/vir/create';
@@ -47,80 +51,7 @@ const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
   mechanical: [create, address, file, address, file, thanks],
 };
 
-interface Fault {
-  readonly name: string;
-  /** How many attempts at the request fail in a row: one, or more than a page makes by itself. */
-  readonly times: number;
-  /** Applies the fault to a request; `services` answers it normally, `kill` ends the simulated tab. */
-  readonly play: (
-    request: Request,
-    services: TestServices['answer'],
-    kill: () => Promise<never>,
-  ) => Promise<Response>;
-}
-
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-const lost: Fault['play'] = async (request, services) => {
-  await services(request);
-  return unreachable();
-};
-const answered =
-  (status: number, headers: Readonly<Record<string, string>> = {}): Fault['play'] =>
-  () =>
-    Promise.resolve(Response.json({ error: `${status}` }, { status, headers }));
-const page =
-  (status: number): Fault['play'] =>
-  () =>
-    Promise.resolve(
-      new Response('<!doctype html><title>Gateway</title>', {
-        status,
-        headers: { 'content-type': 'text/html' },
-      }),
-    );
-const moreThanTried = 5;
-
-const FAULTS: readonly Fault[] = [
-  { name: 'does not arrive', times: 1, play: unreachable },
-  { name: 'does not arrive, five times', times: moreThanTried, play: unreachable },
-  { name: 'is done and its answer lost', times: 1, play: lost },
-  { name: 'is done and its answer lost, five times', times: moreThanTried, play: lost },
-  {
-    name: 'is done and its answer cut off',
-    times: 1,
-    play: async (request, services) => {
-      const response = await services(request);
-      const text = await response.text();
-      return new Response(text.slice(0, text.length / 2), response);
-    },
-  },
-  { name: 'is answered 500', times: 1, play: answered(500) },
-  { name: 'is answered 503 by a gateway’s page, five times', times: moreThanTried, play: page(503) },
-  { name: 'is answered 429', times: 1, play: answered(429, { 'retry-after': '1' }) },
-  { name: 'is answered 408', times: 1, play: answered(408) },
-  { name: 'is answered by a hotel’s sign-in page', times: 1, play: page(200) },
-  { name: 'is never sent, for its tab ends', times: 1, play: (_request, _services, kill) => kill() },
-  {
-    name: 'is done, and its tab ends',
-    times: 1,
-    play: async (request, services, kill) => {
-      await services(request);
-      return kill();
-    },
-  },
-];
-
-const points = Object.entries(REQUESTS).flatMap(([type, requests]) =>
-  requests.flatMap((request, at) =>
-    FAULTS.map((fault) => ({ type: type as Type, request, at, fault, name: fault.name })),
-  ),
-);
-// A short run tests every 31st combination. Since 31 has no common factor with the number of combinations, it
-// samples all faults and report types.
-const step = 31;
-const chosen = Array.from(
-  { length: Math.min(getFaultSequenceCount(), points.length) },
-  (_, index) => points[(index * step) % points.length]!,
-);
+const points = createMatrixPoints(REQUESTS);
 
 const person = { firstName: 'Riley', lastName: 'Sampleton', hasLicencePhoto: true };
 const detailsOf = (type: Type): ReportDetails => ({
@@ -145,9 +76,6 @@ interface Begun {
   readonly eventsBefore: number;
 }
 
-const eventsIn = async ({ read }: TestServices): Promise<string[]> =>
-  (await read<{ event: string }[]>('records/audit')).map(({ event }) => event);
-
 /** Fills in a report of this type. Returns the tasks that submit it, and what the services had stored before. */
 const beginReport = async (desk: SignedInTestServices, type: Type): Promise<Begun> => {
   const { services, rental } = desk;
@@ -162,7 +90,7 @@ const beginReport = async (desk: SignedInTestServices, type: Type): Promise<Begu
   return {
     reportId,
     filesBefore: await listStoredFileKinds(services),
-    eventsBefore: (await eventsIn(services)).length,
+    eventsBefore: (await readEvents(services)).length,
     tasks: [
       { id: 'create', input: { reportId, type, rental, details, resubmit: false } },
       await part('damage-photos', 'damage-1.jpg'),
@@ -178,72 +106,32 @@ const beginReport = async (desk: SignedInTestServices, type: Type): Promise<Begu
   };
 };
 
-/**
- * Submits a report in the test. After each failure it tries again as a new visit to the page, until the services
- * have recorded that the thank-you page was reached.
- * @returns whether that was reached within eight visits
- */
-const handIn = async (
+/** Submits a report, until the services have recorded that the thank-you page was reached. */
+const handIn = (
   { token }: SignedInTestServices,
   { reportId, tasks }: Begun,
   device: Drafts,
-  line: (kill: () => void) => Fetch,
-): Promise<boolean> => {
-  for (let visit = 0; visit < 8; visit += 1) {
-    const here = openSimulatedTab(device);
-    const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>();
-    const api = createTestTransport(
-      line(() => kill('killed')),
-      token,
-    );
-    const tab = async (): Promise<boolean> => {
-      const handlers = createSubmissionHandlers(api, here.drafts, () => undefined);
-      const outbox = createOutbox({ drafts: here.drafts, name: getSubmissionOutboxName(reportId), handlers });
-      await outbox.enqueue(tasks);
-      const answers = await outbox.drain();
-      if (answers)
-        await sendOnce(here.drafts, {
-          name: `recorded/${reportId}`,
-          body: reportId,
-          send: (idempotencyKey) => recordThankYouPageReached(api, reportId, { idempotencyKey }),
-        });
-      if (answers) await outbox.clear();
-      outbox.close();
-      return answers !== undefined;
-    };
-    // After a failure a real page offers Retry. In the test, the next visit stands for it.
-    const ended = await Promise.race([tab().catch(() => false), killed]);
-    here.kill();
-    if (ended === true) return true;
-  }
-  return false;
-};
-
-/**
- * Returns a `fetch` function that passes requests to the sandbox's services and applies a fault to some of them.
- * @param at the index of the first request that the fault strikes, counting from 0
- */
-const lineWith =
-  (services: TestServices, at: number, { times, play }: Pick<Fault, 'times' | 'play'>) =>
-  (kill: () => void): Fetch => {
-    const end = () => {
-      kill();
-      return new Promise<never>(() => undefined);
-    };
-    return (input, init) => {
-      const request = new Request(input, init);
-      const count = counts.get(services) ?? 0;
-      counts.set(services, count + 1);
-      return count >= at && count < at + times
-        ? play(request, services.answer, end)
-        : services.answer(request);
-    };
-  };
-/** How many requests the current combination of request and fault has sent so far, over all of its visits. */
-const counts = new WeakMap<TestServices, number>();
+  tabFetch: Parameters<typeof runInTabs>[1],
+): Promise<boolean> =>
+  runInTabs(device, tabFetch, async (fetch, drafts) => {
+    const api = createTestTransport(fetch, token);
+    const handlers = createSubmissionHandlers(api, drafts, () => undefined);
+    const outbox = createOutbox({ drafts, name: getSubmissionOutboxName(reportId), handlers });
+    await outbox.enqueue(tasks);
+    const answers = await outbox.drain();
+    if (answers)
+      await sendOnce(drafts, {
+        name: `recorded/${reportId}`,
+        body: reportId,
+        send: (idempotencyKey) => recordThankYouPageReached(api, reportId, { idempotencyKey }),
+      });
+    if (answers) await outbox.clear();
+    outbox.close();
+    return answers !== undefined;
+  });
 
 describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type) => {
-  const own = chosen.filter((point) => point.type === type);
+  const own = points.filter((point) => point.kind === type);
   let desk: SignedInTestServices;
   let device: Drafts;
   let history: readonly string[];
@@ -258,15 +146,9 @@ describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type
     const { services } = desk;
     const begun = await beginReport(desk, type);
     const asked: string[] = [];
-    const watched = (): Fetch => (input, init) => {
-      const request = new Request(input, init);
-      const path = new URL(request.url).pathname.replace(/files\/.*/, 'files/…');
-      asked.push(`${request.method} ${path}`);
-      return services.answer(request);
-    };
-    expect(await handIn(desk, begun, device, watched)).toBe(true);
+    expect(await handIn(desk, begun, device, createWatchedFetch(services, asked))).toBe(true);
     expect(asked).toEqual(REQUESTS[type]);
-    history = (await eventsIn(services)).slice(begun.eventsBefore);
+    history = (await readEvents(services)).slice(begun.eventsBefore);
     expect(history.filter((event) => event === 'report-submitted')).toHaveLength(1);
     files = [
       'vir-damage-zip',
@@ -282,14 +164,13 @@ describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type
   it.for(own)(
     'once, with all of its files, when request $at ($request) $name',
     { timeout: 60_000 },
-    async ({ at, fault }) => {
+    async (point) => {
       const { services } = desk;
       const begun = await beginReport(desk, type);
-      counts.set(services, 0);
-      expect(await handIn(desk, begun, device, lineWith(services, at, fault))).toBe(true);
+      expect(await handIn(desk, begun, device, createStruckFetch(services, point))).toBe(true);
       expect(await listReportNumbers(services, begun.reportId)).toHaveLength(1);
       expect(await listStoredFileKinds(services)).toEqual([...begun.filesBefore, ...files].toSorted());
-      expect((await eventsIn(services)).slice(begun.eventsBefore)).toEqual(history);
+      expect((await readEvents(services)).slice(begun.eventsBefore)).toEqual(history);
       expect(await device.list()).toEqual([`paper/${begun.reportId}`]);
       await device.remove(`paper/${begun.reportId}`);
     },
