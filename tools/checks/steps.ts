@@ -56,9 +56,11 @@ const boundaries: CheckStep = {
  */
 const LONG_TESTS = [
   'packages/flows/src/check-in/steps/form/send-faults.test.ts',
+  'packages/flows/src/check-in/steps/form/send-matrix.test.ts',
   'packages/flows/src/incident-report/submission/submission-faults.test.ts',
   'packages/flows/src/incident-report/submission/submission-matrix.test.ts',
   'packages/flows/src/photos/send/batch-faults.test.ts',
+  'packages/flows/src/photos/send/batch-matrix.test.ts',
   'tests/sandbox/crash.test.ts',
   'tests/sandbox/database-away.test.ts',
   'tests/sandbox/fuzz.test.ts',
