@@ -40,6 +40,7 @@ const sendBatch = async (tabFetch: Parameters<typeof runInTabs>[1], comments: st
   const before = await readStoredPhotos(desk);
   const { length: eventsBefore } = await readEvents(services);
   let isTaken = false;
+  let canResume = true;
   const isDone = await runInTabs(device, tabFetch, async (fetch, drafts) => {
     const batch = await openPhotoBatch(desk, fetch, drafts);
     if (isTaken) await batch.send();
@@ -48,6 +49,7 @@ const sendBatch = async (tabFetch: Parameters<typeof runInTabs>[1], comments: st
       isTaken = true;
       await batch.submit({ latitude: -33.9, longitude: 151.2 });
     }
+    canResume &&= batch.get().canResume;
     batch.end();
     return (await drafts.list()).length === 0;
   });
@@ -59,6 +61,8 @@ const sendBatch = async (tabFetch: Parameters<typeof runInTabs>[1], comments: st
       .map(({ photo_views, comments: words }) => ({ photo_views, comments: words })),
     fileCount: after.fileCount - before.fileCount,
     events: (await readEvents(services)).slice(eventsBefore),
+    // Whether the person was offered to go on after each failure, and not told to look at the photos again.
+    canResume,
   };
 };
 
@@ -81,6 +85,7 @@ it.for(createMatrixPoints(REQUESTS))(
       batches: [{ photo_views: views, comments }],
       fileCount: views.length,
       events: history,
+      canResume: true,
     });
   },
 );

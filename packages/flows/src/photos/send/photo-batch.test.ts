@@ -230,6 +230,16 @@ describe('a batch of photos', () => {
     expect(Object.keys(work.get().draft.shots)).toEqual([...five]);
   });
 
+  it.each([
+    ['goes on after a success that cannot be read, such as a hotel’s sign-in page', 200, true],
+    ['can be changed after a refusal that cannot be read', 413, false],
+  ])('%s (P-13)', async (_, status, canResume) => {
+    const unreadable = new ApiError('unreadable', { kind: 'malformed', action: 'photos', status });
+    const { work } = await ready(blobDevice(), services([unreadable]).api);
+    expect(await work.submit(place)).toBe('failed');
+    expect(work.get().canResume).toBe(canResume);
+  });
+
   it('shows that a photo is no longer on the device and lets the person take it again', async () => {
     const drafts = blobDevice();
     const { work } = await ready(drafts, services([network]).api);

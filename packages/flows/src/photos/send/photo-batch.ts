@@ -39,6 +39,16 @@ interface Options {
 }
 
 /**
+ * Whether the same photos may be sent again after a failure. A success that cannot be read, such as a hotel's sign-in
+ * page, is no refusal: the photos may even be stored, and would be twice if the person sent them as a new batch.
+ */
+const canSendAgain = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return !(error instanceof LostPhotoError);
+  const isUnreadableSuccess = error.kind === 'malformed' && (error.status ?? 200) < 300;
+  return error.retryable || isUnreadableSuccess;
+};
+
+/**
  * Creates the store of the photos for one rental, from the first photo until everything has been sent. It
  * outlives the pages that show it. The device stores every change until the services have the photos.
  */
@@ -153,7 +163,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
     change({
       phase: 'failed',
-      canResume: error instanceof ApiError ? error.retryable : !(error instanceof LostPhotoError),
+      canResume: canSendAgain(error),
     });
     const outcome = isOver ? 'signed-out' : 'failed';
     onOutcome(outcome);
