@@ -23,7 +23,15 @@ export const openPostgresStore = async (
   url: string,
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Store> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    connectionTimeoutMillis: 5000,
+    // The time limit is kept by this process, because a database that hangs, or a cut cable, keeps none. It lies below
+    // the ten seconds that a page waits. `?query_timeout=` in the URL sets another, for migrations of large tables.
+    query_timeout: 8000,
+  });
   pool.on('error', onIdleError);
   // The connection pool handles errors of idle connections only. Without this listener, a connection that breaks
   // in use would end the process. Its query fails in any case, and the pool discards the connection.
