@@ -75,6 +75,24 @@ describe('a sign-in by surname and branch', () => {
     expect(await heard(walk)).not.toContain('ngaio.kahurangi@mail.example');
   });
 
+  test('leaves wrong and locked licences in the audit log, without a number', async () => {
+    const walk = await startCheckInTestSession('unverified', search);
+    for (const LicNo of ['X1', 'X2', 'X3', 'X4', 'X5', 'X6041187'])
+      await walk.run('FrontdeskSearchCustomer', { LicNo });
+    const { store } = walk.client.sandbox;
+    const audit = await store.find('audit', { event: 'licence-refused' }, { orderBy: 'id' });
+    expect(audit.map(({ detail }) => detail)).toEqual([
+      'other',
+      'other',
+      'other',
+      'other',
+      'other',
+      'locked',
+    ]);
+    expect(audit.every(({ subject, network }) => subject && network)).toBe(true);
+    expect(JSON.stringify(audit)).not.toMatch(/X6041187|Kahurangi|M500000001/i);
+  });
+
   test('gets all values after an ID check that it began itself', async () => {
     const walk = await startCheckInTestSession('unverified', search);
     const TransactionId = await passIdVerification(walk);

@@ -42,6 +42,23 @@ test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tol
   },
 );
 
+test('papers that are read and refused are in the audit log, without a number', async () => {
+  const token = await signInAndGetToken(client);
+  const own = arohaSignInDetails.ra_number;
+  expect((await get(`${own}/tolls`, token)).status).toBe(200);
+  expect((await get(`${declanSignInDetails.ra_number}/tolls`, token)).status).toBe(404);
+  const damage = await client.call('GET', '/api/damage/view/incident_reports/VIR99999/report.pdf', { token });
+  expect(damage.status).toBe(404);
+  const audit = await client.sandbox.store.find('audit', {}, { orderBy: 'id' });
+  const papers = audit.filter(({ event }) => event.startsWith('document-'));
+  expect(papers.map(({ event, detail }) => `${event} ${detail}`)).toEqual([
+    'document-read tolls',
+    'document-refused tolls',
+    'document-refused incident-report',
+  ]);
+  expect(JSON.stringify(papers)).not.toMatch(/412016732|412057925|VIR99999/);
+});
+
 test('returns the same bytes for a repeated request and generates the PDF once', async () => {
   const token = await signInAndGetToken(client, declanSignInDetails);
   // No other test requests this renter's documents, so none of them is in the cache yet.
