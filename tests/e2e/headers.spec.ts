@@ -7,6 +7,10 @@ import { getRaw } from './raw-request.ts';
 const directives = (policy = ''): Map<string, string[]> =>
   new Map(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
 
+/** Returns the headers by which a response lets pages of other origins read it. No host sends any. */
+const listCorsHeaders = (headers: object): string[] =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
 test.describe('headers of every built host', () => {
   for (const name of listHostNames()) {
     test(`${name}: pages, scripts and unknown files`, async ({ host }) => {
@@ -21,7 +25,8 @@ test.describe('headers of every built host', () => {
         expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
         expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
         expect(headers['content-security-policy']).not.toContain('unsafe');
-        expect(headers['strict-transport-security']).toContain('max-age=63072000');
+        expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+        expect(listCorsHeaders(headers)).toEqual([]);
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(headers['referrer-policy']).toBe('no-referrer');
         expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -36,7 +41,14 @@ test.describe('headers of every built host', () => {
       const reply = await getRaw(origin, script ?? '');
       expect(reply.headers['cache-control']).toContain('immutable');
       expect(reply.headers['content-security-policy']).toBe(renderContentSecurityPolicy());
-      expect((await getRaw(origin, '/assets/none.js')).status).toBe(404);
+      const [icon, missing] = [await getRaw(origin, '/icon.svg'), await getRaw(origin, '/assets/none.js')];
+      expect(missing.status).toBe(404);
+      for (const other of [icon, missing, reply]) {
+        const policy = directives(String(other.headers['content-security-policy']));
+        expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+        expect(other.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+        expect(listCorsHeaders(other.headers)).toEqual([]);
+      }
     });
   }
 });

@@ -60,6 +60,11 @@ test.describe('nginx with the delivered files', () => {
       });
       const missing = await ask(origin, '/assets/none.js');
       expect(missing.headers['cache-control']).toBe('no-store');
+      for (const { headers } of [missing, await ask(origin, '/icon.svg'), await ask(origin, '/login')]) {
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+        expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+        expect(Object.keys(headers).filter((key) => key.startsWith('access-control-'))).toEqual([]);
+      }
     });
 
   test('the hand-over’s link and the card’s session lead back to the site that was asked', async ({

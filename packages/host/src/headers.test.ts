@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { renderContentSecurityPolicy, getCspHash, getFileHeaders, getPageHeaders } from './headers.ts';
+import {
+  ERROR_HEADERS,
+  renderContentSecurityPolicy,
+  getCspHash,
+  getFileHeaders,
+  getPageHeaders,
+} from './headers.ts';
 
 describe('renderContentSecurityPolicy (docs/security.md#host-headers)', () => {
   it('is the documented policy, without an unsafe source', () => {
@@ -27,6 +33,20 @@ describe('renderContentSecurityPolicy (docs/security.md#host-headers)', () => {
 
 it('computes hashes as browsers do', () =>
   expect(getCspHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
+
+it('lets no response be shown in a frame, nor over a connection without TLS', () => {
+  for (const headers of [
+    getFileHeaders('/icon.svg'),
+    getFileHeaders('/assets/font-abc.woff2'),
+    getFileHeaders('/assets/host-abc.js'),
+    getPageHeaders(),
+    ERROR_HEADERS,
+  ]) {
+    expect(headers['content-security-policy']).toMatch(/(^|; )frame-ancestors 'none'(;|$)/);
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
 
 it('lets hashed files be cached for ever and pages not at all', () => {
   expect(getFileHeaders('/assets/host-abc.js')['cache-control']).toContain('immutable');

@@ -86,6 +86,8 @@ export const COMMON_HEADERS: HeadersByName = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
+  // Pages and scripts have a whole policy instead. No other response may be shown in a foreign page's frame either.
+  'content-security-policy': "frame-ancestors 'none'",
 };
 
 /** Headers of an error response. It must not be cached, since the same request may succeed the next time. */
