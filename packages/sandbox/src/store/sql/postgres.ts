@@ -23,22 +23,24 @@ export const openPostgresStore = async (
   url: string,
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Store> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types,
-    connectionTimeoutMillis: 5000,
-    // The time limit is kept by this process, because a database that hangs, or a cut cable, keeps none. It lies below
-    // the ten seconds that a page waits. `?query_timeout=` in the URL sets another, for migrations of large tables.
-    query_timeout: 8000,
-  });
+  const options = { connectionString: url, types, connectionTimeoutMillis: 5000 };
+  // The time limit is kept by this process, because a database that hangs, or a cut cable, keeps none. It lies below
+  // the ten seconds that a page waits.
+  const pool = new pg.Pool({ ...options, max: 10, query_timeout: 8000 });
   pool.on('error', onIdleError);
   // The connection pool handles errors of idle connections only. Without this listener, a connection that breaks
   // in use would end the process. Its query fails in any case, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return withConnectionErrors(
-    await createSqlStore(connectPool(pool), new Kysely({ dialect: new PostgresDialect({ pool }) })),
-  );
+  // Migrations have connections of their own, because they may take longer than any other statement, and so may the
+  // wait for another process that migrates.
+  const migrations = new pg.Pool({ ...options, max: 2 });
+  migrations.on('error', onIdleError);
+  const migrating = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: migrations }) });
+  try {
+    return withConnectionErrors(await createSqlStore(connectPool(pool), migrating));
+  } finally {
+    await migrating.destroy();
+  }
 };
 
 /**
