@@ -3,6 +3,6 @@ export { ApiError } from './transport/api-error.ts';
 export { createIdempotencyKey } from './transport/idempotency-key.ts';
 export { requestFailureMessages } from './transport/messages.ts';
 export { isEmail } from './wire/email.ts';
-export { isStorableText, removeUnstorableCharacters } from './wire/storable.ts';
+export { isStorableText, removeUnstorableCharacters } from './transport/storable.ts';
 export { createTransport } from './transport/transport.ts';
 export type { Transport } from './transport/types.ts';

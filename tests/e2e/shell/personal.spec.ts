@@ -1,6 +1,10 @@
+import { booking, loadState } from '../check-in/check-in.ts';
+import { fill, formTitle, waitUntilStored } from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
+import { loadDraft, place, renter } from '../incident-submission/draft.ts';
+import { drawPhoto } from '../photos/photos.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
-import { storedAreas, storedText, watchAnswers } from './personal.ts';
+import { foundInClear, storedAreas, storedText, watchAnswers } from './personal.ts';
 import { kept } from './service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,14 +36,125 @@ test(
       typed(person, 'dob'),
     ].slice(0, CANARIES - 1);
     expect(canaries.length).toBe(CANARIES - 1);
-    const during = await storedText(page);
-    expect(canaries.filter((text) => during.includes(text))).toEqual([]);
+    expect(await foundInClear(page, canaries)).toEqual([]);
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect.poll(() => storedAreas(page)).toEqual([]);
-    const after = await storedText(page);
-    const all = [...canaries, nineDigits(typed(person, 'raNumber'))];
-    expect(all.filter((text) => after.includes(text))).toEqual([]);
+    expect(await foundInClear(page, [...canaries, nineDigits(typed(person, 'raNumber'))])).toEqual([]);
+  },
+);
+
+test(
+  'nothing of an incident report is in clear, while somebody is signed in and after the log-out',
+  { tag: ['@V-25', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await loadDraft(sandbox, 'panel');
+    const at = (path: string, more = '') =>
+      page.goto(`${host('vir')}/vehicleincidents/${path}?brand=thrifty&country=AU${more}`);
+    const answers = watchAnswers(page);
+    await at('landing-page');
+    await kept(page);
+    const own = await storedText(page);
+    const texts = {
+      email: 'aroha.canary@mail.example',
+      firstName: 'Canaryfirst',
+      lastName: 'Canarylast',
+      witness: 'witness.canary@mail.example',
+      details: 'The canary flew against the door.',
+      file: 'canary-at-the-door.jpg',
+    };
+    await at('landing-page', `&rego=${renter.registration}&raNumber=${renter.number}`);
+    await page.getByRole('button', { name: 'Start Form' }).click();
+    await expect(page.getByLabel('Vehicle Registration')).toHaveValue(renter.registration);
+    await page.getByLabel('Drivers Licence Number').fill(renter.licence);
+    await page.getByRole('button', { name: 'Find my rental' }).click();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('0491 570 006');
+    await page.getByLabel('Email').fill(texts.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Panel damage or vehicle accident' }).click();
+    await page.getByRole('button', { name: /^Continue, report created/ }).click();
+    await page.getByLabel('Additional details').fill(texts.details);
+    await at('witnessdetails');
+    await page.getByLabel('First name').fill(texts.firstName);
+    await page.getByLabel('Last name').fill(texts.lastName);
+    await page.getByLabel(/^Email/).fill(texts.witness);
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await page.getByRole('button', { name: 'I agree' }).click();
+    const photo = { name: texts.file, mimeType: 'image/jpeg', buffer: await drawPhoto(1) };
+    await page.locator('input[type=file]:not([capture])').first().setInputFiles([photo]);
+    await expect(page.getByText('1 photo is ready.')).toBeVisible();
+    await expect.poll(() => storedAreas(page)).toContain('incident-report.thrifty-au');
+
+    // The session's token and the rental's id, by which drafts are found, are in clear until the session ends. The
+    // sandbox makes the id of the agreement's number.
+    const session = await page.evaluate(() => sessionStorage.getItem('journey.incident-report.thrifty-au'));
+    const { session: signedIn, rental } = JSON.parse(session ?? '') as {
+      session: { token: string };
+      rental: { serviceTrackingId: string };
+    };
+    const inClear = [signedIn.token, rental.serviceTrackingId];
+    const told = (await answers.texts()).filter((text) => !own.includes(text));
+    const canaries = [...new Set([...told, ...Object.values(texts), ...Object.values(renter), place])];
+    const hidden = canaries.filter((text) => !inClear.some((one) => one.includes(text)));
+    expect(hidden.length).toBeGreaterThan(20);
+    expect(await foundInClear(page, hidden)).toEqual([]);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/landing-page/);
+    await expect.poll(() => storedAreas(page)).not.toContain('answers.journey.incident-report.thrifty-au');
+    expect(await foundInClear(page, [...canaries, ...inClear])).toEqual([]);
+  },
+);
+
+test(
+  'nothing of a check-in is in clear, while somebody is signed in and once the session has ended',
+  { tag: ['@C-31', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await loadState(sandbox, 'checkin-form');
+    const login = `${host('meridian-au')}/checkin/login`;
+    const answers = watchAnswers(page);
+    await page.goto(login);
+    await kept(page);
+    const own = await storedText(page);
+    await page.goto(`${login}?bookingNumber=${booking.number}&lastName=${booking.lastName}`);
+    await page.getByRole('button', { name: 'Check in', exact: true }).click();
+    await expect(formTitle(page)).toBeVisible();
+    // The names and the licence are verified, so they cannot be changed; the services' answers have them.
+    const texts = {
+      Email: 'driver.canary@mail.example',
+      'Contact number': '0491 570 110',
+      'Emergency contact number': '0491 570 313',
+      'Street address': '12 Canary Street',
+      'Suburb or city': 'Canarytown',
+    };
+    await fill(page, texts);
+    await waitUntilStored(page);
+
+    // What the session is about is in clear until it ends: the token, the booking's and the customer's number.
+    const session = await page.evaluate(
+      () => sessionStorage.getItem('journey.check-in.meridian-au') ?? 'No session',
+    );
+    const { booking: stored, session: signedIn } = JSON.parse(session) as {
+      booking: Readonly<Record<string, string | undefined>>;
+      session: { token: string };
+    };
+    const { reservationNumber = '', confirmationNumber = '', customerNumber = '' } = stored;
+    const inClear = [signedIn.token, reservationNumber, confirmationNumber, customerNumber].filter(Boolean);
+    expect(inClear).toContain(booking.number);
+    const told = (await answers.texts()).filter((text) => !own.includes(text));
+    const entered = [...Object.values(texts), booking.lastName].filter((text) => text.length > 2);
+    const canaries = [...new Set([...told, ...entered])];
+    const hidden = canaries.filter((text) => !inClear.some((one) => one.includes(text)));
+    expect(hidden.length).toBeGreaterThan(15);
+    expect(await foundInClear(page, hidden)).toEqual([]);
+
+    // The check-in has no button to sign out: the services end the session.
+    await sandbox.faults([{ kind: 'status', status: 401, path: '/api/query', times: 1 }]);
+    await page.reload();
+    await expect(page).toHaveURL(/\/checkin\/login$/);
+    await expect.poll(() => storedAreas(page)).not.toContain('answers.journey.check-in.meridian-au');
+    expect(await foundInClear(page, [...canaries, ...inClear])).toEqual([]);
   },
 );

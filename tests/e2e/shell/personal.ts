@@ -63,15 +63,30 @@ export const storedText = (page: Page): Promise<string> =>
       for (const store of database.objectStoreNames)
         parts.push(
           await new Promise<string>((resolve, reject) => {
-            const reading = database.transaction(store).objectStore(store).getAll();
-            reading.addEventListener('success', () => resolve(written(reading.result)));
-            reading.addEventListener('error', () => reject(new Error('The store cannot be read')));
+            const rows = database.transaction(store).objectStore(store);
+            const [names, values] = [rows.getAllKeys(), rows.getAll()];
+            values.addEventListener('success', () => resolve(written([names.result, values.result])));
+            values.addEventListener('error', () => reject(new Error('The store cannot be read')));
           }),
         );
       database.close();
     }
     return parts.join('\n');
   });
+
+/** Returns the addresses and titles of the tab's history, as one text. */
+const historyText = async (page: Page): Promise<string> => {
+  const browser = await page.context().newCDPSession(page);
+  const { entries } = await browser.send('Page.getNavigationHistory');
+  await browser.detach();
+  return entries.map(({ url, title }) => `${decodeURIComponent(url)} ${title}`).join('\n');
+};
+
+/** Returns those of the texts that the browser stores for the host in clear, or has in the tab's history. */
+export const foundInClear = async (page: Page, texts: readonly string[]): Promise<string[]> => {
+  const clear = `${await storedText(page)}\n${await historyText(page)}`.toLowerCase();
+  return texts.filter((text) => clear.includes(text.toLowerCase()));
+};
 
 /** Returns which forms have drafts in the browser's storage, by the names under which the drafts are stored. */
 export const storedAreas = (page: Page): Promise<string[]> =>

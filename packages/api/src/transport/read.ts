@@ -1,4 +1,4 @@
-import { removeUnstorableCharacters } from '../wire/storable.ts';
+import { removeUnstorableCharacters } from './storable.ts';
 
 /**
  * Functions that check the values of parsed JSON. Those for optional values return undefined for a missing or null

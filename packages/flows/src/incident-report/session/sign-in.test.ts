@@ -1,10 +1,11 @@
+import 'fake-indexeddb/auto';
 import { incidentQueryKeys, type IncidentRental } from '@journey/api/incidents';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { startTestServices, type TestServices } from '../../engine/testing/services.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import { signInByRentalLookup, signInInEitherCountry } from './sign-in.ts';
+import { identifyLandingLink, signInByRentalLookup, signInInEitherCountry } from './sign-in.ts';
 
 /** What the code under test has written to the fake `sessionStorage`, by key. */
 const stored = new Map<string, string>();
@@ -81,6 +82,11 @@ it('stores nothing in clear that names the renter, neither of the rental nor of 
   expect(clear).toContain(rental.serviceTrackingId);
   expect(canaries.filter((value) => clear.includes(value))).toEqual([]);
   expect(reporting.visit.get().link).toEqual({ reportId: 'v-1' });
+  // The same link is known again, so that it is not looked up a second time.
+  expect(reporting.state.get().openedBy).toBe(await identifyLandingLink(link));
+  expect(await identifyLandingLink({ ...link, agreementNumber: '412209001' })).not.toBe(
+    reporting.state.get().openedBy,
+  );
   expect(
     getServiceConnection(reporting).queries.getQueryData(incidentQueryKeys.rental(rental.serviceTrackingId)),
   ).toEqual(rental);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptionalText, readRequiredText, readText } from '../transport/read.ts';
+import { readOptionalText, readRequiredText, readText } from './read.ts';
 import { isStorableText, removeUnstorableCharacters } from './storable.ts';
 
 describe.each([
