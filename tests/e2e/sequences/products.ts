@@ -1,0 +1,149 @@
+/** What a random sequence does in each product: a report, a batch of photos and a check-in are prepared, sent and judged. */
+import type { Page } from '@playwright/test';
+import {
+  answerDriver,
+  comeToForm,
+  formTitle,
+  outbox,
+  recordOf,
+  submit,
+  thanks,
+} from '../check-in-form/driver.ts';
+import { expect } from '../fixtures.ts';
+import { readControl } from '../incident-submission/control.ts';
+import { loadDraft } from '../incident-submission/draft.ts';
+import { draw, openAgain, openDraft, retry, signatureKept } from '../incident-submission/journey.ts';
+import { addAllPhotos, recordPreparedPhotos } from '../incident-submission/photos.ts';
+import { expectAllOnce } from '../incident-submission/stored.ts';
+import { fiveViews, openNewPhotos, storedBatches, storedPhotos, takeFive } from '../photos/photos.ts';
+import { nineDigits, personOf, signIn, typed } from '../portal.ts';
+import type { Fault, SandboxControl } from '../sandbox.ts';
+
+/** A task that a person hands in with one press, and that takes several writes to the services. */
+export interface Task {
+  /** The requests by which the task is sent, as faults name them. */
+  readonly targets: readonly Pick<Fault, 'method' | 'path' | 'operation'>[];
+  /** Opens the task in a new tab, while another tab with its session is open. */
+  readonly open: (tab: Page) => Promise<void>;
+  /** Presses what sends the task or continues it, if the tab shows such a button. */
+  readonly press: (tab: Page) => Promise<void>;
+  /** Whether the tab shows that everything was sent. */
+  readonly isShownAsSent: (tab: Page) => Promise<boolean>;
+  /** Expects that the services have stored each part of the task exactly once, in order. */
+  readonly expectOnce: () => Promise<void>;
+}
+
+type Prepare = (page: Page, sandbox: SandboxControl, host: (name: string) => string) => Promise<Task>;
+
+/** Presses the first of these buttons that is visible; it may vanish before the press. */
+const pressVisible = async (tab: Page, name: RegExp): Promise<void> => {
+  const button = tab.getByRole('button', { name }).filter({ visible: true }).first();
+  if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
+};
+
+const eventsOf = async (sandbox: SandboxControl, wanted: readonly string[]): Promise<string[]> =>
+  ((await readControl(sandbox, 'records/audit')) as { event: string }[])
+    .map(({ event }) => event)
+    .filter((event) => wanted.includes(event));
+
+const prepareReport: Prepare = async (page, sandbox, host) => {
+  const origin = host('vir');
+  await loadDraft(sandbox, 'panel');
+  await recordPreparedPhotos(page);
+  await openDraft(page, origin, 'panel');
+  const chosen = await addAllPhotos(page, origin);
+  await draw(page);
+  await signatureKept(page);
+  return {
+    targets: [
+      { method: 'POST', path: '/vir/create' },
+      { method: 'GET', path: '/wecapture/get_presigned_url' },
+      { method: 'PUT', path: '/wecapture/files' },
+      { method: 'POST', path: '/vir/file' },
+      { method: 'PATCH', path: '/vir/detail' },
+    ],
+    open: (tab) => openAgain(tab, origin, 'panel'),
+    press: (tab) => pressVisible(tab, /^(Retry|Submit Form)$/),
+    isShownAsSent: async (tab) =>
+      (await tab.getByRole('heading', { name: 'Thank you' }).isVisible()) && !(await retry(tab).isVisible()),
+    expectOnce: async () => {
+      await expectAllOnce(sandbox, chosen);
+      expect(await eventsOf(sandbox, ['report-submitted'])).toEqual(['report-submitted']);
+    },
+  };
+};
+
+const preparePhotos: Prepare = async (page, sandbox, host) => {
+  const origin = host('dollar-au');
+  await sandbox.reset();
+  const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+  const agreementNumber = nineDigits(typed(renter, 'raNumber'));
+  await page.context().grantPermissions(['geolocation'], { origin });
+  await page.context().setGeolocation({ latitude: -33.8688, longitude: 151.2093 });
+  await signIn(page, origin, renter);
+  await openNewPhotos(page);
+  await takeFive(page);
+  const ownBatches = async () =>
+    (await storedBatches(sandbox, agreementNumber)).filter(({ batch_type }) => batch_type === 'rental');
+  const { length: before } = await ownBatches();
+  return {
+    targets: [
+      { method: 'POST', path: '/uploads' },
+      { method: 'POST', path: '/uploads/*' },
+      { operation: 'RentalAddPhotoBatch' },
+    ],
+    open: async (tab) => void (await tab.goto(`${origin}/app/rental-photos`)),
+    press: (tab) => pressVisible(tab, /^(Send photos|Resume|Retry)$/),
+    isShownAsSent: async (tab) =>
+      (await tab.getByRole('heading', { name: 'Photos by you' }).count()) > 0 &&
+      (await tab.getByRole('heading', { name: 'Photos on their way' }).count()) === 0,
+    expectOnce: async () => {
+      const batches = await ownBatches();
+      expect(batches.slice(0, batches.length - before).map(({ photo_views }) => photo_views)).toEqual([
+        ['dashboard', 'front', 'back', 'left', 'right'],
+      ]);
+      expect(await storedPhotos(sandbox, agreementNumber)).toHaveLength(fiveViews.length);
+      expect(await eventsOf(sandbox, ['photos-added'])).toEqual(['photos-added']);
+    },
+  };
+};
+
+const prepareCheckIn: Prepare = async (page, sandbox, host) => {
+  await comeToForm(page, sandbox, host('meridian-au'));
+  await answerDriver(page, 'No');
+  const address = page.url();
+  return {
+    targets: [
+      { operation: 'FrontdeskUpdateCustomer' },
+      { operation: 'FrontdeskGetEstimate' },
+      { operation: 'FrontdeskUpdateReservationAndCustomer' },
+      { method: 'POST', path: '/email' },
+    ],
+    open: async (tab) => {
+      await tab.goto(address);
+      await expect(formTitle(tab).or(thanks(tab))).toBeVisible();
+    },
+    press: async (tab) => {
+      if (!(await formTitle(tab).isVisible())) return pressVisible(tab, /^(Try again|Retry)$/);
+      const answer = tab.getByRole('radio', { name: 'No' });
+      // A tab that was loaded again asks anew what its draft does not hold.
+      if (await answer.isVisible()) await answer.check({ timeout: 2000 }).catch(() => undefined);
+      await submit(tab).catch(() => undefined);
+    },
+    isShownAsSent: async (tab) =>
+      (await thanks(tab).isVisible()) && (await tab.getByText(/^We have sent a confirmation to/).isVisible()),
+    expectOnce: async () => {
+      const writes = ['customer-saved', 'check-in-completed', 'message-sent'];
+      expect(await eventsOf(sandbox, writes)).toEqual(writes);
+      expect((await recordOf(sandbox)).mainNote).toMatch(/^\|CIP\|/);
+      expect((await outbox(sandbox)).map(({ kind }) => kind)).toEqual(['email']);
+    },
+  };
+};
+
+/** Prepares each task up to the press that hands it in, by the name of the task. */
+export const TASKS = {
+  report: prepareReport,
+  photos: preparePhotos,
+  'check-in': prepareCheckIn,
+} satisfies Readonly<Record<string, Prepare>>;
