@@ -79,7 +79,7 @@ export const sendLoad = async (
           const { visitor, startedAt = 0 } = shared as VisitContext;
           const now = performance.now();
           // A query that was refused answers 200 and says so in its text.
-            const isGood = status < 300 && !/"errors":|"Success":false/.test(text);
+          const isGood = status < 300 && !/"errors":|"Success":false/.test(text);
           if (!isGood) {
             failed += 1;
             if (failures.length < 10) failures.push(`${name}: ${status} ${text.slice(0, 200)}`);

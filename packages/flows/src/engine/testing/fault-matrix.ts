@@ -10,7 +10,7 @@ import type { TestServices } from './services.ts';
 type Fetch = typeof globalThis.fetch;
 
 /** A fault that strikes one request of a task. */
-export interface MatrixFault {
+interface MatrixFault {
   readonly name: string;
   /** How many attempts at the request fail in a row: one, or more than a page makes by itself. */
   readonly times: number;
