@@ -9,25 +9,25 @@ const CHECK_INS = 10_000_000;
 const HABITS = { portalVisits: 2, photos: 5, reports: 0.1 };
 /** How many calls a visit has (visits.ts). */
 const ANSWERS = { portal: 8, checkIn: 9, report: 11 };
-/** What one process answered in a second, of the mixed calls and of photos (docs/deploy.md, "Growth"). */
+/** What one process answers in a second: about two thirds of what was measured (docs/deploy.md, "Growth"). */
 const CAPACITY = { answers: 600, photos: 25 };
 
 /**
  * The tables that grow, with the bytes of a row as `npm run bench -- services --minutes 10` printed them, indexes
- * included. Sessions, upload tickets and idempotency keys are swept (core/sweep.ts).
+ * included; those of check-ins, reports and messages are estimated. Sessions, upload tickets and idempotency keys are swept (core/sweep.ts).
  */
 const TABLES: readonly TableGrowth[] = [
-  { name: 'audit', rowsPerCheckIn: 15, bytesPerRow: 330 },
-  { name: 'objects', rowsPerCheckIn: 5.2, bytesPerRow: 610 },
-  { name: 'rentals', rowsPerCheckIn: 1, bytesPerRow: 4_000 },
-  { name: 'reservations', rowsPerCheckIn: 1, bytesPerRow: 1_300 },
-  { name: 'customers', rowsPerCheckIn: 1, bytesPerRow: 800 },
+  { name: 'audit', rowsPerCheckIn: 15, bytesPerRow: 230 },
+  { name: 'objects', rowsPerCheckIn: 5.2, bytesPerRow: 340 },
+  { name: 'rentals', rowsPerCheckIn: 1, bytesPerRow: 3_400 },
+  { name: 'reservations', rowsPerCheckIn: 1, bytesPerRow: 830 },
+  { name: 'customers', rowsPerCheckIn: 1, bytesPerRow: 640 },
   { name: 'checkIns', rowsPerCheckIn: 1, bytesPerRow: 1_600 },
-  { name: 'trackings', rowsPerCheckIn: 1, bytesPerRow: 900 },
+  { name: 'trackings', rowsPerCheckIn: 1, bytesPerRow: 680 },
   { name: 'reports and files', rowsPerCheckIn: 0.5, bytesPerRow: 1_500 },
-  { name: 'attempts', rowsPerCheckIn: 13, bytesPerRow: 280, keptDays: 31 },
-  { name: 'idempotency', rowsPerCheckIn: 4, bytesPerRow: 900, keptDays: 7 },
-  { name: 'tokens', rowsPerCheckIn: 8, bytesPerRow: 560, keptDays: 0.4 },
+  { name: 'attempts', rowsPerCheckIn: 13, bytesPerRow: 230, keptDays: 31 },
+  { name: 'idempotency', rowsPerCheckIn: 4, bytesPerRow: 1_050, keptDays: 7 },
+  { name: 'tokens', rowsPerCheckIn: 8, bytesPerRow: 630, keptDays: 0.4 },
   { name: 'outbox', rowsPerCheckIn: 1, bytesPerRow: 800, keptDays: 7 },
 ];
 
