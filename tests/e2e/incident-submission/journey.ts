@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readDraftKeys } from '../draft-keys.ts';
 import { renter, type DraftType } from './draft.ts';
 
 const typeButton: Record<DraftType, string> = {
@@ -61,24 +62,7 @@ export const draw = async (page: Page): Promise<void> => {
 
 /** Waits until the browser has stored a signature. */
 export const signatureKept = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<boolean>((resolve, reject) => {
-            const opening = indexedDB.open('journey-drafts');
-            opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
-            opening.addEventListener('success', () => {
-              const asked = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-              asked.addEventListener('success', () => {
-                opening.result.close();
-                resolve(JSON.stringify(asked.result).includes('/signature'));
-              });
-            });
-          }),
-      ),
-    )
-    .toBe(true);
+  expect.poll(async () => (await readDraftKeys(page)).includes('/signature')).toBe(true);
 
 export const typeName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('radio', { name: 'Type' }).check();

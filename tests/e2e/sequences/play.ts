@@ -1,6 +1,7 @@
 /** Plays a random sequence of faults, reloads, second tabs, offline phases and killed services against a task. */
 import type { Page } from '@playwright/test';
 import { createRandomGenerator } from '../../../tools/random/random.ts';
+import { readDraftKeys } from '../draft-keys.ts';
 import { expect } from '../fixtures.ts';
 import { hasFaultStruck } from '../incident-submission/control.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
@@ -20,21 +21,8 @@ const KINDS: readonly Pick<Fault, 'kind' | 'status'>[] = [
 const MOST_EVENTS = 5;
 
 /** Whether the browser still holds writes or photos that were not sent. */
-const hasUnsentParts = (tab: Page): Promise<boolean> =>
-  tab.evaluate(
-    () =>
-      new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open('journey-drafts');
-        opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
-        opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-          asked.addEventListener('success', () => {
-            opening.result.close();
-            resolve(/"(outbox|once|photos)\//.test(JSON.stringify(asked.result)));
-          });
-        });
-      }),
-  );
+const hasUnsentParts = async (tab: Page): Promise<boolean> =>
+  /"(outbox|once|photos)\//.test(await readDraftKeys(tab));
 
 const isSent = async (task: Task, tab: Page): Promise<boolean> =>
   (await task.isShownAsSent(tab)) && !(await hasUnsentParts(tab));
