@@ -1,4 +1,5 @@
 import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/depth.ts';
+import { readDraftKeys } from '../draft-keys.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { loadDraft } from './draft.ts';
@@ -133,6 +134,53 @@ test(
       tab = next;
     }
     await expectThanks(tab);
+    await expectAllOnce(sandbox, chosen);
+  },
+);
+
+test(
+  'a report that the services hold whole, although the last answer was lost, leaves nothing on the device',
+  { tag: ['@V-19', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    test.setTimeout(240_000);
+    await loadDraft(sandbox, 'panel');
+    await recordPreparedPhotos(page);
+    await openDraft(page, host('vir'), 'panel');
+    const chosen = await addAllPhotos(page, host('vir'));
+    await draw(page);
+    await sandbox.faults([
+      { method: licences.method, path: licences.path, nth: 3, kind: 'lost-reply', times: 1000 },
+    ]);
+    await submit(page);
+    await expect(retry(page)).toBeVisible({ timeout: 90_000 });
+    expect(await hasFaultStruck(sandbox, 0)).toBe(true);
+    expect(await readDraftKeys(page)).toContain('"outbox/');
+    await sandbox.faults([]);
+    await page.reload();
+    await expectThanks(page);
+    await expect.poll(() => readDraftKeys(page)).not.toMatch(/"(outbox|photo|form)\//);
+    await expectAllOnce(sandbox, chosen);
+  },
+);
+
+test(
+  'a tab that could not send a report is thanked, too, when another tab has sent it',
+  { tag: ['@V-19', '@phone-only'] },
+  async ({ page, context, host, sandbox }) => {
+    test.setTimeout(240_000);
+    await loadDraft(sandbox, 'panel');
+    await recordPreparedPhotos(page);
+    await openDraft(page, host('vir'), 'panel');
+    const chosen = await addAllPhotos(page, host('vir'));
+    await draw(page);
+    await sandbox.faults([{ method: licences.method, path: licences.path, kind: 'refuse', times: 1000 }]);
+    await submit(page);
+    await expect(retry(page)).toBeVisible({ timeout: 90_000 });
+    const next = await context.newPage();
+    await openAgain(next, host('vir'), 'panel');
+    await sandbox.faults([]);
+    await retryUntilThere(next);
+    await expectThanks(page);
     await expectAllOnce(sandbox, chosen);
   },
 );

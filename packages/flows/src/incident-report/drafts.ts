@@ -44,3 +44,17 @@ export const deleteReportDrafts = async (reporting: IncidentReportApp, reportId:
   const drafts = await openReportDrafts(reporting);
   await drafts.write({ remove: await listReportDraftNames(drafts, reportId) });
 };
+
+/**
+ * Deletes from this device what it stores of a report of which the services have accepted every request. A tab that is
+ * closed after it has opened the thank-you page, and before it has deleted the drafts, leaves them behind.
+ */
+export const deleteDraftsOfSentReport = async (
+  reporting: IncidentReportApp,
+  reportId: string,
+): Promise<void> => {
+  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId));
+  const tasks = await queue.read();
+  if (tasks.length > 0 && tasks.every(({ state }) => state === 'sent'))
+    await deleteReportDrafts(reporting, reportId);
+};

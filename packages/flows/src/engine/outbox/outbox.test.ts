@@ -100,15 +100,21 @@ describe('an outbox', () => {
     expect(sent).toEqual(['create input', 'photos input', 'paper input', 'licences input']);
   });
 
-  it('continues after its page has been left', async () => {
+  it('continues after its page has been left, and tells other tabs how it ends', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<unknown>();
-    const outbox = simple(createMemoryDrafts(), () => promise);
+    const drafts = createMemoryDrafts();
+    const outbox = simple(drafts, () => promise);
+    const otherTab = simple(drafts, () => promise);
     await outbox.enqueue([{ id: 'create', input: 1 }]);
     const done = outbox.drain();
     await waitForPendingWork();
     outbox.close();
     answer('accepted');
     expect(await done).toEqual({ create: 'accepted' });
+    await vi.waitFor(() =>
+      expect(otherTab.get()).toEqual({ tasks: [{ id: 'create', state: 'sent' }], isSending: false }),
+    );
+    otherTab.close();
   });
 
   it('removes a completed queue', async () => {

@@ -59,7 +59,10 @@ export interface Outbox extends Store<OutboxStatus> {
    * the same transaction.
    */
   clear: (also?: DraftChanges) => Promise<void>;
-  /** Stops listening to other tabs. If the queue is being sent, sending continues. */
+  /**
+   * Stops listening to other tabs. If the queue is being sent, sending continues, and the other tabs are told of it until
+   * it ends.
+   */
   close: () => void;
 }
 
@@ -87,8 +90,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   const publishView = (next: OutboxStatus) => {
     view.set(next);
     const { failure } = next;
-    // After `close`, the queue may still be being sent, but the channel to the other tabs is closed, so
-    // nothing can be posted to them.
+    // A queue that is cleared after `close` has no channel to the other tabs any more.
     if (isClosed) return;
     channel?.postMessage({
       ...next,
@@ -202,8 +204,13 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
         publishView(EMPTY_VIEW);
       }),
     close: () => {
-      isClosed = true;
-      channel?.close();
+      const end = () => {
+        isClosed = true;
+        channel?.close();
+      };
+      // Other tabs need to know how the sending ends.
+      if (current) void current.then(end, end);
+      else end();
     },
   };
 };

@@ -33,7 +33,7 @@ interface Options {
   readonly rental: IncidentRental;
   /** Called when the report and all of its files have been sent, by this tab or another. */
   readonly onDone: () => Promise<void>;
-  /** Called when another tab has sent the rest of the report, so that nothing is left to send here. */
+  /** Called when another tab has sent the rest of the report or cancelled it, so that nothing is left to send here. */
   readonly onFinishedElsewhere: () => void;
 }
 
@@ -84,7 +84,15 @@ export const useReportSubmission = ({
           reporting.toasts.show('success', submissionMessages.pdfSent),
         ),
       });
-      const unsubscribe = opened.subscribe(() => setView(opened.get()));
+      let { length: unsent } = opened.get().tasks;
+      const unsubscribe = opened.subscribe(() => {
+        const { tasks } = opened.get();
+        setView(opened.get());
+        const before = unsent;
+        unsent = tasks.filter(({ state }) => state !== 'sent').length;
+        // When another tab has sent the last part, this tab finishes as well.
+        if (before > 0 && unsent === 0) void resume(opened);
+      });
       const unwatch = resumeWhenOnlineOrVisible(opened, () => void resume(opened));
       stop = () => {
         unsubscribe();
@@ -116,7 +124,12 @@ export const useReportSubmission = ({
       if (outbox) void drain(outbox);
     },
     cancel: async () => {
-      await outbox?.clear();
+      running.current = true;
+      try {
+        await outbox?.clear();
+      } finally {
+        running.current = false;
+      }
     },
   };
 };

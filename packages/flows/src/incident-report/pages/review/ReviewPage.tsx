@@ -1,10 +1,35 @@
 import { useIncidentReport } from '@journey/api/incidents';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
+import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { useReportTabState } from '../../incident-report-app.ts';
+import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { useReportRental } from '../../use-rental.ts';
 import { ReviewForm } from './ReviewForm.tsx';
+
+/**
+ * Reads whether this device has a submission of the report that it does not know to be complete, and reads it again
+ * after each fetch of the report.
+ * @param fetchedAt when the report was fetched, in milliseconds since 1970
+ * @returns what was read and for which fetch; undefined until it has been read once
+ */
+const useUnfinishedSubmission = (reportId: string | undefined, fetchedAt: number) => {
+  const reporting = useIncidentReportApp();
+  const [found, setFound] = useState<{ readonly isUnfinished: boolean; readonly fetchedAt: number }>();
+  useEffect(() => {
+    if (!reportId) return;
+    let isGone = false;
+    void (async () => {
+      const isUnfinished = await hasUnfinishedSubmission(reporting, reportId);
+      if (!isGone) setFound({ isUnfinished, fetchedAt });
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [reporting, reportId, fetchedAt]);
+  return found;
+};
 
 /** Renders the last step of the incident report: all answers for review, the signature and the submission. */
 export const ReviewPage = () => {
@@ -12,11 +37,14 @@ export const ReviewPage = () => {
   const { report: open } = useReportTabState();
   const { search } = useLocation();
   const query = useIncidentReport(open?.id);
+  const found = useUnfinishedSubmission(open?.id, query.dataUpdatedAt);
   if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
-  if (!query.data || !rental) return <QueryPlaceholder query={query} />;
+  if (!query.data || !rental || !found) return <QueryPlaceholder query={query} />;
   // The report has already been submitted, by another tab or by this one before a reload, so the thank-you page
-  // is shown.
-  if (query.data.isSubmitted && !open.resubmit)
+  // is shown. A device that has not received the answer to its last request stays here: it sends that request
+  // again with the same key, and then deletes what it stores of the report.
+  const isFinished = !found.isUnfinished && found.fetchedAt === query.dataUpdatedAt;
+  if (query.data.isSubmitted && !open.resubmit && isFinished)
     return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/submissionpage${search}`} replace />;
   return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;
 };

@@ -25,7 +25,7 @@ import { useReportRental } from '../../use-rental.ts';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 import { useEffect, useState, useEffectEvent } from 'react';
-import { openReportDrafts } from '../../drafts.ts';
+import { deleteDraftsOfSentReport, openReportDrafts } from '../../drafts.ts';
 import { readStoredPdf } from '../../submission/stored-pdf.ts';
 import { useApi } from '@journey/api';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
@@ -112,9 +112,11 @@ export const SubmissionPage = () => {
 };
 
 const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly rental: IncidentRental }) => {
-  const { site } = useIncidentReportApp();
+  const reporting = useIncidentReportApp();
+  const { site } = reporting;
   const { source } = useReportTabState();
   const { isFailed, record } = useRecorded(report.id);
+  useEffect(() => void deleteDraftsOfSentReport(reporting, report.id), [reporting, report.id]);
   const isApp = source === 'app';
   return (
     <>

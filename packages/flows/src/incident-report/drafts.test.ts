@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../hosts/thrifty-au/site.ts';
+import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
+import { deleteDraftsOfSentReport, getSubmissionOutboxName, openReportDrafts } from './drafts.ts';
+import { createIncidentReportApp } from './incident-report-app.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const tasks = [
+  { id: 'create', input: 'the report' },
+  { id: 'pdf', input: 'the paper' },
+];
+
+/** Stores a report's answers and photos, and a submission of which some requests were accepted. */
+const prepare = async (reportId: string, sent: readonly string[]) => {
+  const reporting = createIncidentReportApp(site, '/api');
+  reporting.state.set({ rental: { serviceTrackingId: 'ST1' } });
+  const drafts = await openReportDrafts(reporting);
+  await drafts.put(`form/${reportId}/damage`, 'a dent');
+  await drafts.put(`photo/${reportId}/damage/1`, 'a photo');
+  await drafts.put(`paper/${reportId}`, 'a copy to save');
+  const queue = createTaskQueueStore(drafts, getSubmissionOutboxName(reportId));
+  if (sent.length > 0) await queue.begin(tasks);
+  for (const id of sent) await queue.sent(id, {});
+  return { drafts, reporting };
+};
+
+it('deletes a report of which everything was sent, and keeps its PDF and other reports', async () => {
+  const { drafts, reporting } = await prepare('v-1', ['create', 'pdf']);
+  await drafts.put('form/v-2/damage', 'another dent');
+  await deleteDraftsOfSentReport(reporting, 'v-1');
+  expect(await drafts.list()).toEqual(['form/v-2/damage', 'paper/v-1']);
+});
+
+it.each([
+  ['of which a part is still to be sent', ['create']],
+  ['that is only being edited', []],
+])('keeps a report %s', async (_, sent) => {
+  const { drafts, reporting } = await prepare('v-3', sent);
+  const before = await drafts.list();
+  await deleteDraftsOfSentReport(reporting, 'v-3');
+  expect(await drafts.list()).toEqual(before);
+});
