@@ -78,6 +78,22 @@ test('a session of one process works and ends on both', async () => {
   expect((await query(b, 'Rental', {}, headers)).status).toBe(401);
 });
 
+test('no session outlives its sign-out by being refreshed at the same moment', async () => {
+  const survivors: number[] = [];
+  for (let round = 0; round < 30; round += 1) {
+    const headers = await bearer();
+    const [refreshed] = await Promise.all([
+      send(a, 'POST', '/api/auth/refresh', undefined, headers),
+      send(b, 'POST', '/api/auth/sign-out', undefined, headers),
+    ]);
+    const { token } = refreshed.body as { token?: string };
+    if (!token) continue;
+    const { status } = await query(b, 'Rental', {}, { authorization: `Bearer ${token}` });
+    if (status !== 401) survivors.push(round);
+  }
+  expect(survivors).toEqual([]);
+});
+
 test('failed sign-ins are counted across processes', async () => {
   const fields = await someone();
   const wrong = { ...fields, dob: '01/01/1900' };

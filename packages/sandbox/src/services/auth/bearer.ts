@@ -3,7 +3,23 @@ import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from '../../core/call.ts';
 import { hashWithKey } from '../../crypto/crypto.ts';
 import { HttpError } from '../../core/problem.ts';
+import type { Transaction } from '../../store/store.ts';
+import type { TokenRow } from '../../store/tables.ts';
 import { findToken, getNextSlidingExpiry, type TokenScope } from './tokens.ts';
+
+/** @returns the error of a request whose token is missing, unknown, expired or revoked */
+export const createSessionExpiredError = (): HttpError =>
+  new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+
+/**
+ * Locks a request's session until the transaction ends. A sign-out at the same moment waits, and then also ends the
+ * sessions and codes that the transaction has made.
+ * @throws HttpError 401 when the session has been signed out since the request began
+ */
+export const lockSession = async (tx: Transaction, { id }: Pick<TokenRow, 'id'>): Promise<void> => {
+  const row = await tx.lock('tokens', id);
+  if (!row || row.revokedAt !== null) throw createSessionExpiredError();
+};
 
 /** @returns the token in an Authorization header, or undefined when there is none in the right form */
 export const readBearerToken = (header: string | undefined): string | undefined =>
@@ -32,7 +48,7 @@ export const createBearerMiddleware = (...scopes: TokenScope[]) =>
     const { call, services } = c.env;
     const text = readBearerToken(c.req.header('authorization'));
     const token = text && (await findToken(c.var.db, text, call.now));
-    if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+    if (!token) throw createSessionExpiredError();
     call.subject = hashWithKey(services.secret, token.subject);
     const scope = token.scope as TokenScope;
     if (scopes.length ? !scopes.includes(scope) : scope === 'upload')

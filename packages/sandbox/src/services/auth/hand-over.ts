@@ -15,7 +15,7 @@ import type { TokenRow } from '../../store/tables.ts';
 import { findCheckIn, getDriverKindOfScope, saveCheckIn } from '../check-in/desk.ts';
 import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isWirePhoneNumber, sendMessage } from '../outbox/messages.ts';
-import { createBearerMiddleware } from './bearer.ts';
+import { createBearerMiddleware, lockSession } from './bearer.ts';
 import type { TokenHolder, TokenScope } from './tokens.ts';
 
 const life = 10 * 60_000;
@@ -49,10 +49,7 @@ export const redeemHandOverCode = async (
 
 const makeTicket = async (c: Context<HonoEnv>, tx: Transaction, token: TokenRow) => {
   const { call } = c.env;
-  // A sign-out at the same moment either waits for this ticket and ends it, or has ended the session already.
-  const session = await tx.lock('tokens', token.id);
-  if (!session || session.revokedAt !== null)
-    throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+  await lockSession(tx, token);
   const origin = getSiteOrigin(c.env, c.req.raw);
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
   if (!origin || !reservation) throw createNotFoundError();

@@ -14,9 +14,11 @@ import type { StoreReader } from '../../store/store.ts';
 import { getDriverKindOfScope } from '../check-in/desk.ts';
 import {
   createBearerMiddleware,
+  createSessionExpiredError,
+  formatSessionSecondsLeft,
+  lockSession,
   readBearerToken,
   SESSION_EXPIRES_IN_HEADER,
-  formatSessionSecondsLeft,
 } from './bearer.ts';
 import { redeemHandOverCode } from './hand-over.ts';
 import {
@@ -127,7 +129,10 @@ export const authRoutes = new Hono<HonoEnv>()
   })
   .post('/auth/refresh', createBearerMiddleware(), async (c) => {
     const { now } = c.env.call;
-    const issued = await c.var.db.transaction((tx) => replaceToken(tx, c.var.token, now));
+    const issued = await c.var.db.transaction(async (tx) => {
+      await lockSession(tx, c.var.token);
+      return replaceToken(tx, c.var.token, now);
+    });
     c.header(SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft(issued.expiresAt, now));
     return c.json(answer(issued));
   })
@@ -140,7 +145,7 @@ export const authRoutes = new Hono<HonoEnv>()
   })
   .post('/auth/sign-out', async (c) => {
     const token = readBearerToken(c.req.header('authorization'));
-    if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+    if (!token) throw createSessionExpiredError();
     const { call, body } = c.env;
     const { only } = body?.bytes.length ? await readValidatedBody(c, signOutWish) : {};
     const id = hashText(token);

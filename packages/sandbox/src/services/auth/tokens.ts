@@ -134,6 +134,20 @@ const revoke = async (tx: Transaction, rows: readonly TokenRow[], now: number): 
   for (const row of rows) if (row.revokedAt === null) await tx.change('tokens', row.id, { revokedAt: now });
 };
 
+/**
+ * Locks all tokens of the same sign-in as this one until the transaction ends. While it waits for a lock, another
+ * request may add a token to the sign-in, so they are read until there is no new one.
+ */
+const lockSignIn = async (tx: Transaction, of: TokenRow): Promise<TokenRow[]> => {
+  const rows = new Map<string, TokenRow | undefined>();
+  for (;;) {
+    const added = (await sameSignIn(tx, of)).filter(({ id }) => !rows.has(id)); // eslint-disable-line no-await-in-loop
+    if (added.length === 0) return [...rows.values()].filter((row) => row !== undefined);
+    // All requests lock in the order of the ids, since two that locked in different orders would wait for each other.
+    for (const { id } of added) rows.set(id, await tx.lock('tokens', id)); // eslint-disable-line no-await-in-loop
+  }
+};
+
 /** Ends the hand-over codes of a sign-in that no phone has used yet. */
 const endUnusedCodes = async (tx: Transaction, signIn: string | null, now: number): Promise<void> => {
   const codes = signIn === null ? [] : await tx.find('handOvers', { signIn, usedAt: null });
@@ -155,13 +169,16 @@ export const revokeSignInTokens = async (
   now: number,
   isAlone = false,
 ): Promise<TokenRow | undefined> => {
-  const row = await tx.lock('tokens', id);
+  const found = await tx.get('tokens', id);
+  if (!found) return undefined;
+  const rows = await lockSignIn(tx, found);
+  const row = rows.find((item) => item.id === id);
   if (!row || row.revokedAt !== null) return undefined;
-  await revoke(tx, isAlone ? [row] : await sameSignIn(tx, row), now);
+  await revoke(tx, isAlone ? [row] : rows, now);
   await endUnusedCodes(tx, row.signIn, now);
   // While the codes were being ended, a phone may have used one of them. Its session must end as well, so the sign-in's
   // tokens are read again.
-  if (!isAlone && row.signIn !== null) await revoke(tx, await sameSignIn(tx, row), now);
+  if (!isAlone) await revoke(tx, await lockSignIn(tx, row), now);
   return row;
 };
 

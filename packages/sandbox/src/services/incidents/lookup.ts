@@ -11,7 +11,13 @@ import { HttpError, createMalformedRequestError } from '../../core/problem.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { readBearerToken, SESSION_EXPIRES_IN_HEADER, formatSessionSecondsLeft } from '../auth/bearer.ts';
+import {
+  createSessionExpiredError,
+  formatSessionSecondsLeft,
+  lockSession,
+  readBearerToken,
+  SESSION_EXPIRES_IN_HEADER,
+} from '../auth/bearer.ts';
 import { findToken, issueToken, type TokenHolder, type IssuedToken } from '../auth/tokens.ts';
 import { toRentalResponse } from './answers.ts';
 import { normaliseForComparison } from './rules.ts';
@@ -176,7 +182,7 @@ const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> 
   const { call, services } = c.env;
   const pass = readBearerToken(c.req.header('authorization'));
   const staff = pass && (await findToken(c.var.db, pass, call.now));
-  if (!staff) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+  if (!staff) throw createSessionExpiredError();
   if (staff.scope !== 'staff') throw new HttpError(403, 'This sign-in is not for that.');
   call.subject = hashWithKey(services.secret, staff.subject);
   const wanted: Wanted = fields.RaNumber
@@ -194,6 +200,7 @@ const byStaff = async (c: Context<HonoEnv>, fields: ByStaff): Promise<Response> 
   }
   const holder = getHolder('vir-app', tracking, staff.subject);
   const issued = await services.store.transaction(async (tx) => {
+    await lockSession(tx, staff);
     await addAuditEntry(tx, { event: 'rental-found', call, detail });
     return issueToken(tx, { ...holder, signIn: staff.signIn }, call.now, {
       capAt: Math.min(staff.capAt, call.now + 4 * 3_600_000),
