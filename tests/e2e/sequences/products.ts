@@ -12,7 +12,7 @@ import {
 import { expect } from '../fixtures.ts';
 import { readControl } from '../incident-submission/control.ts';
 import { loadDraft } from '../incident-submission/draft.ts';
-import { draw, openAgain, openDraft, retry, signatureKept } from '../incident-submission/journey.ts';
+import { draw, openDraft, retry, signatureKept } from '../incident-submission/journey.ts';
 import { addAllPhotos, recordPreparedPhotos } from '../incident-submission/photos.ts';
 import { expectAllOnce } from '../incident-submission/stored.ts';
 import { fiveViews, openNewPhotos, storedBatches, storedPhotos, takeFive } from '../photos/photos.ts';
@@ -62,7 +62,17 @@ const prepareReport: Prepare = async (page, sandbox, host) => {
       { method: 'POST', path: '/vir/file' },
       { method: 'PATCH', path: '/vir/detail' },
     ],
-    open: (tab) => openAgain(tab, origin, 'panel'),
+    open: async (tab) => {
+      await tab.goto(`${origin}/vehicleincidents/incidentselection?brand=thrifty&country=AU`);
+      // The page also sends the report by itself, and may show the thanks before anything is pressed.
+      await expect(async () => {
+        await pressVisible(tab, /^Panel damage or vehicle accident/);
+        await pressVisible(tab, /^Continue, report created/);
+        await expect(tab.getByRole('heading', { name: /^(Review and sign|Thank you)$/ })).toBeVisible({
+          timeout: 2000,
+        });
+      }).toPass({ timeout: 60_000 });
+    },
     press: (tab) => pressVisible(tab, /^(Retry|Submit Form)$/),
     isShownAsSent: async (tab) =>
       (await tab.getByRole('heading', { name: 'Thank you' }).isVisible()) && !(await retry(tab).isVisible()),

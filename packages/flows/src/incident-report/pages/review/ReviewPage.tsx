@@ -18,9 +18,9 @@ const useUnfinishedSubmission = (reportId: string | undefined, fetchedAt: number
   const reporting = useIncidentReportApp();
   const [found, setFound] = useState<{ readonly isUnfinished: boolean; readonly fetchedAt: number }>();
   useEffect(() => {
-    if (!reportId) return;
     let isGone = false;
     void (async () => {
+      if (!reportId) return;
       const isUnfinished = await hasUnfinishedSubmission(reporting, reportId);
       if (!isGone) setFound({ isUnfinished, fetchedAt });
     })();
