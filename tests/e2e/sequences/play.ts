@@ -55,11 +55,7 @@ export const playSequence = async (
     reload: () => tab.reload(),
     'a second tab': async () => {
       const next = await context.newPage();
-      try {
-        await task.open(next);
-      } catch (error) {
-        // The first tab may have finished the task meanwhile, so that nothing of it can be opened.
-        if (!(await isSent(task, tab))) throw error;
+      if (!(await task.open(next))) {
         await next.close();
         return;
       }
