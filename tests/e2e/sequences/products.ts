@@ -109,7 +109,9 @@ const preparePhotos: Prepare = async (page, sandbox, host) => {
     open: async (tab) => {
       await tab.goto(`${origin}/app/rental-photos`);
       // The other tab may close only after it has passed its session on to this one.
-      await expect(tab.getByRole('heading', { name: /^Photos (by you|on their way)$/ }).first()).toBeVisible();
+      await expect(
+        tab.getByRole('heading', { name: /^Photos (by you|on their way)$/ }).first(),
+      ).toBeVisible();
       return true;
     },
     press: (tab) => pressVisible(tab, /^(Send photos|Resume|Retry)$/),
