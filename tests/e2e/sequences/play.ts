@@ -20,9 +20,9 @@ const KINDS: readonly Pick<Fault, 'kind' | 'status'>[] = [
 /** How often a sequence disturbs a task, unless the task is done before. */
 const MOST_EVENTS = 5;
 
-/** Whether the browser still holds writes or photos that were not sent. */
+/** Whether the browser still holds writes, photos or an e-mail that were not sent. */
 const hasUnsentParts = async (tab: Page): Promise<boolean> =>
-  /"(outbox|once|photos)\//.test(await readDraftKeys(tab));
+  /"(outbox|once|photos|confirmation)\b/.test(await readDraftKeys(tab));
 
 const isSent = async (task: Task, tab: Page): Promise<boolean> =>
   (await task.isShownAsSent(tab)) && !(await hasUnsentParts(tab));
