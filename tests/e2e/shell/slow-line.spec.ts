@@ -1,5 +1,6 @@
-/** What a person sees while a page's data take long: a skeleton, after 3 s a text, after 10 s a way out. */
+/** What a person sees while a page or its data take long: a skeleton, after 3 s a text, after 10 s a way out. */
 import type { Page, Route } from '@playwright/test';
+import { checkIn, loadState } from '../check-in/check-in.ts';
 import { comeToForm, formTitle } from '../check-in-form/driver.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin, openDraft } from '../incident-report/report.ts';
@@ -9,7 +10,10 @@ const slow = (page: Page) => page.getByText('This is taking longer than usual.',
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** Holds back every request that matches, as a connection without any response does, until `release` is called. */
-const hold = async (page: Page, matches: RegExp): Promise<{ release: () => Promise<void> }> => {
+const hold = async (
+  page: Page,
+  matches: RegExp,
+): Promise<{ release: () => Promise<void>; deliver: () => Promise<void> }> => {
   let isHeld = true;
   const held: Route[] = [];
   await page.route(matches, async (route) => {
@@ -21,7 +25,23 @@ const hold = async (page: Page, matches: RegExp): Promise<{ release: () => Promi
       isHeld = false;
       await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
     },
+    deliver: async () => {
+      isHeld = false;
+      await Promise.all(held.map((route) => route.fallback()));
+    },
   };
+};
+
+/** Expects that a page whose code does not come says so and offers a way out, and is shown once it has come. */
+const expectToldAndShown = async (
+  page: Page,
+  line: { deliver: () => Promise<void> },
+  heading: string | RegExp,
+): Promise<void> => {
+  await expect(slow(page)).toBeVisible();
+  await expect(tryAgain(page)).toBeVisible();
+  await line.deliver();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 };
 
 test(
@@ -77,5 +97,47 @@ test(
     // After the request's time limit the page shows the report as it was fetched last, or offers to try again.
     await expect(description.or(tryAgain(page)).first()).toBeVisible({ timeout: 40_000 });
     await line.release();
+  },
+);
+
+test(
+  'the portal does not keep silent while the code of the next page is on its way',
+  { tag: '@phone-only' },
+  async ({ page, host, sandbox }) => {
+    const line = await hold(page, /\/assets\/RentalPhotosPage-/);
+    await signIn(
+      page,
+      host('thrifty-au'),
+      await personOf(sandbox, { brand: 'thrifty', note: 'Everything there' }),
+    );
+    await page.getByRole('button', { name: 'Click to view the menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Rental menu' })
+      .getByRole('link', { name: 'Rental Photos' })
+      .click();
+    await expectToldAndShown(page, line, 'Rental Photos');
+  },
+);
+
+test(
+  'the check-in does not keep silent while the code of the next step is on its way',
+  { tag: '@phone-only' },
+  async ({ page, host, sandbox }) => {
+    await loadState(sandbox, 'checkin-form');
+    const line = await hold(page, /\/assets\/FormStep-/);
+    await checkIn(page, host('thrifty-au'));
+    await expectToldAndShown(page, line, 'Your details');
+  },
+);
+
+test(
+  'the incident report does not keep silent while the code of the next step is on its way',
+  { tag: '@phone-only' },
+  async ({ page, host, sandbox }) => {
+    await begin(sandbox);
+    const line = await hold(page, /\/assets\/IncidentPage-/);
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    await openDraft(page, 'Windscreen or tyre damage', 'Initialized');
+    await expectToldAndShown(page, line, /./);
   },
 );

@@ -1,9 +1,10 @@
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import { usePortalState, type PortalApp } from '../portal/portal.ts';
 import { getAddressAfterSignIn } from '../portal/signed-in-address.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { createLazyPage } from '../shell/lazy-page.tsx';
+import { ProductRouter } from '../shell/ProductRouter.tsx';
 
 const PortalArea = createLazyPage(async () => (await import('../portal/routes/PortalArea.tsx')).PortalArea);
 const PersonalInfoArea = createLazyPage(
@@ -33,9 +34,9 @@ export const replaceLoginInHistory = (wanted: unknown): void =>
  * The address in the browser decides which page is shown.
  */
 export const App = ({ portal, isAfterSignIn }: Props) => (
-  <BrowserRouter>
+  <ProductRouter>
     <PortalRoutes portal={portal} isAfterSignIn={isAfterSignIn} />
-  </BrowserRouter>
+  </ProductRouter>
 );
 
 /** Renders the portal's routes inside the caller's router. Unknown addresses lead to /404 (H-10). */

@@ -1,9 +1,9 @@
-import { BrowserRouter } from 'react-router-dom';
 import { createCheckInApp } from '../check-in/check-in.ts';
 import { getApiBasePath, type Site } from '../site/index.ts';
 import { isCheckInLoginPath, readCheckInLoginPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
+import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
 
 /**
@@ -18,8 +18,8 @@ export const startCheckIn = async (site: Site): Promise<void> => {
   else await loadStateFromOtherTabs(checkIn.state);
   mountPage(
     site,
-    <BrowserRouter>
+    <ProductRouter>
       <CheckInRoutes checkIn={checkIn} hostname={hostname} />
-    </BrowserRouter>,
+    </ProductRouter>,
   );
 };

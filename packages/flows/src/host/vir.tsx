@@ -1,10 +1,10 @@
-import { BrowserRouter } from 'react-router-dom';
 import { storeLandingLink } from '../incident-report/read-link.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { reportUncaughtErrors, type FaultReceiver } from '../shell/faults.ts';
 import { getApiBasePath, type Site } from '../site/index.ts';
 import { keepQueryParametersInAddress } from './keep-in-address.ts';
+import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
@@ -29,8 +29,8 @@ export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise
   if (!location.pathname.includes('landing-page')) await loadStateFromOtherTabs(reporting.state);
   mountPage(
     site,
-    <BrowserRouter>
+    <ProductRouter>
       <VirRoutes reporting={reporting} />
-    </BrowserRouter>,
+    </ProductRouter>,
   );
 };
