@@ -95,7 +95,7 @@ const syncHistoryEntries = (): void => {
   const depth = getDepth(history.state);
   if (depth > layers.length) {
     isStepping = true;
-    stepping = setTimeout(arrive, LONGEST_STEP);
+    awaitStep();
     history.go(layers.length - depth);
     return;
   }
@@ -103,6 +103,16 @@ const syncHistoryEntries = (): void => {
     // The new history entry keeps the router's state, since for the router the page has not changed.
     push({ ...(history.state as object | null), [KEY]: next }, '');
   if (watchers === 0) stopWatching();
+};
+
+/**
+ * Waits until a `history.go()` that was just called has taken effect, or surely will not. A page that was blocked in the
+ * meantime runs the timers that are due before the `popstate` event, so the event gets one more moment.
+ */
+const awaitStep = (): void => {
+  stepping = setTimeout(() => {
+    stepping = setTimeout(arrive, SETTLED);
+  }, LONGEST_STEP);
 };
 
 /** Schedules `syncHistoryEntries` in `delay` ms. A call that was scheduled before is cancelled. */

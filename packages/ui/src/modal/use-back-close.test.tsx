@@ -188,3 +188,19 @@ it('makes no step while another document is loading', async () => {
   await waitFor(() => expect(history.state).toEqual({ idx: 1 }), { timeout: 6000 });
   await settled();
 });
+
+it('does not take its own step for the person’s on a device that is busy', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  const { rerender } = render(<Layer open />);
+  rerender(<Layer open={false} />);
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  go.mockRestore();
+  const close = vi.fn<() => void>();
+  render(<Layer open onClose={close} />);
+  // The page is blocked for longer than a step takes. Afterwards the timers that are due run before the step's event.
+  const end = performance.now() + 1100;
+  while (performance.now() < end);
+  await pause(0);
+  dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  expect(close).not.toHaveBeenCalled();
+});
