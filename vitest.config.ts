@@ -58,6 +58,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,hosts,tools,tests}/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,packages,visual,workshop}/**', ...leftOut],
+          setupFiles: ['packages/flows/src/engine/drafts/unit.setup.ts'],
         },
       },
       {

@@ -11,7 +11,7 @@ export const unitTestFiles = {
   exclude: ['tests/{e2e,packages,visual,workshop}/**'],
   // These start the sandbox as processes, cut its connections and kill it.
   slow: ['tests/sandbox/*.test.ts'],
-  setup: ['vitest.config.ts', '.storybook/dom.setup.ts'],
+  setup: ['vitest.config.ts', '.storybook/dom.setup.ts', 'packages/flows/src/engine/drafts/unit.setup.ts'],
 };
 
 /**

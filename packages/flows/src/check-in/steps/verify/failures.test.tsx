@@ -109,9 +109,11 @@ describe('a card’s result (C-12, C-13)', () => {
     await waitFor(() =>
       expect([at.state.get().card.status, 'open']).toContain(status === 'started' ? 'open' : status),
     );
+    await waitFor(() => expect(failTypes(played)).toEqual(told));
+    await waitFor(() => expect(at.state.get().card.counterCode).toBe(told.length > 0 ? 'C-7' : undefined));
+    // Nothing else may be told afterwards.
     await settle();
     expect(failTypes(played)).toEqual(told);
-    expect(at.state.get().card.counterCode).toBe(told.length > 0 ? 'C-7' : undefined);
     expect(played.sent(SAVE).slice(0, told.length)).toMatchObject(
       told.map(() => ({
         variables: {
@@ -168,9 +170,13 @@ describe('an identity check’s result (C-09, C-12)', () => {
     look(at, played, useIdentityResult);
     await waitFor(() => expect(played.sent('IdVerificationQueryTransaction').length).toBeGreaterThan(0));
     await waitFor(() => expect(at.state.get().identity.status).toBe(status));
+    await waitFor(() => expect(failTypes(played)).toEqual(told));
+    await waitFor(() =>
+      expect(at.state.get().identity.counterCode).toBe(told.length > 0 ? 'C-7' : undefined),
+    );
+    // Nothing else may be told afterwards.
     await settle();
     expect(failTypes(played)).toEqual(told);
-    expect(at.state.get().identity.counterCode).toBe(told.length > 0 ? 'C-7' : undefined);
   });
 
   it('that is missing is asked for every five seconds for two minutes, and then no more', async () => {
