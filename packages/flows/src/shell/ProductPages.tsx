@@ -6,8 +6,8 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { useLatePage } from './ProductRouter.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Surrounds the page without being a box of its own, so that the layout around it does not change. */
-const Shown = styled.div`
+/** Hides the page on request. While shown it has no box in the layout, so its children are laid out as if it were absent. */
+const PageContent = styled.div`
   &:not([hidden]) {
     display: contents;
   }
@@ -25,23 +25,28 @@ interface Props {
 
 /**
  * Renders the pages inside a product's frame. When a page fails, the header and the menu stay. When the code of the next
- * page takes long, its placeholder takes the place of the page before.
+ * page takes longer than a second to load, a placeholder replaces the page before.
  */
 export const ProductPages = ({ title, label, fallback, children }: Props) => {
   const isLate = useLatePage();
-  const waiting = (
-    <>
-      <title>{title}</title>
-      <Waiting label={label} placeholder={fallback} />
-    </>
-  );
+  const placeholder = <Waiting label={label} placeholder={fallback} />;
   return (
     <PageBoundary app={useApp()} at={useLocation().key}>
-      {isLate && waiting}
-      {/* The page before stays mounted while it is hidden, because React still holds it until the next one is ready. */}
-      <Shown hidden={isLate}>
-        <Suspense fallback={waiting}>{children}</Suspense>
-      </Shown>
+      {/* The hidden page before still sets the document's title, so the placeholder sets none. */}
+      {isLate && placeholder}
+      {/* The page before stays mounted while it is hidden, because React keeps it until the next one is ready. */}
+      <PageContent hidden={isLate}>
+        <Suspense
+          fallback={
+            <>
+              <title>{title}</title>
+              {placeholder}
+            </>
+          }
+        >
+          {children}
+        </Suspense>
+      </PageContent>
     </PageBoundary>
   );
 };

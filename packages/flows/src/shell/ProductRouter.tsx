@@ -18,8 +18,8 @@ interface Props {
 
 /**
  * The router of a product on a host, with the browser's history. While the code of the next page is loading, the page
- * before stays on the screen, and `useLatePage` tells when that takes long. `BrowserRouter` does the same without telling
- * anybody that a page is on its way.
+ * before stays on the screen, and `useLatePage` tells when that takes long. `BrowserRouter` also keeps the page before,
+ * but gives no way to know that a navigation is under way.
  */
 export const ProductRouter = ({ children }: Props) => {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
