@@ -2,10 +2,9 @@ import { drawDailyRandomItems, isFullCheckRun } from '../../../tools/checks/dept
 import { readDraftKeys } from '../draft-keys.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
-import { loadDraft } from './draft.ts';
-import { draw, expectThanks, openAgain, openDraft, retry, retryUntilThere, submit } from './journey.ts';
+import { expectThanks, openAgain, openDraft, retry, retryUntilThere, submit } from './journey.ts';
 import { hasFaultStruck } from './control.ts';
-import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
+import { preparePanelReport } from './prepared.ts';
 import { shortenTimers } from './watch.ts';
 import { expectAllOnce, storedReport } from './stored.ts';
 
@@ -69,11 +68,7 @@ for (const family of families)
     { tag: ['@V-19', '@phone-only'] },
     async ({ page, host, sandbox }) => {
       test.setTimeout(400_000);
-      await loadDraft(sandbox, 'panel');
-      await recordPreparedPhotos(page);
-      await openDraft(page, host('vir'), 'panel');
-      const chosen = await addAllPhotos(page, host('vir'));
-      await draw(page);
+      const chosen = await preparePanelReport(page, sandbox, host('vir'));
       await shortenTimers(page);
       for (const [index, { first, ...place }] of places.entries())
         for (const [turn, kind] of family.entries()) {
@@ -103,11 +98,7 @@ test(
   async ({ page, context, host, sandbox }) => {
     test.setTimeout(400_000);
     const origin = host('vir');
-    await loadDraft(sandbox, 'panel');
-    await recordPreparedPhotos(page);
-    await openDraft(page, origin, 'panel');
-    const chosen = await addAllPhotos(page, origin);
-    await draw(page);
+    const chosen = await preparePanelReport(page, sandbox, origin);
     const hang = { kind: 'hang', times: 1 } as const;
     const hangs = [
       { path: '/vir/create', nth: 1 },
@@ -143,11 +134,7 @@ test(
   { tag: ['@V-19', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     test.setTimeout(240_000);
-    await loadDraft(sandbox, 'panel');
-    await recordPreparedPhotos(page);
-    await openDraft(page, host('vir'), 'panel');
-    const chosen = await addAllPhotos(page, host('vir'));
-    await draw(page);
+    const chosen = await preparePanelReport(page, sandbox, host('vir'));
     await sandbox.faults([
       { method: licences.method, path: licences.path, nth: 3, kind: 'lost-reply', times: 1000 },
     ]);
@@ -168,11 +155,7 @@ test(
   { tag: ['@V-19', '@phone-only'] },
   async ({ page, context, host, sandbox }) => {
     test.setTimeout(240_000);
-    await loadDraft(sandbox, 'panel');
-    await recordPreparedPhotos(page);
-    await openDraft(page, host('vir'), 'panel');
-    const chosen = await addAllPhotos(page, host('vir'));
-    await draw(page);
+    const chosen = await preparePanelReport(page, sandbox, host('vir'));
     await sandbox.faults([{ method: licences.method, path: licences.path, kind: 'refuse', times: 1000 }]);
     await submit(page);
     await expect(retry(page)).toBeVisible({ timeout: 90_000 });
@@ -190,11 +173,7 @@ test(
   { tag: ['@V-19', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     test.setTimeout(400_000);
-    await loadDraft(sandbox, 'panel');
-    await recordPreparedPhotos(page);
-    await openDraft(page, host('vir'), 'panel');
-    const chosen = await addAllPhotos(page, host('vir'));
-    await draw(page);
+    const chosen = await preparePanelReport(page, sandbox, host('vir'));
     for (const [index, { path }] of [places[0]!, put, licences].entries()) {
       await sandbox.faults([{ path, kind: 'hang', times: 1 }]);
       await (index === 0 ? submit(page) : page.reload());

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { answerDriver, comeToForm, formTitle, outbox, recordOf, thanks } from '../check-in-form/driver.ts';
 import { expect } from '../fixtures.ts';
 import { readControl } from '../incident-submission/control.ts';
-import { loadDraft } from '../incident-submission/draft.ts';
-import { draw, openDraft, retry, signatureKept } from '../incident-submission/journey.ts';
-import { addAllPhotos, recordPreparedPhotos } from '../incident-submission/photos.ts';
+import { retry, signatureKept } from '../incident-submission/journey.ts';
+import { preparePanelReport } from '../incident-submission/prepared.ts';
 import { expectAllOnce } from '../incident-submission/stored.ts';
 import { fiveViews, openNewPhotos, storedBatches, storedPhotos, takeFive } from '../photos/photos.ts';
 import { nineDigits, personOf, signIn, typed } from '../portal.ts';
@@ -43,11 +42,7 @@ const eventsOf = async (sandbox: SandboxControl, wanted: readonly string[]): Pro
 
 const prepareReport: Prepare = async (page, sandbox, host) => {
   const origin = host('vir');
-  await loadDraft(sandbox, 'panel');
-  await recordPreparedPhotos(page);
-  await openDraft(page, origin, 'panel');
-  const chosen = await addAllPhotos(page, origin);
-  await draw(page);
+  const chosen = await preparePanelReport(page, sandbox, origin);
   await signatureKept(page);
   return {
     targets: [
@@ -148,7 +143,7 @@ const prepareCheckIn: Prepare = async (page, sandbox, host) => {
       // The form also sends itself when the network is back, and may be gone before the press.
       await pressVisible(tab, /^(Submit|Confirm and check in|Try again)$/);
     },
-    // Whether the e-mail was sent, a page that was loaded again no longer says, since its address is not kept.
+    // A page that was loaded again cannot say whether the e-mail was sent, since the e-mail's address is not kept.
     isShownAsSent: (tab) => thanks(tab).isVisible(),
     expectOnce: async () => {
       const writes = ['customer-saved', 'check-in-completed', 'message-sent'];
