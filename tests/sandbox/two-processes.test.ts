@@ -94,6 +94,40 @@ test('no session outlives its sign-out by being refreshed at the same moment', a
   expect(survivors).toEqual([]);
 });
 
+test('no session of a rental outlives the sign-out of the staff member who looks it up at the same moment', async () => {
+  const rental = {
+    Registration: 'FQ55XQ',
+    Licence: 'X603654',
+    Brand: 'meridian',
+    Country: 'AU',
+    Type: 'staff',
+  };
+  const survivors: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const body = JSON.stringify({ username: 'branch.desk', password: 'Sample-desk-2026' });
+    const signedIn = await fetch(`${a.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${round}` },
+      body,
+    });
+    const [, staff] = /^athena=([\w-]+);/.exec(signedIn.headers.get('x-set-cookie') ?? '') ?? [];
+    expect(staff).toBeDefined();
+    const headers = { authorization: `Bearer ${staff}` };
+    const [found] = await Promise.all([
+      send(a, 'POST', '/api/vir/login', rental, headers),
+      send(b, 'POST', '/api/auth/sign-out', undefined, headers),
+    ]);
+    const { token } = found.body as { token?: string };
+    if (!token) continue;
+    const user = {
+      serviceTrackingId: (found.body as { data: { serviceTrackingId: string } }).data.serviceTrackingId,
+    };
+    const { status } = await send(b, 'POST', '/api/vir/user', user, { authorization: `Bearer ${token}` });
+    if (status !== 401) survivors.push(round);
+  }
+  expect(survivors).toEqual([]);
+});
+
 test('failed sign-ins are counted across processes', async () => {
   const fields = await someone();
   const wrong = { ...fields, dob: '01/01/1900' };

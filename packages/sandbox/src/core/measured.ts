@@ -29,6 +29,7 @@ const measuredInside = (tx: Transaction, measure: Measure): Transaction => ({
   get: (table, id) => measure('get', table, () => tx.get(table, id)),
   find: (table, where, options) => measure('find', table, () => tx.find(table, where, options)),
   lock: (table, id) => measure('lock', table, () => tx.lock(table, id)),
+  lockAll: (table, where) => measure('lockAll', table, () => tx.lockAll(table, where)),
   add: (table, row) => measure('add', table, () => tx.add(table, row)),
   change: (table, id, columns) => measure('change', table, () => tx.change(table, id, columns)),
   take: (table, rows) => measure('take', table, () => tx.take(table, rows)),

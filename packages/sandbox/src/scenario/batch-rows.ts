@@ -44,6 +44,10 @@ export const batchRowWrites = (tx: Transaction): { batched: Transaction; flush: 
       await flush();
       return tx.lock(...args);
     },
+    lockAll: async (...args) => {
+      await flush();
+      return tx.lockAll(...args);
+    },
     take: async (...args) => {
       await flush();
       return tx.take(...args);

@@ -49,10 +49,13 @@ const transactionOn = (data: Data): Transaction => {
   const get = async <T extends TableName>(table: T, id: string) => structuredClone(getRows(table).get(id));
   const fitting = <T extends TableName>(table: T, where: ColumnConditions<RowsByTable[T]> = {}) =>
     [...getRows(table).values()].filter((row) => fits(row, where));
+  const find: Transaction['find'] = async (table, where, options) =>
+    structuredClone(arranged(fitting(table, where), options));
   return {
     get,
     lock: get,
-    find: async (table, where, options) => structuredClone(arranged(fitting(table, where), options)),
+    find,
+    lockAll: find,
     add: async (table, row) => {
       if (getRows(table).has(row.id)) return false;
       getRows(table).set(row.id, structuredClone(row));

@@ -36,6 +36,11 @@ export type Transaction = StoreReader & {
   /** Returns a row and locks it, so that other transactions cannot change it until this one ends. */
   lock<T extends TableName>(table: T, id: string): Promise<RowsByTable[T] | undefined>;
   /**
+   * Returns all rows that match, in the order of their ids, and locks them in this order. A row that another
+   * transaction adds while this one waits for a lock is not among them.
+   */
+  lockAll<T extends TableName>(table: T, where: ColumnConditions<RowsByTable[T]>): Promise<RowsByTable[T][]>;
+  /**
    * Adds a row. If its id is taken, it changes nothing and returns false. If another transaction is just adding a
    * row with this id, it waits for that one.
    */

@@ -134,26 +134,26 @@ const revoke = async (tx: Transaction, rows: readonly TokenRow[], now: number): 
   for (const row of rows) if (row.revokedAt === null) await tx.change('tokens', row.id, { revokedAt: now });
 };
 
-/**
- * Locks all tokens of the same sign-in as this one until the transaction ends. While it waits for a lock, another
- * request may add a token to the sign-in, so they are read until there is no new one.
- */
-const lockSignIn = async (tx: Transaction, of: TokenRow): Promise<TokenRow[]> => {
-  const rows = new Map<string, TokenRow | undefined>();
-  for (;;) {
-    const added = (await sameSignIn(tx, of)).filter(({ id }) => !rows.has(id)); // eslint-disable-line no-await-in-loop
-    if (added.length === 0) return [...rows.values()].filter((row) => row !== undefined);
-    // All requests lock in the order of the ids, since two that locked in different orders would wait for each other.
-    for (const { id } of added) rows.set(id, await tx.lock('tokens', id)); // eslint-disable-line no-await-in-loop
-  }
-};
-
 /** Ends the hand-over codes of a sign-in that no phone has used yet. */
-const endUnusedCodes = async (tx: Transaction, signIn: string | null, now: number): Promise<void> => {
-  const codes = signIn === null ? [] : await tx.find('handOvers', { signIn, usedAt: null });
+const endUnusedCodes = async (tx: Transaction, signIn: string, now: number): Promise<void> => {
+  const codes = await tx.find('handOvers', { signIn, usedAt: null });
   for (const { id } of codes) {
     const code = await tx.lock('handOvers', id);
     if (code?.usedAt === null) await tx.change('handOvers', id, { usedAt: now });
+  }
+};
+
+/**
+ * Locks all tokens of the same sign-in until the transaction ends, and ends the sign-in's unused hand-over codes.
+ * While this waits for a lock, another request may add a token to the sign-in, so it goes on until none is new.
+ */
+const closeSignIn = async (tx: Transaction, signIn: string, now: number): Promise<TokenRow[]> => {
+  let known = 0;
+  for (;;) {
+    const rows = await tx.lockAll('tokens', { signIn }); // eslint-disable-line no-await-in-loop
+    if (rows.length === known) return rows;
+    known = rows.length;
+    await endUnusedCodes(tx, signIn, now); // eslint-disable-line no-await-in-loop
   }
 };
 
@@ -171,14 +171,11 @@ export const revokeSignInTokens = async (
 ): Promise<TokenRow | undefined> => {
   const found = await tx.get('tokens', id);
   if (!found) return undefined;
-  const rows = await lockSignIn(tx, found);
+  const { signIn } = found;
+  const rows = signIn === null ? await tx.lockAll('tokens', { id }) : await closeSignIn(tx, signIn, now);
   const row = rows.find((item) => item.id === id);
   if (!row || row.revokedAt !== null) return undefined;
   await revoke(tx, isAlone ? [row] : rows, now);
-  await endUnusedCodes(tx, row.signIn, now);
-  // While the codes were being ended, a phone may have used one of them. Its session must end as well, so the sign-in's
-  // tokens are read again.
-  if (!isAlone) await revoke(tx, await lockSignIn(tx, row), now);
   return row;
 };
 

@@ -115,6 +115,7 @@ const toldInside = (tx: Transaction, telling: <T>(work: Promise<T>) => Promise<T
   get: (table, id) => telling(tx.get(table, id)),
   find: (table, where, options) => telling(tx.find(table, where, options)),
   lock: (table, id) => telling(tx.lock(table, id)),
+  lockAll: (table, where) => telling(tx.lockAll(table, where)),
   add: (table, row) => telling(tx.add(table, row)),
   change: (table, id, columns) => telling(tx.change(table, id, columns)),
   take: (table, rows) => telling(tx.take(table, rows)),

@@ -98,6 +98,11 @@ const transactionOn = (run: RunSql, tables: Tables): Transaction => ({
     const { rows } = await run(`${tables[table].select} where "id" = $1 for update`, [id]);
     return rows[0] as RowsByTable[T] | undefined;
   },
+  lockAll: async <T extends TableName>(table: T, where: object) => {
+    const { text, values } = getCondition(where);
+    const { rows } = await run(`${tables[table].select} where ${text} order by "id" asc for update`, values);
+    return rows as RowsByTable[T][];
+  },
   take: async <T extends TableName>(table: T, rows: readonly RowsByTable[T][]) => {
     // One statement adds the missing rows, and locks and returns all of them. For that, rows that exist are
     // updated without a change.

@@ -212,6 +212,22 @@ export const testStoreConformance = (title: string, open: () => Promise<Store>):
       expect((await store.get('attempts', 'a'))?.failures).toBe(20);
     });
 
+    test('all rows that match are locked, and changed by one transaction after the other', async () => {
+      await addAttempts(
+        attempt('b', { locks: 1, failures: 0 }),
+        attempt('a', { locks: 1, failures: 0 }),
+        attempt('c', { locks: 2, failures: 0 }),
+      );
+      const increment = () =>
+        store.transaction(async (tx) => {
+          const rows = await tx.lockAll('attempts', { locks: 1 });
+          expect(rows.map(({ id }) => id)).toEqual(['a', 'b']);
+          for (const { id, failures } of rows) await tx.change('attempts', id, { failures: failures + 1 });
+        });
+      await Promise.all(Array.from({ length: 20 }, increment));
+      expect((await store.find('attempts')).map(({ failures }) => failures)).toEqual([20, 20, 0]);
+    });
+
     test('of many who add the same id at once, one does', async () => {
       const add = () => store.transaction((tx) => tx.add('idempotency', sampleRows.idempotency));
       const added = await Promise.all(Array.from({ length: 8 }, add));
