@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useApp } from './app.ts';
 import { styled } from 'styled-components';
 import { PageBoundary } from './PageBoundary.tsx';
-import { useLatePage } from './ProductRouter.tsx';
+import { LATE_AFTER_MS, useLatePage } from './ProductRouter.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Hides the page on request. While shown it has no box in the layout, so its children are laid out as if it were absent. */
@@ -29,18 +29,17 @@ interface Props {
  */
 export const ProductPages = ({ title, label, fallback, children }: Props) => {
   const isLate = useLatePage();
-  const placeholder = <Waiting label={label} placeholder={fallback} />;
   return (
     <PageBoundary app={useApp()} at={useLocation().key}>
       {/* The hidden page before still sets the document's title, so the placeholder sets none. */}
-      {isLate && placeholder}
+      {isLate && <Waiting label={label} placeholder={fallback} waitedBeforeMs={LATE_AFTER_MS} />}
       {/* The page before stays mounted while it is hidden, because React keeps it until the next one is ready. */}
       <PageContent hidden={isLate}>
         <Suspense
           fallback={
             <>
               <title>{title}</title>
-              {placeholder}
+              <Waiting label={label} placeholder={fallback} />
             </>
           }
         >

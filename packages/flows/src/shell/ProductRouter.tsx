@@ -42,7 +42,7 @@ export const ProductRouter = ({ children }: Props) => {
 };
 
 /** How long the page before stays on the screen while the next one is loading, in milliseconds. */
-const LATE_AFTER_MS = 1000;
+export const LATE_AFTER_MS = 1000;
 
 /** A hook that returns whether the code of the next page has been loading for longer than `LATE_AFTER_MS`. */
 export const useLatePage = (): boolean => {

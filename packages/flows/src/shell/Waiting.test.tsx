@@ -33,6 +33,16 @@ it('shows a skeleton at once, a text after three seconds and a way out after ten
   expect(tryAgain()).toBeDefined();
 });
 
+it('counts what the person has waited before it appeared', async () => {
+  render(<Waiting label="Loading" waitedBeforeMs={1000} />);
+  await pass(SLOW_AFTER_MS - 1001);
+  expect(shown()).toBe('Loading');
+  await pass(1);
+  expect(shown()).toContain(text.slow);
+  await pass(STUCK_AFTER_MS - SLOW_AFTER_MS);
+  expect(shown()).toContain(text.stuck);
+});
+
 it('loads the page again when the host answers', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   render(<Waiting />);

@@ -29,15 +29,17 @@ interface LongWaitProps {
    * because live regions must not be nested.
    */
   readonly isAnnounced?: boolean;
+  /** How long the person had already waited when this component appeared, in milliseconds. */
+  readonly waitedBeforeMs?: number;
 }
 
 /**
  * Explains a long wait: it shows nothing at first, after 3 s a text that loading takes longer than usual, and
  * after 10 s a button that tries again.
  */
-const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
+const LongWait = ({ onRetry, isAnnounced = false, waitedBeforeMs }: LongWaitProps) => {
   const [tries, setTries] = useState(0);
-  const waited = useWaitingState(tries);
+  const waited = useWaitingState(tries, waitedBeforeMs);
   const [isTrying, setTrying] = useState(false);
   const [isUnreachable, setUnreachable] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -74,7 +76,7 @@ const LongWait = ({ onRetry, isAnnounced = false }: LongWaitProps) => {
   );
 };
 
-interface Props extends Pick<LongWaitProps, 'onRetry'> {
+interface Props extends Pick<LongWaitProps, 'onRetry' | 'waitedBeforeMs'> {
   /** The text that is announced to screen readers while the content loads. */
   readonly label?: string;
   /** The number of lines that the placeholder draws in place of the text that is loading. */
@@ -87,10 +89,10 @@ interface Props extends Pick<LongWaitProps, 'onRetry'> {
  * Stands in the place of a page or of content that is loading. After 3 s it explains the wait, and after 10 s
  * the person can try again.
  */
-export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder, onRetry }: Props) => (
+export const Waiting = ({ label = shellMessages.loading, lines = 5, placeholder, ...waiting }: Props) => (
   <div>
     {placeholder || <Skeleton label={label} lines={lines} />}
-    <LongWait onRetry={onRetry} />
+    <LongWait {...waiting} />
   </div>
 );
 

@@ -15,17 +15,19 @@ type Waited = 'briefly' | 'slow' | 'stuck';
  * A hook that returns how long its component has been on the screen. Placeholders of what is loading use it to
  * explain a long wait.
  * @param tries how often the loading has been started again; the wait is counted from the latest start
+ * @param waitedBeforeMs how long the person had already waited when the component appeared, in milliseconds
  */
-export const useWaitingState = (tries: number): Waited => {
+export const useWaitingState = (tries: number, waitedBeforeMs = 0): Waited => {
   const [waited, setWaited] = useState<Waited>('briefly');
   useEffect(() => {
-    const slow = setTimeout(() => setWaited('slow'), SLOW_AFTER_MS);
-    const stuck = setTimeout(() => setWaited('stuck'), STUCK_AFTER_MS);
+    const before = tries === 0 ? waitedBeforeMs : 0;
+    const slow = setTimeout(() => setWaited('slow'), SLOW_AFTER_MS - before);
+    const stuck = setTimeout(() => setWaited('stuck'), STUCK_AFTER_MS - before);
     return () => {
       clearTimeout(slow);
       clearTimeout(stuck);
       setWaited('briefly');
     };
-  }, [tries]);
+  }, [tries, waitedBeforeMs]);
   return waited;
 };
