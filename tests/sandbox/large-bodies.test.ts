@@ -4,9 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import JSZip from 'jszip';
 import sharp from 'sharp';
+import { startObjectSink } from '../../tools/bench/services/object-sink.ts';
+import { drawDailyRandomItems, isFullCheckRun } from '../../tools/checks/depth.ts';
 import type { RunningPostgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
@@ -18,9 +20,13 @@ const MB = 1024 * 1024;
 let postgres: RunningPostgres;
 let sandbox: SandboxProcess;
 
+/** Starts a sandbox, by default with a folder as its object store. */
+const startSandbox = (settings: Record<string, string> = {}): Promise<SandboxProcess> =>
+  startSandboxProcess({ DATABASE_URL: postgres.url, SANDBOX_CONTROL: '1', ...settings });
+
 beforeAll(async () => {
   postgres = await newDatabase();
-  sandbox = await startSandboxProcess({ DATABASE_URL: postgres.url, SANDBOX_CONTROL: '1' });
+  sandbox = await startSandbox();
 }, 120_000);
 afterAll(async () => {
   await sandbox.stop();
@@ -179,46 +185,58 @@ test('cuts off files that arrive too slowly, with a session and without', async 
 });
 
 const archive = Number(process.env['ARCHIVE_MB'] || 30);
-test(`six callers hand in archives of ${archive} MB at once`, async () => {
-  const zip = await largeZip(archive * MB);
-  const sha256 = createHash('sha256').update(zip).digest('hex');
-  const pieces = Array.from({ length: Math.ceil(zip.length / 65_536) }, (_, n) =>
-    zip.subarray(n * 65_536, (n + 1) * 65_536),
-  );
-  const handedIn = async (index: number) => {
-    const { token, virId, registration, ReportNumber } = await reporter();
-    if (index % 2) {
-      const fields = { registration, virId, reportNumber: ReportNumber, kind: 'WitnessLicence' };
-      const before = Object.entries(fields).map(
-        ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-      );
-      const head = `${before.join('')}--b\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\ncontent-type: application/zip\r\n\r\n`;
-      const headers = {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': crypto.randomUUID(),
-        'content-type': 'multipart/form-data; boundary=b',
-        'transfer-encoding': 'chunked',
-      };
-      const body = [Buffer.from(head), ...pieces, Buffer.from('\r\n--b--\r\n')];
-      return send(`${sandbox.url}/api/vir/file`, { headers, pieces: body });
+/** Where the archives are kept: in the full run each object store, otherwise one that is drawn each day. */
+const stores = isFullCheckRun ? ['a folder', 'S3'] : drawDailyRandomItems(['a folder', 'S3'], 1);
+test.each(stores)(
+  `six callers hand in archives of ${archive} MB at once, kept in %s`,
+  async (place) => {
+    if (place === 'S3') {
+      await sandbox.stop();
+      const sink = await startObjectSink();
+      onTestFinished(() => sink.stop());
+      sandbox = await startSandbox({ OBJECTS_URL: sink.url });
     }
-    const type = 'application/zip';
-    const about = { virId, registration, rentalType: 'CUST_DAMAGE', virNumber: ReportNumber };
-    const asked = new URLSearchParams({ ...about, contentType: type, size: String(zip.length), sha256 });
-    const answer = await fetch(`${sandbox.url}/api/wecapture/get_presigned_url?${asked.toString()}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { data } = (await answer.json()) as { data: string };
-    const headers = { 'content-type': type, 'content-length': String(zip.length) };
-    return send(`${sandbox.url}${data}`, { method: 'PUT', headers, pieces });
-  };
-  const handing = Promise.all([0, 1, 2, 3, 4, 5].map(handedIn));
-  expect(await servedDuring(handing)).toEqual(new Set([200]));
-  expect((await handing).map(({ status, text }) => [status, text.slice(0, 60)])).toEqual(
-    [201, 200, 201, 200, 201, 200].map((status) => [status, expect.stringContaining('sha256')]),
-  );
-  expect(peakMemory(sandbox.child.pid)).toBeLessThan(300);
-}, 600_000);
+    const zip = await largeZip(archive * MB);
+    const sha256 = createHash('sha256').update(zip).digest('hex');
+    const pieces = Array.from({ length: Math.ceil(zip.length / 65_536) }, (_, n) =>
+      zip.subarray(n * 65_536, (n + 1) * 65_536),
+    );
+    const handedIn = async (index: number) => {
+      const { token, virId, registration, ReportNumber } = await reporter();
+      if (index % 2) {
+        const fields = { registration, virId, reportNumber: ReportNumber, kind: 'WitnessLicence' };
+        const before = Object.entries(fields).map(
+          ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        );
+        const head = `${before.join('')}--b\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\ncontent-type: application/zip\r\n\r\n`;
+        const headers = {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': crypto.randomUUID(),
+          'content-type': 'multipart/form-data; boundary=b',
+          'transfer-encoding': 'chunked',
+        };
+        const body = [Buffer.from(head), ...pieces, Buffer.from('\r\n--b--\r\n')];
+        return send(`${sandbox.url}/api/vir/file`, { headers, pieces: body });
+      }
+      const type = 'application/zip';
+      const about = { virId, registration, rentalType: 'CUST_DAMAGE', virNumber: ReportNumber };
+      const asked = new URLSearchParams({ ...about, contentType: type, size: String(zip.length), sha256 });
+      const answer = await fetch(`${sandbox.url}/api/wecapture/get_presigned_url?${asked.toString()}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { data } = (await answer.json()) as { data: string };
+      const headers = { 'content-type': type, 'content-length': String(zip.length) };
+      return send(`${sandbox.url}${data}`, { method: 'PUT', headers, pieces });
+    };
+    const handing = Promise.all([0, 1, 2, 3, 4, 5].map(handedIn));
+    expect(await servedDuring(handing)).toEqual(new Set([200]));
+    expect((await handing).map(({ status, text }) => [status, text.slice(0, 60)])).toEqual(
+      [201, 200, 201, 200, 201, 200].map((status) => [status, expect.stringContaining('sha256')]),
+    );
+    expect(peakMemory(sandbox.child.pid)).toBeLessThan(300);
+  },
+  600_000,
+);
 
 /** Makes a zip of photos of 12 megapixels, in total just under this many bytes. */
 const largeZip = async (bytes: number): Promise<Uint8Array> => {
