@@ -56,6 +56,21 @@ describe('drafts', () => {
     expect(await again.get('report')).toEqual(value);
   });
 
+  it('tell who watches them that they were stored or removed', async () => {
+    const openDrafts = await loaded();
+    const { watchDrafts } = await import('./changes.ts');
+    const drafts = await openDrafts('portal', '412016732');
+    const heard = vi.fn<() => void>();
+    const stop = watchDrafts(drafts.scope, 'outbox/', heard);
+    await (await openDrafts('portal', 'somebody else')).put('outbox/photos', 1);
+    await drafts.put('form', 1);
+    expect(heard).not.toHaveBeenCalled();
+    await drafts.put('outbox/photos', 1);
+    await drafts.remove('outbox/photos');
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
   it('are listed and removed by the beginning of their names', async () => {
     const drafts = await (await loaded())('portal', 'a');
     for (const name of ['photo/2', 'form', 'photo/1']) await drafts.put(name, name);

@@ -4,6 +4,7 @@ import {
   type DraftDatabase,
   type DraftOwnerKeys,
 } from './device.ts';
+import { announceDraftsChange } from './changes.ts';
 import { decryptValue, encryptValue } from './sealed.ts';
 
 /** A set of changes to drafts that is made in one transaction, so that either all of them are made or none. */
@@ -121,6 +122,7 @@ const REMOVED = Symbol('removed');
 
 const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, owner: string): Drafts => {
   const prefix = `${area}\n${owner}\n`;
+  const scope = `${area}.${owner}`;
   let isStoredOnDevice = ownerDatabase !== undefined;
   const id = (name: string): [string, string, string] => [area, owner, name];
   // Storage may become unavailable while a page is open. The drafts that it cannot store are then kept in
@@ -176,10 +178,11 @@ const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, ow
       if (done) inMemory.delete(prefix + name);
       else inMemory.set(prefix + name, value);
     }
+    announceDraftsChange({ scope, names: [...Object.keys(put), ...remove] });
     return done ?? false;
   };
   return {
-    scope: `${area}.${owner}`,
+    scope,
     hashName: async (of) => (ownerDatabase ? ownerDatabase.owner.hashName(of) : of),
     isPersistent: () => isStoredOnDevice,
     get: async (name) => {

@@ -14,7 +14,12 @@ export interface StoredOutboxTask {
    */
   readonly state: 'waiting' | 'prepared' | 'sent';
   readonly answer?: unknown;
+  /** When the queue was stored, in ms since 1970; missing in queues of earlier releases. */
+  readonly queuedAt?: number;
 }
+
+/** The beginning of the names of all drafts in which queues are stored. */
+export const QUEUE_DRAFT_PREFIX = 'outbox/';
 
 const isStored = (value: unknown): value is StoredOutboxTask[] =>
   Array.isArray(value) &&
@@ -25,7 +30,7 @@ const isStored = (value: unknown): value is StoredOutboxTask[] =>
 
 /** Stores a queue of writes in drafts. Each change is one transaction, so a tab that is closed leaves a valid queue. */
 export const createTaskQueueStore = (drafts: Drafts, name: string) => {
-  const index = `outbox/${name}`;
+  const index = `${QUEUE_DRAFT_PREFIX}${name}`;
   const content = (id: string) => `${index}/${id}`;
   const made = (id: string) => `${content(id)}/made`;
   const read = async (): Promise<StoredOutboxTask[]> => {
@@ -49,6 +54,7 @@ export const createTaskQueueStore = (drafts: Drafts, name: string) => {
             id,
             key: crypto.randomUUID(),
             state: 'waiting',
+            queuedAt: Date.now(),
           })),
         },
       }),

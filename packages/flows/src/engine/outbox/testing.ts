@@ -1,3 +1,4 @@
+import { announceDraftsChange } from '../drafts/changes.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 
 let visits = 0;
@@ -17,6 +18,7 @@ export const createMemoryDrafts = (): Drafts => {
     write: ({ put = {}, remove = [] }) => {
       for (const name of remove) valuesByName.delete(name);
       for (const [name, value] of Object.entries(put)) valuesByName.set(name, JSON.stringify(value));
+      announceDraftsChange({ scope: drafts.scope, names: [...Object.keys(put), ...remove] });
       return Promise.resolve(true);
     },
     put: (name, value) => drafts.write({ put: { [name]: value } }),

@@ -47,6 +47,10 @@ export const isPastDateTime = (typed: string | undefined, now: number = Date.now
 /** Formats a moment as `DD/MM/YYYY` in the device's time zone. */
 export const formatLocalDay = (moment: Date): string => dayjs(moment).format(DAY_FORMAT);
 
+/** Formats a moment in the device's time zone: `HH:mm` on the day of `now`, `DD/MM/YYYY HH:mm` on other days. */
+export const formatLocalTime = (moment: Date, now: Date = new Date()): string =>
+  dayjs(moment).format(dayjs(moment).isSame(now, 'day') ? 'HH:mm' : DAY_AND_TIME);
+
 /** Formats a moment as `YYYY-MM-DD` in the device's time zone. Days in this format can be compared as text. */
 export const formatLocalIsoDay = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');
 

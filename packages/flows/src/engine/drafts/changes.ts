@@ -1,0 +1,45 @@
+/** Tells the other tabs of this site which drafts have changed. Names of drafts hold nothing personal. */
+interface DraftsChange {
+  readonly scope: string;
+  readonly names: readonly string[];
+}
+
+type ChangeListener = (change: DraftsChange) => void;
+
+const listeners = new Set<ChangeListener>();
+let channel: BroadcastChannel | undefined;
+
+const callListeners = (change: DraftsChange): void => {
+  for (const listener of listeners) listener(change);
+};
+
+/**
+ * Tells this tab and the other tabs that drafts were stored or removed. Without a watcher in this tab nobody is told,
+ * because tabs with the same pages watch the same drafts.
+ */
+export const announceDraftsChange = (change: DraftsChange): void => {
+  callListeners(change);
+  channel?.postMessage(change);
+};
+
+/**
+ * Calls `onChange` after a draft whose name begins with `prefix` was stored or removed, in this tab or another.
+ * @param scope the drafts to watch (`Drafts.scope`)
+ * @returns a function that stops watching
+ */
+export const watchDrafts = (scope: string, prefix: string, onChange: () => void): (() => void) => {
+  const listener: ChangeListener = (change) => {
+    if (change.scope === scope && change.names.some((name) => name.startsWith(prefix))) onChange();
+  };
+  listeners.add(listener);
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('journey.drafts');
+    channel.addEventListener('message', ({ data }: MessageEvent<DraftsChange>) => callListeners(data));
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    channel = undefined;
+  };
+};

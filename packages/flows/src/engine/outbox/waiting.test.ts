@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox } from './outbox.ts';
+import { createMemoryDrafts } from './testing.ts';
+import { getUntoldWait, listWaitingQueues, UNTOLD_WAIT_MS, watchWaitingQueues } from './waiting.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const tasks = ['front', 'back'].map((id) => ({ id, input: id }));
+
+/** Returns an outbox of two writes, of which the services refuse the second one until `accept` is called. */
+const openPhotos = (drafts = createMemoryDrafts(), name = 'photos') => {
+  let isAccepted = false;
+  const outbox = createOutbox({
+    drafts,
+    name,
+    handlers: {
+      front: { send: () => Promise.resolve('stored') },
+      back: { send: () => (isAccepted ? Promise.resolve('stored') : Promise.reject(new Error('refused'))) },
+    },
+  });
+  return { drafts, outbox, accept: () => (isAccepted = true) };
+};
+
+describe('what waits to be sent', () => {
+  it('is each queue with its unsent writes and since when it waits', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T03:05:00Z'), toFake: ['Date'] });
+    const since = Date.now();
+    const { drafts, outbox, accept } = openPhotos();
+    expect(await listWaitingQueues(drafts)).toEqual([]);
+    await outbox.enqueue(tasks);
+    vi.setSystemTime(since + 60_000);
+    expect(await listWaitingQueues(drafts)).toEqual([
+      { name: 'photos', taskIds: ['front', 'back'], isBegun: false, since },
+    ]);
+    await outbox.drain();
+    expect(await listWaitingQueues(drafts)).toEqual([
+      { name: 'photos', taskIds: ['back'], isBegun: true, since },
+    ]);
+    accept();
+    await outbox.drain();
+    expect(await listWaitingQueues(drafts)).toEqual([]);
+  });
+
+  it('is told in the order in which it began to wait', async () => {
+    vi.useFakeTimers({ now: 2000, toFake: ['Date'] });
+    const { drafts, outbox } = openPhotos(undefined, 'a');
+    await outbox.enqueue(tasks);
+    vi.setSystemTime(1000);
+    await openPhotos(drafts, 'b').outbox.enqueue(tasks);
+    expect((await listWaitingQueues(drafts)).map(({ name }) => name)).toEqual(['b', 'a']);
+  });
+
+  it('has no time where an earlier release stored it', async () => {
+    const drafts = createMemoryDrafts();
+    await drafts.put('outbox/photos', [{ id: 'front', key: 'a', state: 'waiting' }]);
+    expect(await listWaitingQueues(drafts)).toEqual([
+      { name: 'photos', taskIds: ['front'], isBegun: false, since: undefined },
+    ]);
+  });
+
+  it('is watched, apart from drafts of other names and other people', async () => {
+    const { drafts, outbox } = openPhotos();
+    const heard = vi.fn<() => void>();
+    const stop = watchWaitingQueues(drafts, heard);
+    await drafts.put('form', 'typed');
+    await openPhotos().outbox.enqueue(tasks);
+    expect(heard).not.toHaveBeenCalled();
+    await outbox.enqueue(tasks);
+    expect(heard).toHaveBeenCalledTimes(1);
+    await outbox.clear();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    await outbox.enqueue(tasks);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+it.each([
+  ['just stored', 1_000_000, UNTOLD_WAIT_MS],
+  ['a second ago', 999_000, UNTOLD_WAIT_MS - 1000],
+  ['long ago', 0, 0],
+  ['at an unknown time', undefined, 0],
+  ['at a time that the clock has not reached', 1_000_001, 0],
+])('leaves a queue that was stored %s untold for its time', (_, since, left) => {
+  expect(getUntoldWait({ since }, 1_000_000)).toBe(left);
+});

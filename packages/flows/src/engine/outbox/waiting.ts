@@ -1,0 +1,56 @@
+import { watchDrafts } from '../drafts/changes.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { createTaskQueueStore, QUEUE_DRAFT_PREFIX } from './queue-store.ts';
+
+/** A queue of writes on this device of which at least one has not been sent. */
+export interface WaitingQueue {
+  readonly name: string;
+  /** The ids of the writes that have not been sent. */
+  readonly taskIds: readonly string[];
+  /** Whether some of the queue's writes have been sent. */
+  readonly isBegun: boolean;
+  /** When the queue was stored, in ms since 1970; undefined for a queue of an earlier release. */
+  readonly since?: number;
+}
+
+/** How long a queue may wait before people are told, in ms: most queues are sent within this time. */
+export const UNTOLD_WAIT_MS = 5000;
+
+/**
+ * Returns how long people need not be told yet that a queue waits, in ms; 0 when they are to be told now.
+ * @param now in ms since 1970. A queue of a later moment is told at once, since the device's clock was set back.
+ */
+export const getUntoldWait = ({ since }: Pick<WaitingQueue, 'since'>, now: number): number => {
+  const age = since === undefined ? Infinity : now - since;
+  return age < 0 ? 0 : Math.max(0, UNTOLD_WAIT_MS - age);
+};
+
+/** Returns the queues in a person's drafts that have not been sent completely, the longest waiting first. */
+export const listWaitingQueues = async (drafts: Drafts): Promise<WaitingQueue[]> => {
+  const names = (await drafts.list(QUEUE_DRAFT_PREFIX)).map((name) => name.slice(QUEUE_DRAFT_PREFIX.length));
+  const queues = await Promise.all(
+    // A name with another slash is the input of a write.
+    names
+      .filter((name) => !name.includes('/'))
+      .map(async (name): Promise<WaitingQueue> => {
+        const tasks = await createTaskQueueStore(drafts, name).read();
+        const unsent = tasks.filter(({ state }) => state !== 'sent');
+        return {
+          name,
+          taskIds: unsent.map(({ id }) => id),
+          isBegun: unsent.length < tasks.length,
+          since: tasks[0]?.queuedAt,
+        };
+      }),
+  );
+  return queues
+    .filter(({ taskIds }) => taskIds.length > 0)
+    .toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0));
+};
+
+/**
+ * Calls `onChange` whenever a queue in these drafts was stored, sent in part or removed, in this tab or another.
+ * @returns a function that stops watching
+ */
+export const watchWaitingQueues = (drafts: Drafts, onChange: () => void): (() => void) =>
+  watchDrafts(drafts.scope, QUEUE_DRAFT_PREFIX, onChange);
