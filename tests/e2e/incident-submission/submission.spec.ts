@@ -196,6 +196,7 @@ test(
     await expect(page.getByText(/^The report is kept on this device for a week\./)).toBeVisible({
       timeout: 60_000,
     });
+    await expect(page.getByText(/^An incident report is waiting to be sent, since \d\d:\d\d$/)).toBeVisible();
     await expect(page.getByText('Not everything could be sent')).toBeInViewport();
     await expect(page.getByText(/It is sent by itself when you are connected again/)).toBeInViewport();
     expect(scripts).toEqual([]);
@@ -217,8 +218,10 @@ test(
     await sandbox.faults([{ path: '/api/vir/create', kind: 'status', status: 401, times: 1 }]);
     await submit(page);
     await expect(page).toHaveURL(/session-?expired|vir-login|landing-page/i);
+    // The services are slow, so that the report still waits when it is told.
+    await sandbox.faults([{ path: '/api/vir/create', kind: 'slow', delayMs: 7000, times: 1 }]);
     await signIn(page, host('vir'));
-    await expect(page.getByText('One report is waiting to be sent')).toBeVisible();
+    await expect(page.getByText(/^An incident report is waiting to be sent, since \d\d:\d\d$/)).toBeVisible();
     await expectThanks(page);
     const created = (await sandbox.requests()).filter(
       ({ path, status }) => path.endsWith('/vir/create') && status < 300,

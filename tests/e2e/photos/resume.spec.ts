@@ -142,6 +142,7 @@ test(
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('1 of 5 sent')).toBeVisible();
+    await expect(page.getByText(/^4 photos are waiting to be sent, since \d\d:\d\d$/)).toBeVisible();
     await context.setOffline(false);
     await expectSent(page);
     await expectOnce(sandbox, agreementNumber);
@@ -162,7 +163,8 @@ test(
     for (const item of ['Tax Invoice', 'Damage Documentation']) {
       await goTo(page, item);
       await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible();
-      await expect(page.getByText(/are waiting to be sent$/)).toBeVisible();
+      await expect(page.getByText(/^4 photos are waiting to be sent, since \d\d:\d\d$/)).toBeVisible();
+      await expect(page.getByText(/: 1 of 5 sent\.$/)).toBeVisible();
     }
     await page.getByRole('button', { name: 'Sign Out' }).click();
     const question = page.getByRole('dialog', { name: 'Some photos have not been sent yet' });
@@ -173,7 +175,7 @@ test(
     // The interrupted photos are sent from whatever page the person is on.
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('All images are uploaded.')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText(/are waiting to be sent$/)).toHaveCount(0);
+    await expect(page.getByText(/are waiting to be sent/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/login$/);
   },

@@ -4,8 +4,7 @@ const rules = new Intl.PluralRules('en-AU');
  * Returns the singular or the plural text for a number, by the rules of `Intl.PluralRules`. The text itself does not
  * contain the number.
  */
-export const choosePlural = (count: number, a: string, b: string): string =>
-  rules.select(count) === 'one' ? a : b;
+const choosePlural = (count: number, a: string, b: string): string => (rules.select(count) === 'one' ? a : b);
 
 /**
  * Returns a number with its noun, in the singular or the plural by the rules of `Intl.PluralRules`: `1 photo`,

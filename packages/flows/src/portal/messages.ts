@@ -257,7 +257,12 @@ export const uploadPhotosMessages = {
   submit: 'Send photos',
   submitting: 'Sending your photos',
   waitingTitle: 'Photos on their way',
-  unsent: (agreementNumber: string) => `Photos of rental ${agreementNumber} are waiting to be sent`,
+  unsent: (photos: number) =>
+    photos === 0
+      ? 'Your photos are waiting to be recorded with your rental'
+      : `${formatCount(photos, 'photo is', 'photos are')} waiting to be sent`,
+  sentByItself: 'Sent by itself when you are online and signed in.',
+  unsentOf: (agreementNumber: string, count: string) => `Rental ${agreementNumber}: ${count}.`,
   showUnsent: 'View these photos',
   count: (sent: number, all: number) => `${sent} of ${all} sent`,
   keepOpen: 'You can keep using this page. Please leave it open until all photos have been sent.',

@@ -1,7 +1,7 @@
 import { rentalQueryKeys, type Rental } from '@journey/api/rentals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from '../engine/store.ts';
-import { openDrafts } from '../engine/drafts/drafts.ts';
+import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { getSiteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
@@ -35,13 +35,16 @@ const getWorks = (portal: PortalApp): Map<string, PhotoBatchStore> => {
 export const listUnsentBatches = (portal: PortalApp): PhotoBatchStore[] =>
   [...(made.get(portal)?.values() ?? [])].filter((work) => isBatchWaitingToSend(work.get()));
 
+/** Opens the signed-in renter's drafts, in which the photos of all their rentals lie until they are sent. */
+export const openPortalDrafts = ({ site, state }: PortalApp): Promise<Drafts> =>
+  openDrafts(`portal.${getSiteId(site)}`, state.get().session?.agreementNumber ?? '');
+
 const begin = (portal: PortalApp, queries: QueryClient, rental: Rental): PhotoBatchStore => {
   const { agreementNumber } = rental;
-  const owner = portal.state.get().session?.agreementNumber ?? '';
   return createPhotoBatchStore({
     api: getServiceConnection(portal).transport,
     rental,
-    drafts: openDrafts(`portal.${getSiteId(portal.site)}`, owner),
+    drafts: openPortalDrafts(portal),
     prepare: preparePhotoForSending,
     onOutcome: (outcome, photoBatches) => {
       if (photoBatches) {

@@ -9,7 +9,7 @@ import {
   IconButton,
   SignOutIcon,
 } from '@journey/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ProductPages } from '../../shell/ProductPages.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { reportFrameMessages as text } from '../messages.ts';
@@ -17,6 +17,8 @@ import { useIncidentReportApp, useIncidentSessionState, useReportTabState } from
 import { preloadedReportPages } from './pages.ts';
 import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
+import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
+import { openReportDrafts } from '../drafts.ts';
 import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 
 /**
@@ -54,6 +56,24 @@ const LogoutButton = () => {
   );
 };
 
+/** Shows on every page which submitted reports of the session's rental still wait to be sent (V-19). */
+const WaitingReports = () => {
+  const reporting = useIncidentReportApp();
+  const { session, rental } = useIncidentSessionState();
+  const owner = session && rental?.serviceTrackingId;
+  const openDrafts = useMemo(
+    () => (owner === undefined ? undefined : () => openReportDrafts(reporting)),
+    [reporting, owner],
+  );
+  return (
+    <WaitingToSend
+      openDrafts={openDrafts}
+      describe={({ isBegun }) => text.unsent(isBegun)}
+      how={text.sentByItself}
+    />
+  );
+};
+
 interface Props {
   readonly children: ReactNode;
 }
@@ -80,6 +100,7 @@ export const ReportFrame = ({ children }: Props) => {
       )}
       <Page id="main" tabIndex={-1}>
         <Stack>
+          <WaitingReports />
           <ProductPages title={text.product} fallback={waiting}>
             {children}
           </ProductPages>

@@ -55,6 +55,10 @@ export const isBatchWaitingToSend = ({ phase }: Pick<PhotoBatchState, 'phase'>):
 
 const viewNamed = (id: string): VehiclePhotoView | undefined => ALL_PHOTO_VIEWS.find((view) => view === id);
 
+/** Returns how many of these writes of a batch are photos; the batch's last write records them. */
+export const countPhotoTasks = (taskIds: readonly string[]): number =>
+  taskIds.filter((id) => viewNamed(id)).length;
+
 /** Derives from the state of the outbox how far a batch of photos has been sent. */
 export const derivePhotoBatchSendState = ({
   tasks,

@@ -1,60 +1,83 @@
 import type { Rental } from '@journey/api/rentals';
 import { useRentals } from '@journey/api/rentals';
-import { Button, Cluster, LinkButton, Notice, Stack } from '@journey/ui';
+import { Button, Cluster, LinkButton, Stack } from '@journey/ui';
+import { useCallback } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { useIsOnline } from '../../engine/use-online.ts';
-import { isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
+import { countPhotoTasks, isBatchWaitingToSend } from '../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../photos/send/use-sending.ts';
+import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { uploadPhotosMessages as text } from '../messages.ts';
+import { usePortalApp } from '../portal.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
-import { usePhotoBatch } from '../use-photo-batch.ts';
+import { openPortalDrafts, usePhotoBatch } from '../use-photo-batch.ts';
+
+interface Props {
+  readonly rental: Rental;
+}
 
 /**
  * Renders a notice on every portal page while submitted photos have not been sent, and continues to send them
  * from there (P-13).
  */
-export const UnsentPhotos = () =>
-  (useRentals().data ?? []).map((rental) => <Unsent key={rental.agreementNumber} rental={rental} />);
+export const UnsentPhotos = () => {
+  const portal = usePortalApp();
+  const openDrafts = useCallback(() => openPortalDrafts(portal), [portal]);
+  const { data: rentals = [] } = useRentals();
+  return (
+    <>
+      {rentals.map((rental) => (
+        <Sender key={rental.agreementNumber} rental={rental} />
+      ))}
+      <WaitingToSend
+        openDrafts={openDrafts}
+        describe={({ taskIds }) => text.unsent(countPhotoTasks(taskIds))}
+        how={text.sentByItself}
+      >
+        {rentals.map((rental) => (
+          <Unsent key={rental.agreementNumber} rental={rental} />
+        ))}
+      </WaitingToSend>
+    </>
+  );
+};
+
+/** Sends a rental's submitted photos from whatever page is shown. It renders nothing. */
+const Sender = ({ rental }: Props) => {
+  const { work, state } = usePhotoBatch(rental);
+  useKeepSendingBatch(work, state);
+  return null;
+};
 
 const photoPages = ['/app/rental-photos', '/app/upload-vehicle-photos'];
 
-const Unsent = ({ rental }: { readonly rental: Rental }) => {
+/** Shows how many photos of a rental have been sent, and lets the person resume sending and view them. */
+const Unsent = ({ rental }: Props) => {
   const { work, state } = usePhotoBatch(rental);
-  const resume = useKeepSendingBatch(work, state);
   const { rental: current, choose } = useCurrentRental();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isOnline = useIsOnline();
   const { agreementNumber } = rental;
-  // The two pages about photos show the progress of each photo themselves, so this notice is left out there.
+  // The two pages about photos show the progress of each photo themselves, so it is left out there.
   const isShownByPage = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
   if (!isBatchWaitingToSend(state) || isShownByPage) return null;
   const { phase, sent, canResume, draft } = state;
   const isStopped = phase === 'failed';
-  const why = !isStopped
-    ? text.keepOpen
-    : !canResume
-      ? text.blocked
-      : isOnline
-        ? text.interrupted
-        : text.offline;
   const open = () => {
     choose(agreementNumber);
     void navigate('/app/rental-photos');
   };
   return (
-    <Notice tone={isStopped ? 'warning' : 'info'} role="status" title={text.unsent(agreementNumber)}>
-      <Stack $gap={12}>
-        <p>
-          {text.count(sent.length, Object.keys(draft.shots).length)}. {why}
-        </p>
-        <Cluster>
-          {isStopped && canResume && <Button onClick={resume}>{text.resume}</Button>}
-          <LinkButton as={RouterLink} to="/app/rental-photos" onClick={open} data-variant="quiet">
-            {text.showUnsent}
-          </LinkButton>
-        </Cluster>
-      </Stack>
-    </Notice>
+    <Stack $gap={12}>
+      <p>
+        {text.unsentOf(agreementNumber, text.count(sent.length, Object.keys(draft.shots).length))}
+        {isStopped && !canResume && ` ${text.blocked}`}
+      </p>
+      <Cluster>
+        {isStopped && canResume && <Button onClick={() => void work.send()}>{text.resume}</Button>}
+        <LinkButton as={RouterLink} to="/app/rental-photos" onClick={open} data-variant="quiet">
+          {text.showUnsent}
+        </LinkButton>
+      </Cluster>
+    </Stack>
   );
 };

@@ -4,7 +4,6 @@ import {
   type IncidentType,
   type ReportListItem,
 } from '@journey/api/incidents';
-import { Notice, Stack } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
@@ -12,7 +11,6 @@ import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
-import { reportSelectionMessages as text } from './messages.ts';
 
 interface Props {
   readonly reports: Readonly<Partial<Record<IncidentType, readonly ReportListItem[]>>>;
@@ -40,13 +38,8 @@ export const UnsentReports = ({ reports, rental }: Props) => {
   }, [reporting, reports]);
   const [first] = waiting;
   if (!first) return null;
-  return (
-    <Stack>
-      <Notice role="status" title={text.waiting(waiting.length)} />
-      {/* Only one report is sent at a time: when it is sent, its own thank-you page opens. */}
-      <WaitingReport key={first.id} report={first} rental={rental} />
-    </Stack>
-  );
+  // Only one report is sent at a time: when it is sent, its own thank-you page opens.
+  return <WaitingReport key={first.id} report={first} rental={rental} />;
 };
 
 interface ReportProps {

@@ -1,13 +1,5 @@
-import { choosePlural, formatCount } from '../../../fields/plural.ts';
-
 /** Texts of the page on which the person begins or continues an incident report, and of its dialogs. */
 export const reportSelectionMessages = {
-  waiting: (count: number) =>
-    choosePlural(
-      count,
-      'One report is waiting to be sent',
-      `${formatCount(count, 'report is', 'reports are')} waiting to be sent`,
-    ),
   title: 'What type of incident are you reporting?',
   vehicle: (registration: string) => `Vehicle ${registration}`,
   loading: 'Loading Vehicle Incident Reports',

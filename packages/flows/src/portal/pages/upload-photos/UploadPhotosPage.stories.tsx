@@ -191,7 +191,7 @@ export const ToldEverywhere = meta.story({
     await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
     await expect(canvas.queryByText(portalPhotoMessages.none)).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: layoutMessages.homeLabel('Meridian') }));
-    const notice = await canvas.findByText(/are waiting to be sent/);
+    const notice = await canvas.findByText(/are waiting to be sent, since/);
     await expect(notice).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: layoutMessages.signOut })[0]!);
     const page = within(document.body);
@@ -200,7 +200,7 @@ export const ToldEverywhere = meta.story({
     await playFaults([]);
     await userEvent.click(canvas.getByRole('button', { name: text.resume }));
     await expect(await canvas.findByText(text.uploaded)).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByText(/are waiting to be sent/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/are waiting to be sent, since/)).toBeNull());
   },
 });
 

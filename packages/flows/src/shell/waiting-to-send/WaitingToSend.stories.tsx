@@ -1,0 +1,55 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { createMemoryDrafts } from '../../engine/outbox/testing.ts';
+import type { StoredOutboxTask } from '../../engine/outbox/queue-store.ts';
+import { waitingToSendMessages as text } from './messages.ts';
+import { WaitingToSend } from './WaitingToSend.tsx';
+
+const meta = preview.meta({ title: 'Shell/Waiting to send' });
+
+const how = 'Sent by itself when you are online and signed in.';
+
+/** Returns drafts in which queues wait. @param queues the sentence of each, and since when it waits */
+const createDraftsWith = (queues: Readonly<Record<string, () => Date>>) => {
+  const drafts = createMemoryDrafts();
+  return async () => {
+    for (const [name, since] of Object.entries(queues)) {
+      const task: StoredOutboxTask = { id: 'one', key: 'one', state: 'waiting', queuedAt: since().getTime() };
+      await drafts.put(`outbox/${name}`, [task]); // eslint-disable-line no-await-in-loop
+    }
+    return drafts;
+  };
+};
+
+const today = () => new Date(new Date().setHours(0, 5, 0, 0));
+const earlier = () => new Date(2026, 0, 22, 18, 30);
+
+const photos = createDraftsWith({ '3 photos are waiting to be sent': today });
+
+export const Online = meta.story({
+  render: () => <WaitingToSend openDrafts={photos} describe={({ name }) => name} how={how} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 photos are waiting to be sent, since 00:05')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(text.announced);
+  },
+});
+
+/** The device is offline, and two things wait since earlier days. */
+export const OfflineWithSeveral = meta.story({
+  tags: ['colour'],
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    return () => Reflect.deleteProperty(navigator, 'onLine');
+  },
+  render: () => <WaitingToSend openDrafts={reports} describe={({ name }) => name} how={how} />,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('An incident report is waiting to be sent, since 22/01/2026 18:30'),
+    ).toBeVisible();
+  },
+});
+
+const reports = createDraftsWith({
+  'An incident report is waiting to be sent': earlier,
+  'The rest of an incident report is waiting to be sent': earlier,
+});

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTaskQueueStore } from '../../engine/outbox/queue-store.ts';
+import { createMemoryDrafts } from '../../engine/outbox/testing.ts';
+import { UNTOLD_WAIT_MS } from '../../engine/outbox/waiting.ts';
+import { waitingToSendMessages as text } from './messages.ts';
+import { WaitingToSend } from './WaitingToSend.tsx';
+
+const goTo = (onLine: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  act(() => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => document.body.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 23, 14, 5) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const open = () => {
+  const drafts = createMemoryDrafts();
+  const queue = createTaskQueueStore(drafts, 'photos');
+  const openDrafts = () => Promise.resolve(drafts);
+  const show = () =>
+    render(
+      <WaitingToSend
+        openDrafts={openDrafts}
+        describe={({ taskIds }) => `${taskIds.length} photos are waiting to be sent`}
+        how="Sent by itself."
+      />,
+    );
+  const store = () => act(() => queue.begin(['front', 'back', 'left'].map((id) => ({ id, input: id }))));
+  return { drafts, queue, openDrafts, show, store };
+};
+
+it('says what waits and since when, once it waits for longer than sending takes', async () => {
+  const { show, store } = open();
+  show();
+  await store();
+  await pass(UNTOLD_WAIT_MS - 1);
+  expect(shown()).toBe('');
+  await pass(1);
+  expect(shown()).toContain('3 photos are waiting to be sent, since 14:05');
+  expect(shown()).toContain(`${text.kept} Sent by itself.`);
+});
+
+it('says it at once without a network, and after a reload', async () => {
+  goTo(false);
+  const { show, store } = open();
+  const { unmount } = show();
+  await store();
+  await pass(0);
+  expect(shown()).toContain('3 photos are waiting to be sent, since 14:05');
+  unmount();
+  vi.setSystemTime(new Date(2026, 10, 24, 9, 0));
+  show();
+  await pass(0);
+  expect(shown()).toContain('3 photos are waiting to be sent, since 23/11/2026 14:05');
+});
+
+it('is announced once, and follows what is sent without another announcement', async () => {
+  goTo(false);
+  const { queue, show, store } = open();
+  show();
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  await store();
+  await pass(0);
+  expect(region.textContent).toBe(text.announced);
+  const heard = vi.fn<() => void>();
+  const observer = new MutationObserver(heard);
+  observer.observe(region, { subtree: true, childList: true, characterData: true });
+  await act(() => queue.sent('front', 'stored'));
+  await pass(0);
+  expect(shown()).toContain('2 photos are waiting to be sent, since 14:05');
+  expect(heard).not.toHaveBeenCalled();
+  await act(() => queue.clear());
+  await pass(0);
+  expect(shown()).toBe('');
+  observer.disconnect();
+});
+
+it('does not promise to keep what the browser does not store', async () => {
+  const { drafts, show, store } = open();
+  vi.spyOn(drafts, 'isPersistent').mockReturnValue(false);
+  show();
+  await store();
+  await pass(UNTOLD_WAIT_MS);
+  expect(shown()).toContain(text.notKept);
+  expect(shown()).not.toContain(text.kept);
+});

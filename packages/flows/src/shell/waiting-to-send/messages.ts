@@ -1,0 +1,9 @@
+/** Texts of the notice about what waits on this device to be sent. */
+export const waitingToSendMessages = {
+  announced: 'Something is waiting to be sent.',
+  /** @param what a sentence without its full stop, such as “3 photos are waiting to be sent” */
+  since: (what: string, since: string) => `${what}, since ${since}`,
+  kept: 'Kept on this device for up to a week.',
+  notKept:
+    'This browser keeps nothing on the device. Please leave this page open until everything has been sent.',
+} as const;
