@@ -26,6 +26,7 @@ import { checkInFormLabels, checkInFormMessages as text } from './messages.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { hasDriverPassedIdentityCheck, type CheckInSaveContext } from './saves.ts';
 import { useDetailsForm, type DetailsFormContext, type DetailsStepDefinition } from './use-details-form.ts';
+import type { CheckInFormData } from './use-form-details.ts';
 import { RestrictedProfileDialog } from '../../area/RestrictedProfileDialog.tsx';
 import type { SubmitAction } from '../../rules/submit-path.ts';
 
@@ -67,12 +68,16 @@ const FormDialogs = ({ path, onSubmit, onVerify, onClose }: DialogsProps) => (
   </>
 );
 
+/** Whether the driver's name comes from the identity check, so that it cannot be changed. */
+const hasVerifiedName = ({ identity, stored }: CheckInFormData): boolean =>
+  identity !== undefined || stored?.hasIdentity === true;
+
 const Fields = ({
   form,
   context: { country, place },
 }: StepFieldsProps<CheckInFormValues, DetailsFormContext>) => (
   <>
-    <PersonFields form={form} country={country} hasVerifiedName={place.details.identity !== undefined} />
+    <PersonFields form={form} country={country} hasVerifiedName={hasVerifiedName(place.details)} />
     <AddressFields form={form} country={country} />
     <LicenceFields form={form} />
   </>

@@ -8,7 +8,7 @@ import { useCheckInApp } from '../../check-in.ts';
 import type { CheckInApp } from '../../check-in.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { checkInFormMessages as text } from './messages.ts';
-import type { CheckInSaveContext } from './saves.ts';
+import { isCheckInComplete, type CheckInSaveContext } from './saves.ts';
 import { useCheckInFormData, type CheckInFormData } from './use-form-details.ts';
 
 const saveContextOf = (
@@ -20,15 +20,6 @@ const saveContextOf = (
 };
 
 /**
- * Whether the services already have the complete check-in. This happens when the reply to an earlier request was lost,
- * or when another device has sent the form.
- */
-const isDone = ({ details, kind }: CheckInSaveContext): boolean => {
-  const { status, additionalDriverStatus } = details.checkIn;
-  return (kind === 'additional-driver' ? additionalDriverStatus : status) === 'COMPLETED';
-};
-
-/**
  * The form step of the check-in: it shows that its data is loading or could not be loaded, or the form (C-15).
  */
 export const FormStep = () => {
@@ -36,7 +27,7 @@ export const FormStep = () => {
   const { next } = useFlowStep();
   const { data, error, refetch, isFetching } = useCheckInFormData();
   const place = useMemo(() => saveContextOf(checkIn, data), [checkIn, data]);
-  const isOver = place !== undefined && isDone(place);
+  const isOver = place !== undefined && isCheckInComplete(place);
 
   useEffect(() => {
     if (!isOver) return;

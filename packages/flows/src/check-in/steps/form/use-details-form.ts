@@ -9,9 +9,14 @@ import { useCheckInApp } from '../../check-in.ts';
 import { decideSubmitAction, type CustomerRecordValues, type SubmitAction } from '../../rules/submit-path.ts';
 import type { toDriverDetails, CheckInFormValues } from './details.ts';
 import { checkInFormMessages as text } from './messages.ts';
-import { hasDriverPassedIdentityCheck, hasCompleteInitialValues, type CheckInSaveContext } from './saves.ts';
+import {
+  hasDriverPassedIdentityCheck,
+  hasCompleteInitialValues,
+  isCheckInComplete,
+  type CheckInSaveContext,
+} from './saves.ts';
 import { saveCustomerRecord, saveAndCompleteCheckIn } from './send-details.ts';
-import type { CheckInFormData } from './use-form-details.ts';
+import { useFreshFormData, type CheckInFormData } from './use-form-details.ts';
 
 /**
  * The data that the check-in's form uses besides the typed values: what saving needs, the country, and
@@ -62,10 +67,16 @@ export const useDetailsForm = (
   const { place } = context;
   const { drafts, reservation } = place.details;
   const [initial] = useState(() => definition.read(place.details));
-  const [asking, setAsking] = useState<{ path: SubmitAction; values: CheckInFormValues }>();
+  const [asking, setAsking] = useState<{
+    path: SubmitAction;
+    values: CheckInFormValues;
+    from: CheckInSaveContext;
+  }>();
 
-  const send = async (values: CheckInFormValues) => {
-    await saveAndCompleteCheckIn(api, definition.write(values, context), place);
+  const fetchFresh = useFreshFormData();
+  const send = async (values: CheckInFormValues, from: CheckInSaveContext) => {
+    // The reply to an earlier request may have been lost, which a form opened without a network could not know.
+    if (!isCheckInComplete(from)) await saveAndCompleteCheckIn(api, definition.write(values, context), from);
     updatePersistedState(checkIn, { isSaved: true });
     next();
   };
@@ -82,15 +93,16 @@ export const useDetailsForm = (
     validateBeforeSave: (values) => definition.validateBeforeSave?.(values, context),
     save: async (values) => {
       if (isBlocked(values)) return;
-      const path = decideSubmitAction(knownOf(place.details), values, reservation.dropoff.dateTime);
-      if (path === 'direct') await send(values);
-      else setAsking({ path, values });
+      const from = { ...place, details: await fetchFresh(place.details) };
+      const path = decideSubmitAction(knownOf(from.details), values, reservation.dropoff.dateTime);
+      if (path === 'direct' || isCheckInComplete(from)) await send(values, from);
+      else setAsking({ path, values, from });
     },
     failureOf: (error) => (error instanceof ApiError ? error.message : text.unsent),
   });
   const confirm = () => {
     setAsking(undefined);
-    if (asking) void step.attemptTo(() => send(asking.values));
+    if (asking) void step.attemptTo(() => send(asking.values, asking.from));
   };
   /**
    * Returns to the privacy step, where the identity check and the card check begin again. The typed values are

@@ -1,4 +1,4 @@
-import { ApiError, useApi, type Transport } from '@journey/api';
+import { ApiError, requestFailureMessages, useApi, type Transport } from '@journey/api';
 import { fetchCustomerByLicence, type Customer } from '@journey/api/customers';
 import { fetchIdVerificationResult, type IdProviderFindings } from '@journey/api/identity';
 import {
@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { openTask } from '../../../engine/outbox/send-once.ts';
+import { loadOrReadStoredResponse } from '../../../shell/kept-answers.ts';
 import { useCheckInApp, type CheckInApp } from '../../check-in.ts';
 import { openCheckInDrafts } from '../../drafts.ts';
 import { type CheckInFormValues, parseStoredCheckInFormValues } from './details.ts';
@@ -27,6 +28,19 @@ export interface CheckInFormData {
   readonly drafts: Drafts;
   /** The id of the check-in that every tab with this form completes, by which its writes are done once. */
   readonly task: string;
+  /**
+   * Present when the services could not be reached and the session's stored responses stand in for theirs. The form is
+   * then sent with responses that are requested anew.
+   */
+  readonly stored?: {
+    /** Whether the driver passed the identity check; the verified document's details are never stored. */
+    readonly hasIdentity: boolean;
+  };
+}
+
+/** The responses that the session stores on the device, so that a form that was begun opens without a network. */
+interface StoredResponses extends Pick<CheckInFormData, 'checkIn' | 'reservation' | 'customer'> {
+  readonly hasIdentity: boolean;
 }
 
 /**
@@ -36,7 +50,7 @@ export interface CheckInFormData {
 const customerOf = async (
   api: Transport,
   checkIn: CheckInReservation,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Customer | undefined> => {
   if (!checkIn.licenceNumber) return undefined;
   try {
@@ -53,33 +67,61 @@ const customerOf = async (
   }
 };
 
-const load = async (api: Transport, place: CheckInApp, signal: AbortSignal): Promise<CheckInFormData> => {
+const requestResponses = async (
+  api: Transport,
+  place: CheckInApp,
+  signal: AbortSignal | undefined,
+): Promise<Pick<CheckInFormData, 'checkIn' | 'reservation' | 'customer' | 'identity'>> => {
   const { booking, identity: progress, kind } = place.state.get();
   const bookingNumber = booking?.reservationNumber ?? '';
-  const [checkIn, reservation, drafts] = await Promise.all([
+  const [checkIn, reservation] = await Promise.all([
     fetchCheckInReservation(api, { bookingNumber, signal }),
     fetchReservation(api, bookingNumber, signal),
-    openCheckInDrafts(place),
   ]);
   const transaction = progress.transactionId ?? checkIn.transactionId;
-  const [customer, result, stored, task] = await Promise.all([
+  const [customer, result] = await Promise.all([
     kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
     // Only the services decide whether the identity check passed. If it did, `needsId` is false.
     transaction && !checkIn.needsId ? fetchIdVerificationResult(api, transaction, signal) : undefined,
-    drafts.get('form'),
-    openTask(drafts),
   ]);
   // An identity check that is still under way has no document yet.
-  const identity = result?.isFinal ? result.details : undefined;
-  return {
-    checkIn,
-    reservation,
-    customer,
-    identity,
-    drafts,
-    task,
-    kept: parseStoredCheckInFormValues(stored),
+  return { checkIn, reservation, customer, identity: result?.isFinal ? result.details : undefined };
+};
+
+interface LoadOptions {
+  readonly signal?: AbortSignal;
+  /** Whether only responses of the services will do. */
+  readonly mustBeFresh?: boolean;
+}
+
+/**
+ * Loads the data of the form. Without a network it uses the responses that the session has stored on the device.
+ * @throws ApiError when the services cannot be reached and nothing is stored, or when the first values of the form would
+ * lack the verified document, since nothing was typed yet
+ */
+const loadFormData = async (
+  api: Transport,
+  place: CheckInApp,
+  { signal, mustBeFresh }: LoadOptions,
+): Promise<CheckInFormData> => {
+  const { booking, kind } = place.state.get();
+  let identity: IdProviderFindings | undefined;
+  const requestWithoutDocument = async (): Promise<StoredResponses> => {
+    const { identity: document, ...responses } = await requestResponses(api, place, signal);
+    identity = document;
+    return { ...responses, hasIdentity: document !== undefined };
   };
+  const name = `form/${kind ?? ''}/${booking?.reservationNumber ?? ''}`;
+  const [{ answer, isKept }, drafts] = await Promise.all([
+    loadOrReadStoredResponse(place, name, requestWithoutDocument, mustBeFresh),
+    openCheckInDrafts(place),
+  ]);
+  const [typed, task] = await Promise.all([drafts.get('form'), openTask(drafts)]);
+  const kept = parseStoredCheckInFormValues(typed);
+  const { hasIdentity, ...responses } = answer;
+  if (isKept && hasIdentity && Object.keys(kept).length === 0)
+    throw new ApiError(requestFailureMessages.network('form'), { kind: 'network', action: 'form' });
+  return { ...responses, identity, drafts, task, kept, ...(isKept && { stored: { hasIdentity } }) };
 };
 
 /**
@@ -92,10 +134,20 @@ export const useCheckInFormData = () => {
   const { booking, kind } = place.state.get();
   return useQuery({
     queryKey: ['form', kind, booking?.reservationNumber],
-    queryFn: ({ signal }) => load(api, place, signal),
+    queryFn: ({ signal }) => loadFormData(api, place, { signal }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+};
+
+/**
+ * Returns a function that replaces stored responses in the form's data by those of the services. Data that has come from
+ * the services stays as it is.
+ */
+export const useFreshFormData = (): ((data: CheckInFormData) => Promise<CheckInFormData>) => {
+  const api = useApi();
+  const place = useCheckInApp();
+  return async (data) => (data.stored ? loadFormData(api, place, { mustBeFresh: true }) : data);
 };
