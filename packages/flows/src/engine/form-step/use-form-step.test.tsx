@@ -162,6 +162,21 @@ describe('without a network', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
+  it('a form is saved although the network came back while it was being submitted', async () => {
+    isOnline.mockReturnValue(false);
+    const save = vi
+      .fn<() => Promise<void>>()
+      .mockImplementationOnce(() => {
+        comeOnline();
+        return Promise.reject(new Error('No network.'));
+      })
+      .mockResolvedValue();
+    render(<Sample initial={{ first: 'A', last: 'B' }} save={save} />);
+    press('Continue');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('a form that failed with a network waits for the person', async () => {
     const save = createSave();
     render(<Sample initial={{ first: 'A', last: 'B' }} save={save} heading="Not saved" />);

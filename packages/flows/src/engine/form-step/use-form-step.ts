@@ -93,13 +93,16 @@ export const useFormStep = <Values extends FieldValues>({
   const { errors, isSubmitting, submitCount } = form.formState;
   const locked = locks?.paths ?? NOTHING;
 
-  const attemptTo = async (work: () => Promise<void>) => {
+  const attemptTo = async (work: () => Promise<void>): Promise<void> => {
+    const wasOnline = navigator.onLine;
     setFailure(undefined);
     setWaiting(undefined);
     setSaving(true);
     try {
       await work();
     } catch (error) {
+      // The network came back during an attempt without it: nobody else hears of that, so the attempt is repeated.
+      if (navigator.onLine && !wasOnline) return attemptTo(work);
       setFailure(failureOf(error));
       if (!navigator.onLine) setWaiting({ work });
     } finally {
