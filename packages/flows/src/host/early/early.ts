@@ -1,23 +1,28 @@
 /*
  * This small script runs before the page's main scripts. It remembers a button that is pressed on the prerendered page,
  * and shows a message when the main scripts do not load or cannot run. Browsers that are too old for the main scripts
- * must still run it, so it uses only the syntax and functions of ECMAScript 5.
+ * must still run it, so it uses only the syntax and functions of ECMAScript 5 (`npm test -- floor` checks the built file).
  */
 /* eslint-disable no-var, vars-on-top, func-names, prefer-template */
 (function () {
   var pressed: HTMLElement | null = null;
 
+  /** Whether the browser can run the main scripts at all: they are modules. */
+  var hasModules = 'noModule' in document.createElement('script');
+  /** Whether the browser is older than every supported one, as all of these have this function. */
+  var isOld = !hasModules || !('toSorted' in []);
+
   /**
    * Shows or hides one of the page's messages by its name. Every message but `wait` means that the page has
    * failed or started, so the timer that would show the message `late` is then cancelled.
    */
-  const show = (name: string, hidden?: boolean) => {
+  var show = function (name: string, hidden?: boolean) {
     var note = document.getElementById('early-' + name);
     if (name !== 'wait') clearTimeout(late);
     if (note) note.hidden = !!hidden;
   };
 
-  const keepPress = (event: Event) => {
+  var keepPress = function (event: Event) {
     var button = (event.target as Element).closest<HTMLElement>('#root button');
     if (!button) return;
     // The click is stopped here, because `finish` repeats it once the page can react to it.
@@ -29,14 +34,14 @@
     show('wait');
   };
 
-  const tellFailure = (event: Event) => {
+  var tellFailure = function (event: Event) {
     // An image that fails to load causes an error event as well, which is ignored. A syntax error means that
-    // the main scripts are too new for this browser.
+    // the main scripts are too new for this browser, and in an old browser so does any other error.
     if ((event.target as Element).nodeName !== 'IMG')
-      show(/syntax/i.test((event as ErrorEvent).message) ? 'old' : 'late');
+      show(isOld || /syntax/i.test((event as ErrorEvent).message) ? 'old' : 'late');
   };
 
-  const finish = () => {
+  var finish = function () {
     document.removeEventListener('click', keepPress, true);
     removeEventListener('error', tellFailure, true);
     show('late', true);
@@ -57,8 +62,6 @@
     document.addEventListener('click', keepPress, true);
     addEventListener('error', tellFailure, true);
     addEventListener('journey:live', finish);
-    // The main scripts are modules. A browser that does not know `noModule` cannot run modules, so it is too
-    // old.
-    if (!('noModule' in document.createElement('script'))) show('old');
+    if (!hasModules) show('old');
   }
 })();
