@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { nodePath } from '../process/lifetime.ts';
 import { dependenciesStep } from './dependencies-step.ts';
+import { floorStep } from './floor-step.ts';
 import { readImportGraphOnce } from './graph.ts';
 import { fullRunBrandCountries } from './matrix.ts';
 import { createPlaywrightStep } from './playwright-step.ts';
@@ -82,6 +83,7 @@ export const allCheckSteps: readonly CheckStep[] = [
   { ...prettier, quick: true },
   dependenciesStep,
   { ...createSingleCheckStep('build', nodePath, 'tools/commands/build.ts'), after: ['contract'] },
+  floorStep,
   createVitestStep('unit', ['--project', 'unit', '--project', 'dom'], unitTestFiles, {
     after: ['boundaries', 'unused'],
     quick: true,

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isSupportedBrowser } from '@journey/flows/site';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OLDEST_BROWSERS } from './browsers.ts';
+import { findBeyondFloor, judgeFindings, listBuiltScripts, type FloorFinding } from './check.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'journey-floor-'));
+const write = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Texts that one of the oldest browsers cannot run, and what the check says of each. */
+const BEYOND: readonly [name: string, text: string, message: RegExp][] = [
+  ['page-aaaaaaaa', 'export const a = URL.canParse("/");', /^URL\.canParse is not in safari 16\.4/],
+  ['page-aaaaaaab', 'export const a = AbortSignal.any([]);', /^AbortSignal\.any is not in firefox 121/],
+  ['page-aaaaaaac', 'export const a = new Intl.Segmenter("en");', /^Intl\.Segmenter is not in firefox 121/],
+  ['page-aaaaaaad', 'requestIdleCallback(() => {});', /^requestIdleCallback is not in safari 16\.4/],
+  ['page-aaaaaaae', 'export const a = Promise.withResolvers();', /^PromiseWithResolvers/],
+  ['page-aaaaaaaf', 'export const a = /[\\p{L}--[a-z]]/v;', /^RegExpUnicodeSetFlag/],
+  ['page-aaaaaaag', 'using a = b;', /Unexpected token|using/i],
+  ['early-aaaaaaaa', 'var a = () => 1;', /^ArrowFunctions/],
+];
+
+const FINE = `export const a = [3, 1].toSorted().at(-1) ?? structuredClone({});
+class A { #b = 1; static { this.c = 2; } }
+const URL2 = { canParse: () => true }; URL2.canParse(new A());`;
+
+describe('the check of built scripts against the oldest browsers', () => {
+  let found: FloorFinding[];
+  const files = BEYOND.map(([name, text]) => write(`${name}.js`, text));
+  const fine = [write('page-aaaaaaah.js', FINE), write('early-aaaaaaab.js', 'var a = function () {};')];
+  beforeAll(async () => {
+    found = await findBeyondFloor([...files, ...fine]);
+  });
+
+  it.each(BEYOND)('finds what is too new: %s %s', (name, _, message) => {
+    const texts = found.filter(({ file }) => file.endsWith(`${name}.js`)).map((one) => one.message);
+    expect(texts.join('\n')).toMatch(message);
+  });
+
+  it('finds nothing in what all of them can run', () =>
+    expect(found.filter(({ file }) => fine.includes(file))).toEqual([]));
+});
+
+it('checks only one of files that differ in hashes alone', () => {
+  const [one, other] = ['one', 'other'].map((name) => join(folder, name)) as [string, string];
+  for (const host of [one, other]) mkdirSync(host);
+  writeFileSync(join(one, 'a-12345678.js'), 'import "./b-12345678.js";');
+  writeFileSync(join(other, 'a-87654321.js'), 'import "./b-87654321.js";');
+  writeFileSync(join(other, 'c-87654321.js'), 'import "./d-87654321.js";');
+  expect(listBuiltScripts([one, other])).toEqual([join(one, 'a-12345678.js'), join(other, 'c-87654321.js')]);
+});
+
+describe('exceptions', () => {
+  const finding = { file: '/dist/host/assets/page-12345678.js', api: 'a.b', message: 'a.b is not in it' };
+  const excuse = (files: readonly string[]) => [{ name: 'a.b', files, reason: 'It is tested for.' }];
+  it.each([
+    ['one in its file', [finding], excuse(['page']), /^$/],
+    ['none', [finding], [], /page-12345678\.js: a\.b is not in it$/],
+    [
+      'one in another file',
+      [finding, { ...finding, file: '/o-12345678.js' }],
+      excuse(['page']),
+      /o-12345678/,
+    ],
+    ['one that is not needed', [], excuse(['page']), /^a\.b is an exception in page, which no longer/],
+  ])('%s', (_, findings, exceptions, wrong) =>
+    expect(judgeFindings(findings, exceptions).join('\n')).toMatch(wrong),
+  );
+});
+
+describe('the browsers of the check are those below which people are told', () => {
+  const phone = (engine: string) =>
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${engine} like Mac OS X) Safari/604.1`;
+  const texts: Record<keyof typeof OLDEST_BROWSERS, (version: string) => string> = {
+    chrome: (version) => `Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/${version}.0.0.0 Safari/537.36`,
+    edge: (version) => `Mozilla/5.0 Chrome/${version}.0.0.0 Safari/537.36 Edg/${version}.0.0.0`,
+    firefox: (version) => `Mozilla/5.0 (X11; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`,
+    safari: (version) => `Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/${version} Safari/605.1.15`,
+    safari_ios: (version) => phone(version.replace('.', '_')),
+  };
+  const before = (version: string): string =>
+    version.includes('.')
+      ? version.replace(/\d+$/, (last) => String(Number(last) - 1))
+      : String(Number(version) - 1);
+  it.each(Object.entries(OLDEST_BROWSERS))('%s %s', (name, version) => {
+    const text = texts[name as keyof typeof OLDEST_BROWSERS];
+    expect([text(version), text(before(version))].map(isSupportedBrowser)).toEqual([true, false]);
+  });
+});

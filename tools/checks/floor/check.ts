@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { runChecks } from 'es-check';
+import { root } from '../../paths/root.ts';
+import { runAndCaptureOutput } from '../step.ts';
+import { listMissingApis, type MissingApi } from './apis.ts';
+import { OLDEST_BROWSERS_QUERY } from './browsers.ts';
+import type { ApiException } from './exceptions.ts';
+
+/** What one of the oldest supported browsers cannot run in a built file. */
+export interface FloorFinding {
+  /** The built file's path. */
+  readonly file: string;
+  /** The name of the API, or that of es-check for a part of JavaScript; undefined for text that cannot be parsed. */
+  readonly api?: string;
+  readonly message: string;
+}
+
+/** The hash in the name of a built script. */
+const HASH = /-[\w-]{8}(?=\.js)/g;
+
+/**
+ * Returns one path of each script of the built hosts. Files that differ only in the hashes of the files that they
+ * import count as one, since every host has its own copy of most of them.
+ * @param folders the folders of the built hosts
+ */
+export const listBuiltScripts = (folders: readonly string[]): string[] => {
+  const found = new Map<string, string>();
+  for (const folder of folders)
+    for (const file of globSync(join(folder, '**/*.js')).toSorted()) {
+      const text = readFileSync(file, 'utf8').replaceAll(HASH, '');
+      const key = createHash('sha256').update(text).digest('hex');
+      if (!found.has(key)) found.set(key, file);
+    }
+  return [...found.values()];
+};
+
+/** Returns a built file's name without hash and ending: `sign-in` for `assets/sign-in-BRQ2ucKd.js`. */
+const nameOf = (file: string): string => basename(file).replace(HASH, '').replace(/\.js$/, '');
+
+/** Finds syntax and functions of JavaScript that browsers lack, which `config` names in the way of es-check. */
+const checkLanguage = (files: readonly string[], config: object): FloorFinding[] => {
+  if (files.length === 0) return [];
+  const { errors } = runChecks([{ ...config, files: [...files], checkFeatures: true }], {});
+  return errors.flatMap(({ err, file }): FloorFinding[] =>
+    err.features
+      ? err.features.map((api) => ({ file, api, message: `${api}: ${err.message}` }))
+      : [{ file, message: err.message }],
+  );
+};
+
+/** Returns settings of oxlint that report every use of these APIs. Its message begins with the API's name. */
+const forbid = (apis: readonly MissingApi[]): object => {
+  const told = apis.map(({ name, object, property, lackedBy }) => ({
+    object,
+    property,
+    message: `${name} is not in ${lackedBy.join(', ')}`,
+  }));
+  const globals = told.filter(({ object }) => !object);
+  return {
+    plugins: [],
+    categories: { correctness: 'off' },
+    env: { builtin: true, browser: true, worker: true },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globals.map(({ property, message }) => ({ name: property, message })),
+      ],
+      'no-restricted-properties': ['error', ...told.filter(({ object }) => object)],
+    },
+  };
+};
+
+interface Diagnostic {
+  readonly message: string;
+  readonly help?: string;
+  readonly filename: string;
+}
+
+/** Finds uses of the APIs that the oldest browsers lack. */
+const checkApis = async (files: readonly string[]): Promise<FloorFinding[]> => {
+  const folder = join(root, '.cache/floor');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const config = join(folder, 'oxlint.json');
+  writeFileSync(config, JSON.stringify(forbid(listMissingApis())));
+  const oxlint = join(root, 'node_modules/.bin/oxlint');
+  const { output } = await runAndCaptureOutput(oxlint, ['-c', config, '--no-ignore', '-f', 'json', ...files]);
+  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'))) as {
+    diagnostics: readonly Diagnostic[];
+  };
+  return diagnostics.map(({ message, help = '', filename }) => {
+    const told = /(\S+) is not in .*/.exec(message) ?? /(\S+) is not in .*/.exec(help);
+    return { file: filename, ...(told?.[1] && { api: told[1] }), message: told?.[0] ?? message };
+  });
+};
+
+/**
+ * Looks in built scripts for anything that one of the oldest supported browsers lacks: syntax and functions of
+ * JavaScript (es-check), and APIs of browsers (oxlint, by MDN's data).
+ * @param files paths of scripts
+ */
+export const findBeyondFloor = async (files: readonly string[]): Promise<FloorFinding[]> => [
+  ...checkLanguage(
+    files.filter((file) => nameOf(file) !== 'early'),
+    { module: true, checkBrowser: true, browserslistQuery: OLDEST_BROWSERS_QUERY },
+  ),
+  // The early script tells people that their browser is too old, so it must run in all of them.
+  ...checkLanguage(
+    files.filter((file) => nameOf(file) === 'early'),
+    { ecmaVersion: 'es5' },
+  ),
+  ...(await checkApis(files)),
+];
+
+/**
+ * Takes the exceptions from what was found.
+ * @returns sentences that say what is wrong: each finding that has no exception, and each exception that has no
+ *   finding
+ */
+export const judgeFindings = (
+  findings: readonly FloorFinding[],
+  exceptions: readonly ApiException[],
+): string[] => {
+  const excuses = ({ name, files }: ApiException, { api, file }: FloorFinding): boolean =>
+    name === api && files.includes(nameOf(file));
+  const wrong = findings.filter((finding) => !exceptions.some((one) => excuses(one, finding)));
+  const unused = exceptions.flatMap((exception) =>
+    exception.files
+      .filter((file) => !findings.some((one) => excuses({ ...exception, files: [file] }, one)))
+      .map((file) => `${exception.name} is an exception in ${file}, which no longer uses it.`),
+  );
+  return [...wrong.map(({ file, message }) => `${relative(root, file)}: ${message}`), ...unused];
+};
