@@ -26,7 +26,7 @@ export const reportFrameMessages = {
       ? 'The rest of an incident report is waiting to be sent'
       : 'An incident report is waiting to be sent',
   sentByItself:
-    'Sent by itself when you are online and your list of reports or this report’s review is open.',
+    'Sent automatically when you are online and your list of reports or this report’s review is open.',
 } as const;
 
 /**

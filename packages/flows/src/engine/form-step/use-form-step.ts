@@ -101,7 +101,8 @@ export const useFormStep = <Values extends FieldValues>({
     try {
       await work();
     } catch (error) {
-      // The network came back during an attempt without it: nobody else hears of that, so the attempt is repeated.
+      // The network came back during the attempt. The event that repeats a waiting form has passed, so the attempt is
+      // repeated here.
       if (navigator.onLine && !wasOnline) return attemptTo(work);
       setFailure(failureOf(error));
       if (!navigator.onLine) setWaiting({ work });
