@@ -35,7 +35,8 @@ const meta = preview.meta({
   },
 });
 
-export const Panel = meta.story({ tags: ['colour'] });
+/** So many parts are chosen that a picture shows a change of the colour of their ticks. */
+export const Panel = meta.story({ tags: ['colour'], args: { chosen: ['PD', 'PB', 'PR', 'PT', 'PP'] } });
 
 export const WindscreenAndTyres = meta.story({ args: { locations: glass, chosen: ['WR'] } });
 
