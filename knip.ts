@@ -60,6 +60,7 @@ const config: KnipConfig = {
       entry: [
         '**/*.{test,spec}.{ts,tsx}',
         '{e2e,deploy}/playwright.config.ts',
+        'e2e/engines/run.ts',
         'visual/baseline-reporter.ts',
         'workshop/broken/*.stories.tsx',
         'workshop/reader-entry.ts',

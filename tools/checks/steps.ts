@@ -155,6 +155,21 @@ export const allCheckSteps: readonly CheckStep[] = [
     { after: ['e2e'] },
   ),
   {
+    name: 'engines',
+    after: ['build', 'e2e-postgres'],
+    alone: true,
+    fullOnly: true,
+    run: async ({ shard }) => {
+      if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
+      const hosts = ['dollar-au', 'meridian-au', 'vir'];
+      const built = await runAndCaptureOutput(nodePath, ['tools/commands/build.ts', ...hosts]);
+      if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
+      const { code, output } = await runAndCaptureOutput(nodePath, ['tests/e2e/engines/run.ts']);
+      const [, passed = 0, all = 1] = (/journeys: (\d+) of (\d+)/.exec(output) ?? []).map(Number);
+      return { passed, failed: code === 0 ? 0 : Math.max(1, all - passed), output };
+    },
+  },
+  {
     name: 'deploy',
     after: ['build', 'e2e-postgres'],
     alone: true,
