@@ -21,6 +21,8 @@ import { readOperationName } from './services/query/operation.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjectStore, wrapObjectStoreFailures, type ObjectStore } from './store/objects.ts';
 import { createMeasuredObjectStore, createMeasuredStore } from './core/measured.ts';
+import type { PrintPaper } from './core/printing.ts';
+import { printPaper as printHere } from './services/documents/print.ts';
 import { memoryFileStaging, type FileStaging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 
@@ -46,6 +48,8 @@ export type SandboxOptions = {
    * decoder checks images.
    */
   readonly staging?: FileStaging;
+  /** Lays out documents as PDF; by default in this thread. */
+  readonly printPaper?: PrintPaper;
   /**
    * The fictional data to start with. It is loaded only into a store that never had a scenario; without it the
    * sandbox serves what the store already contains.
@@ -99,11 +103,12 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const store = telemetry === NO_TELEMETRY ? plain : createMeasuredStore(plain, telemetry);
   const { control = false, secret = DEFAULT_HASH_SECRET, log = () => {} } = options;
   const { staging = memoryFileStaging, sites = [], hosts = usualHosts, simulators = true } = options;
-  const { proxies = LOOPBACK_PROXIES, names } = options;
+  const { proxies = LOOPBACK_PROXIES, names, printPaper = printHere } = options;
   const services: SandboxServices = {
     store,
     objects: wrapObjectStoreFailures(createMeasuredObjectStore(objects, telemetry)),
     staging,
+    printPaper,
     secret,
     control,
     sites,

@@ -18,6 +18,7 @@ import type { Store } from '../store/store.ts';
 import { createFolderObjectStore } from './folder-objects.ts';
 import { createFolderFileStaging, deleteStaleStagedFiles } from './folder-staging.ts';
 import { lockFolder } from './folder-lock.ts';
+import { createPrintingThread } from './printing-thread.ts';
 import type { Settings } from './settings.ts';
 
 const hour = 3_600_000;
@@ -45,10 +46,12 @@ export const openSandbox = async (
     if (!production) await loadScenarioIfEmpty(store, await findScenario(settings.scenario));
     const objects = await openObjects(objectsUrl);
     const staging = createFolderFileStaging(stagingFolder);
+    const printing = createPrintingThread();
     const options = {
       store,
       objects,
       staging,
+      printPaper: printing.printPaper,
       control,
       secret,
       sites,
@@ -65,6 +68,7 @@ export const openSandbox = async (
     const close = async () => {
       clearInterval(sweeping);
       await sandbox.close();
+      await printing.stop();
       release();
       await stop();
     };

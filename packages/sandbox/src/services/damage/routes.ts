@@ -81,7 +81,12 @@ export const damageRoutes = new Hono<HonoEnv>()
       const stored = await readStoredFile(c, file);
       if (stored) return stored;
       // For a report from a scenario only the PDF's name is stored, so the PDF is generated now.
-      const body = await makeReportPdf(rental.data, vir, isIncident ? 'incident' : 'assessment');
+      const body = await makeReportPdf(
+        rental.data,
+        vir,
+        isIncident ? 'incident' : 'assessment',
+        c.env.services.printPaper,
+      );
       return { body, type: 'application/pdf' };
     }),
   )

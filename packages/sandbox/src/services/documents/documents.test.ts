@@ -11,6 +11,7 @@ import {
 } from '../../testing/client.ts';
 import { rentalDocuments, type RentalDocumentName } from './rental-documents.ts';
 import { makeRentalPdf } from './pdf.ts';
+import { printPaper } from './print.ts';
 
 // The spy counts how often jsPDF is called; the PDFs are still generated.
 vi.mock('jspdf', { spy: true });
@@ -78,7 +79,7 @@ test('two processes generate the same bytes at any time and in any time zone', a
     vi.resetModules();
     vi.stubEnv('TZ', zone);
     const { makeRentalPdf: print } = await import('./pdf.ts');
-    return Buffer.from(await print(record, 'tolls'));
+    return Buffer.from(await print(record, 'tolls', printPaper));
   };
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T00:00:00Z') });
   const first = await inNewProcess('UTC');
@@ -96,8 +97,8 @@ test('generates another PDF for other content', async () => {
   const { record } = buildScenarioRental(person, rental, Date.now());
   const changed = { ...record, renterAddress: '1 Another Street' };
   const [one, other] = await Promise.all([
-    makeRentalPdf(record, 'esignature'),
-    makeRentalPdf(changed, 'esignature'),
+    makeRentalPdf(record, 'esignature', printPaper),
+    makeRentalPdf(changed, 'esignature', printPaper),
   ]);
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
 });
@@ -108,8 +109,8 @@ test('generates a document once as long as what it shows is the same', async () 
   if (!person || !rental) throw new Error('The scenario has no rental.');
   const { record } = buildScenarioRental(person, rental, Date.now());
   const withoutPhotos = { ...record, wire: { ...record.wire, rental_photos: [] } };
-  expect(await makeRentalPdf(withoutPhotos, 'rental_invoice')).toBe(
-    await makeRentalPdf(record, 'rental_invoice'),
+  expect(await makeRentalPdf(withoutPhotos, 'rental_invoice', printPaper)).toBe(
+    await makeRentalPdf(record, 'rental_invoice', printPaper),
   );
 });
 
@@ -161,7 +162,8 @@ test('generates every document for every rental of the default scenario', async 
     for (const name of Object.keys(rentalDocuments) as RentalDocumentName[]) {
       const [rental] = person.rentals;
       const bytes =
-        rental && (await makeRentalPdf(buildScenarioRental(person, rental, Date.now()).record, name));
+        rental &&
+        (await makeRentalPdf(buildScenarioRental(person, rental, Date.now()).record, name, printPaper));
       expect(bytes?.byteLength).toBeGreaterThan(5_000);
     }
 }, 30_000);

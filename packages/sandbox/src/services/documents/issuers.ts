@@ -1,23 +1,10 @@
 import { findGroupBrandOrMain } from '../../core/brands.ts';
+import type { DocumentIssuingCompany } from '../../core/printing.ts';
 
 /**
- * The company in whose name a brand issues documents in a country. Every company, number and address here is made
- * up.
+ * Every company, number and address here is made up.
+ * @returns the company that issues a brand's documents; that of the main brand when the brand is unknown
  */
-export type DocumentIssuingCompany = {
-  readonly brand: string;
-  readonly company: string;
-  readonly registration: string;
-  readonly address: string;
-  readonly contact: string;
-  /** The colours, as RGB, of the band at the top of a document (`band`) and of the text on it. */
-  readonly band: readonly [number, number, number];
-  readonly onBand: readonly [number, number, number];
-  readonly currency: string;
-  readonly tax: { readonly name: string; readonly rate: number };
-};
-
-/** @returns the company that issues a brand's documents; that of the main brand when the brand is unknown */
 export const getDocumentIssuer = (brandId: string, country: string): DocumentIssuingCompany => {
   const { id, name, band, onBand } = findGroupBrandOrMain(brandId);
   const nz = country === 'NZ';

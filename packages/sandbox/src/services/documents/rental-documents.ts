@@ -3,7 +3,7 @@
  * this sandbox.
  */
 import type { InvoiceCharge, RentalRecord } from '../../store/records/rental.ts';
-import type { DocumentIssuingCompany } from './issuers.ts';
+import type { DocumentIssuingCompany } from '../../core/printing.ts';
 import type { LabelledValue, PdfSheetWriter } from './sheet.ts';
 
 export type RentalDocumentName =

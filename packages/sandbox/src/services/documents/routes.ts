@@ -25,14 +25,14 @@ const answer = async (
   documentName: RentalDocumentName,
   has: (wire: WireRental) => boolean,
 ) => {
-  const { call } = c.env;
+  const { call, services } = c.env;
   const raNumber = c.req.param('ra') ?? '';
   const row = await requireOwnRental(c.var.db, c.var.token.subject, raNumber);
   const rental: RentalRow | undefined = row && has(row.data.wire) ? row : undefined;
   const event = rental ? 'document-read' : 'document-refused';
   await addAuditEntry(c.var.db, { event, call, detail: documentName });
   if (!rental) throw createNotFoundError();
-  const bytes = await makeRentalPdf(rental.data, documentName);
+  const bytes = await makeRentalPdf(rental.data, documentName, services.printPaper);
   const headers = {
     'content-type': 'application/pdf',
     'content-length': String(bytes.byteLength),
