@@ -6,6 +6,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { LRUCache } from 'lru-cache';
 
 /** Returns a new random secret: 256 bits as base64url. */
 export const createSecret = (): string => {
@@ -31,14 +32,28 @@ type Hash = (text: string) => string;
 const keyedHashes = new Map<string, Hash>();
 
 /**
+ * How many keyed hashes are remembered for each secret. The same callers and photos come again within minutes, and
+ * looking a hash up takes a tenth of the time of making it.
+ */
+const REMEMBERED_HASHES = 5_000;
+
+/**
  * Returns the function that returns keyed hashes: the first 128 bits of an HMAC-SHA-256, in hexadecimal. A process has
- * few secrets, so each one's key is prepared once and remembered.
+ * few secrets, so each one's key is prepared once and remembered, and so are its latest hashes.
  */
 export const getKeyedHash = (secret: string): Hash => {
   const known = keyedHashes.get(secret);
   if (known) return known;
   const keyed = hmac.create(sha256, utf8ToBytes(secret));
-  const made: Hash = (text) => bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest()).slice(0, 32);
+  const hash: Hash = (text) => bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest()).slice(0, 32);
+  const remembered = new LRUCache<string, string>({ max: REMEMBERED_HASHES });
+  const made: Hash = (text) => {
+    const before = remembered.get(text);
+    if (before !== undefined) return before;
+    const now = hash(text);
+    remembered.set(text, now);
+    return now;
+  };
   keyedHashes.set(secret, made);
   return made;
 };
