@@ -39,7 +39,9 @@ test('survives ten cuts under load without losing a write', async () => {
     for (let turn = 0; !cutting.signal.aborted; turn += 1) {
       const name = `cut-${worker}-${turn}`;
       const key = crypto.randomUUID();
-      for (const ask of [() => read(), () => write(name, key), () => signIn()]) {
+      // One turn in four signs in, so that a fast machine stays below the limit of 300 sign-ins a minute.
+      const signingIn = turn % 4 === 0 ? [() => signIn()] : [];
+      for (const ask of [() => read(), () => write(name, key), ...signingIn]) {
         const { status, retryAfter } = await ask();
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status >= 400 && retryAfter === null) untimed.push(status);
