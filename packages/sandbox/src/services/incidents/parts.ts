@@ -48,7 +48,10 @@ const objectKinds: Readonly<Record<WireReportFileKind, string>> = {
   OtherDriverLicence: 'vir-other-driver-licence-zip',
 };
 
-/** Zips are checked one at a time, because decoding their photos takes much memory. */
+/**
+ * Zips are checked one at a time, because decoding their photos takes much memory. They are stored outside this limit,
+ * so that a slow file storage delays only its own caller.
+ */
 const atATime = createConcurrencyLimiter(1);
 
 const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:${sha256}`;
@@ -66,7 +69,7 @@ export const isReportFileStored = async (db: StoreReader, part: PartName): Promi
 export const storeUploadedFile = async (
   kind: WireReportFileKind,
   { file }: StagedFileWithHash,
-  { objects, staging }: SandboxServices,
+  { objects, staging }: Pick<SandboxServices, 'objects' | 'staging'>,
 ): Promise<StoredFile[]> => {
   const stored: StoredFile[] = [];
   const put = async (content: Blob, name: string, type: string) => {
@@ -84,22 +87,20 @@ export const storeUploadedFile = async (
     });
     return stored;
   }
-  return atATime(async () => {
-    const zip = await sanitiseZip(file, staging);
-    try {
-      await put(zip.file, objectKinds[kind], 'application/zip');
-      // A licence photo is stored as a kind of its own. Files of this kind, unlike damage photos, have no address at
-      // which they open.
-      const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
-      for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
-      return stored;
-    } catch (error) {
-      await deleteOrphanedFiles(stored, objects);
-      throw error;
-    } finally {
-      await zip.discard();
-    }
-  });
+  const zip = await atATime(() => sanitiseZip(file, staging));
+  try {
+    await put(zip.file, objectKinds[kind], 'application/zip');
+    // A licence photo is stored as a kind of its own. Files of this kind, unlike damage photos, have no address at
+    // which they open.
+    const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
+    for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
+    return stored;
+  } catch (error) {
+    await deleteOrphanedFiles(stored, objects);
+    throw error;
+  } finally {
+    await zip.discard();
+  }
 };
 
 /** Deletes files from the file storage whose database rows were not written. */
