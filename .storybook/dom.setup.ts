@@ -1,8 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // This limit only ends waits for what never comes. It does not judge speed, because a busy machine takes many times as long.
 configure({ asyncUtilTimeout: 20_000 });
 
 // Testing Library unmounts automatically only if `afterEach` is a global; this project imports it instead.
 afterEach(cleanup);
+
+// After its last dialog is unmounted, `modal/layers.ts` of ui still has a timer that uses `history`. Vitest removes
+// jsdom's `history` after a file's last test, so the file ends only when that timer has run, which takes `pushState` off.
+afterAll(() =>
+  vi.waitFor(() => expect(Object.hasOwn(history, 'pushState')).toBe(false), { timeout: 20_000 }),
+);
