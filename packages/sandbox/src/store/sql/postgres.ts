@@ -23,7 +23,8 @@ export const openPostgresStore = async (
   url: string,
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Store> => {
-  const options = { connectionString: url, types, connectionTimeoutMillis: 5000 };
+  // Idle connections stay open, because a timer for each would be started and stopped at every statement.
+  const options = { connectionString: url, types, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 };
   // The time limit is kept by this process, because a database that hangs, or a cut cable, keeps none. It lies below
   // the ten seconds that a page waits.
   const pool = new pg.Pool({ ...options, max: 10, query_timeout: 8000 });

@@ -150,11 +150,23 @@ const getInsert = (table: TableName, rows: readonly object[]): Part => {
     const columns = toColumns(table, row);
     return names.map((name) => columns[name]);
   });
-  const tuples = rows.map(
+  return { text: getInsertText(table, names, rows.length), values };
+};
+
+/** The texts of statements that add one row, by table and columns. They are kept because most writes need one. */
+const insertTexts = new Map<string, string>();
+
+const getInsertText = (table: TableName, names: readonly string[], rowCount: number): string => {
+  const key = `${table} ${names.join(' ')}`;
+  const known = rowCount === 1 ? insertTexts.get(key) : undefined;
+  if (known !== undefined) return known;
+  const tuples = Array.from(
+    { length: rowCount },
     (_, row) => `(${names.map((__, column) => `$${row * names.length + column + 1}`).join(', ')})`,
   );
   const text = `insert into ${quote(table)} (${names.map(quote).join(', ')}) values ${tuples.join(', ')}`;
-  return { text, values };
+  if (rowCount === 1) insertTexts.set(key, text);
+  return text;
 };
 
 /** Returns the condition of a statement, whose values are numbered from `$1`. */
