@@ -4,7 +4,7 @@
  */
 import type { RequestContext } from '../core/call.ts';
 import { storeCardCheckResult } from '../services/cards/conclude.ts';
-import { findCheckIn, saveCheckIn, type CheckInWithReservation } from '../services/check-in/desk.ts';
+import { findCheckIn, saveCheckIn, type CheckInToWrite } from '../services/check-in/desk.ts';
 import { applyFinalIdResult } from '../services/check-in/read-current.ts';
 import type { CardCheckSession, DriverKind } from '../store/records/check-in.ts';
 import { createSampleIdDocument } from '../services/identity/resolvers.ts';
@@ -64,7 +64,7 @@ const open = async (
   resNo: string,
   driver: DriverKind,
   now: number,
-): Promise<CheckInWithReservation> => {
+): Promise<CheckInToWrite> => {
   const reservation = await tx.get('reservations', resNo);
   const desk = reservation && (await findCheckIn(tx, reservation, driver, now));
   if (!desk) throw new Error(`The scenario has no reservation ${resNo}.`);

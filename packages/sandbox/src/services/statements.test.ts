@@ -2,7 +2,7 @@
  * Limits the number of database statements that each request may make, because waiting for them takes most of a
  * request's time. The limits are the current counts, so this test fails when a change adds a statement.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { openEmbeddedStore } from '../store/sql/pglite.ts';
@@ -13,6 +13,7 @@ import {
   signInAndGetToken,
   type SandboxClient,
 } from '../testing/client.ts';
+import { BOOKING_NUMBER, bookingSignInDetails } from '../testing/check-in.ts';
 
 const asked: string[] = [];
 let store: Store;
@@ -88,4 +89,22 @@ test('a list of rentals', async () => {
   const token = await signInAndGetToken(client);
   const all = await statements(() => client.query('Rental', {}, { token }));
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(2);
+});
+
+test('the reads of a check-in', async () => {
+  const own = await openEmbeddedStore(undefined, (text) => void asked.push(text));
+  onTestFinished(() => own.close());
+  const scenario = scenarios['check-in-unverified'];
+  const renter = createClientForSandbox(createSandbox({ store: own, scenario }));
+  const token = await signInAndGetToken(renter, bookingSignInDetails);
+  const count = async (operation: string) => {
+    const ResNo = BOOKING_NUMBER;
+    return (await statements(() => renter.query(operation, { ResNo }, { token }))).length;
+  };
+  // Each reads the token and the reservation, the last two also the customer and the check-in, and the last one
+  // the locations.
+  expect(await count('FrontdeskGetEstimate')).toBeLessThanOrEqual(2);
+  expect(await count('WebResOptions')).toBeLessThanOrEqual(2);
+  expect(await count('CheckinProgress')).toBeLessThanOrEqual(4);
+  expect(await count('WebRetrieveReservation')).toBeLessThanOrEqual(5);
 });

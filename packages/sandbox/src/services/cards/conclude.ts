@@ -2,7 +2,7 @@
 import { addAuditEntry } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import { recordCheckInFailure, saveCheckIn, type CheckInWithReservation } from '../check-in/desk.ts';
+import { recordCheckInFailure, saveCheckIn, type CheckInToWrite } from '../check-in/desk.ts';
 import { doesCardNameMatchRenter, chooseMainNoteMarker } from '../check-in/facts.ts';
 import { replaceMainNoteMarker } from '../check-in/note.ts';
 import type { CardCheckSession } from '../../store/records/check-in.ts';
@@ -13,7 +13,7 @@ import type { CardCheckSession } from '../../store/records/check-in.ts';
  */
 export const storeCardCheckResult = async (
   tx: Transaction,
-  desk: CheckInWithReservation,
+  desk: CheckInToWrite,
   id: string,
   data: CardCheckSession,
   call: RequestContext,
@@ -33,7 +33,7 @@ export const storeCardCheckResult = async (
   if (!now.facts.isCardPassed) return;
   const wasFailed = now.checkIn.failure === 'CreditCard';
   const change = wasFailed ? { failure: null, counterCode: null } : {};
-  const status = now.facts.isIdPassed || now.facts.isOutage ? 'CHECKIN_FORM' : now.checkIn.status;
+  const status = now.facts.isIdPassed || now.isOutage ? 'CHECKIN_FORM' : now.checkIn.status;
   const passed = await saveCheckIn(tx, now, { ...change, status }, call.now);
   if (wasFailed)
     await saveCheckIn(

@@ -28,8 +28,7 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     if (!desk.facts.isCardNeeded) return createRefusalResult('This reservation needs no card.');
     if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return createRefusalResult(unable);
     // A check-in verifies the ID first and the card second, so a card session needs a verified ID.
-    if (!desk.facts.isIdPassed && !desk.facts.isOutage)
-      return createRefusalResult('Please verify your ID first.');
+    if (!desk.facts.isIdPassed && !desk.isOutage) return createRefusalResult('Please verify your ID first.');
     const id = createCheckId();
     const data = {
       reservation: desk.reservation.id,

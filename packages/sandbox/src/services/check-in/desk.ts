@@ -7,7 +7,12 @@ import type { RequestContext, HonoEnv, SandboxServices } from '../../core/call.t
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { StoreReader, Transaction } from '../../store/store.ts';
 import type { ReservationRow, TokenRow } from '../../store/tables.ts';
-import { deriveFactsFromRecords, type CheckInFacts, type IdProviderOutagePeriod } from './facts.ts';
+import {
+  deriveFactsFromRecords,
+  isIdProviderOut,
+  type CheckInFacts,
+  type IdProviderOutagePeriod,
+} from './facts.ts';
 import { maskAllButLastTwo } from './masking.ts';
 import { replaceMainNoteMarker } from './note.ts';
 import type { CheckInRecord, DriverKind } from '../../store/records/check-in.ts';
@@ -22,15 +27,20 @@ export type CheckInContext = {
   services: SandboxServices;
 };
 
-/** A check-in, with the reservation and customer that were read for it. `saveCheckIn` writes changes to it. */
+/** A check-in for an answer, with the reservation and customer that were read for it. */
 export type CheckInWithReservation = {
   readonly reservation: ReservationRow;
   readonly customerId: string;
   readonly customer: CustomerRecord;
   readonly checkIn: CheckInRecord;
-  readonly outages: readonly IdProviderOutagePeriod[];
   readonly facts: CheckInFacts;
 };
+
+/**
+ * A check-in for a write. Which writes are allowed depends also on whether the ID provider has an outage.
+ * `saveCheckIn` stores a change.
+ */
+export type CheckInToWrite = CheckInWithReservation & { readonly isOutage: boolean };
 
 export const checkInNotFoundResult = {
   Success: false,
@@ -52,33 +62,36 @@ export const readIdProviderOutages = async (
 };
 
 /**
- * Reads the check-in to which a token gives access.
- * @param requestedNumber the reservation number in the request; if it is not the token's, the check-in counts as
- *   not found
+ * Reads the reservation to which a token gives access.
+ * @param requestedNumber the reservation number in the request; if it is not the token's, the reservation counts
+ *   as not found
  */
+export const readReservationOfToken = async (
+  db: StoreReader,
+  token: TokenRow,
+  requestedNumber?: string | null,
+): Promise<ReservationRow | undefined> => {
+  const reservation = token.object === null ? undefined : await db.get('reservations', token.object);
+  return reservation && isRequestedBooking(reservation, requestedNumber, token) ? reservation : undefined;
+};
+
+/** Reads the check-in to which a token gives access; the parameters are those of `readReservationOfToken`. */
 export const readCheckInOfToken = async (
-  tx: StoreReader,
+  db: StoreReader,
   token: TokenRow,
   now: number,
   requestedNumber?: string | null,
 ): Promise<CheckInWithReservation | undefined> => {
-  const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
-  return reservation && findAskedCheckIn(tx, reservation, { token, now, asked: requestedNumber });
+  const reservation = await readReservationOfToken(db, token, requestedNumber);
+  return reservation && readCheckIn(db, reservation, getDriverKindOfScope(token.scope), now);
 };
 
-type Asked = { token: TokenRow; now: number; asked?: string | null };
-
-/**
- * Reads the check-in of a reservation for a token, unless the request names another booking.
- */
-export const findAskedCheckIn = (
-  tx: StoreReader,
+/** Whether a request names a token's own booking, or none. */
+export const isRequestedBooking = (
   reservation: ReservationRow,
-  { token, now, asked }: Asked,
-): Promise<CheckInWithReservation | undefined> | undefined =>
-  asked && !isSameBooking(reservation, asked, token)
-    ? undefined
-    : findCheckIn(tx, reservation, getDriverKindOfScope(token.scope), now);
+  requestedNumber: string | null | undefined,
+  token: TokenRow,
+): boolean => !requestedNumber || isSameBooking(reservation, requestedNumber, token);
 
 const isSameBooking = (row: ReservationRow, requestedNumber: string, token: TokenRow): boolean => {
   const number = requestedNumber.trim().slice(0, 10).toUpperCase();
@@ -88,19 +101,29 @@ const isSameBooking = (row: ReservationRow, requestedNumber: string, token: Toke
   return numbers.includes(number) || (token.masked && numbers.map(maskAllButLastTwo).includes(number));
 };
 
+const readCheckIn = async (
+  db: StoreReader,
+  reservation: ReservationRow,
+  driver: DriverKind,
+  now: number,
+): Promise<CheckInWithReservation | undefined> => {
+  const customer = await db.get('customers', reservation.customer);
+  if (!customer) return undefined;
+  const stored = await db.get('checkIns', getCheckInId(reservation.id, driver));
+  const checkIn = stored?.data ?? newCheckIn(reservation.data, driver);
+  const facts = deriveFactsFromRecords(checkIn, reservation.data, customer.data, now);
+  return { reservation, customerId: customer.id, customer: customer.data, checkIn, facts };
+};
+
+/** Reads the check-in of a reservation's driver for a write. */
 export const findCheckIn = async (
   tx: StoreReader,
   reservation: ReservationRow,
   driver: DriverKind,
   now: number,
-): Promise<CheckInWithReservation | undefined> => {
-  const customer = await tx.get('customers', reservation.customer);
-  if (!customer) return undefined;
-  const stored = await tx.get('checkIns', getCheckInId(reservation.id, driver));
-  const checkIn = stored?.data ?? newCheckIn(reservation.data, driver);
-  const outages = await readIdProviderOutages(tx, now);
-  const facts = deriveFactsFromRecords(checkIn, reservation.data, customer.data, { outages, now });
-  return { reservation, customerId: customer.id, customer: customer.data, checkIn, outages, facts };
+): Promise<CheckInToWrite | undefined> => {
+  const found = await readCheckIn(tx, reservation, driver, now);
+  return found && { ...found, isOutage: isIdProviderOut(await readIdProviderOutages(tx, now), now) };
 };
 
 const newCheckIn = (
@@ -135,11 +158,11 @@ const newCheckIn = (
  */
 export const saveCheckIn = async (
   tx: Transaction,
-  desk: CheckInWithReservation,
+  desk: CheckInToWrite,
   change: Partial<CheckInRecord>,
   now: number,
   note?: string,
-): Promise<CheckInWithReservation> => {
+): Promise<CheckInToWrite> => {
   const { reservation } = desk;
   const checkIn = { ...desk.checkIn, ...change };
   const id = getCheckInId(reservation.id, checkIn.driver);
@@ -151,7 +174,7 @@ export const saveCheckIn = async (
   };
   if (JSON.stringify(data) !== JSON.stringify(reservation.data))
     await tx.change('reservations', reservation.id, { data });
-  const facts = deriveFactsFromRecords(checkIn, data, desk.customer, { outages: desk.outages, now });
+  const facts = deriveFactsFromRecords(checkIn, data, desk.customer, now);
   return { ...desk, reservation: { ...reservation, data }, checkIn, facts };
 };
 
@@ -161,10 +184,10 @@ export const saveCheckIn = async (
  */
 export const recordCheckInFailure = (
   tx: Transaction,
-  desk: CheckInWithReservation,
+  desk: CheckInToWrite,
   failure: string,
   now: number,
-): Promise<CheckInWithReservation> => {
+): Promise<CheckInToWrite> => {
   const { checkIn, reservation } = desk;
   const note =
     checkIn.driver === 'primary' ? replaceMainNoteMarker(reservation.data.mainNote, '|CIF|') : undefined;

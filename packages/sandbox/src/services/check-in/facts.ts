@@ -20,7 +20,7 @@ export type IdProviderOutagePeriod = { start: number; end: number };
  * Whether the ID provider has an outage. This counts from five minutes before its start until its end, so that
  * nobody is sent there just before it.
  */
-const isOutage = (outages: readonly IdProviderOutagePeriod[], now: number): boolean =>
+export const isIdProviderOut = (outages: readonly IdProviderOutagePeriod[], now: number): boolean =>
   outages.some(({ start, end }) => now >= start - 5 * minute && now <= end);
 
 /**
@@ -143,7 +143,6 @@ export const hasValidEarlierVerification = (
 export type CheckInFacts = {
   isCancelled: boolean;
   isRestricted: boolean;
-  isOutage: boolean;
   /** Whether an ID verification of this check-in has passed. One from an earlier rental does not count here. */
   isIdFresh: boolean;
   isIdPassed: boolean;
@@ -158,7 +157,7 @@ export const deriveFactsFromRecords = (
   checkIn: CheckInRecord,
   reservation: ReservationRecord,
   customer: CustomerRecord,
-  { outages, now }: { outages: readonly IdProviderOutagePeriod[]; now: number },
+  now: number,
 ): CheckInFacts => {
   const primary = checkIn.driver === 'primary';
   const isIdFresh = checkIn.id?.isPassed ?? false;
@@ -167,7 +166,6 @@ export const deriveFactsFromRecords = (
   return {
     isCancelled: reservation.status === 'CANCELLED',
     isRestricted: primary && customer.dnr === 1,
-    isOutage: isOutage(outages, now),
     isIdFresh,
     isIdPassed:
       isIdFresh || (primary && !isIdFailed && hasValidEarlierVerification(customer, reservation, now)),
@@ -191,19 +189,25 @@ export const chooseMainNoteMarker = (facts: CheckInFacts, checkIn: CheckInRecord
 
 /**
  * Checks whether the check-in form may be saved, or the check-in completed.
+ * @param isOutage whether the ID provider has an outage
  * @param skipped whether the driver asks to continue without an ID verification
  * @param completes whether the check-in is to be completed, not only saved
  * @returns the message of the refusal; undefined when it is allowed
  */
 export const findCheckInRefusalMessage = (
   facts: CheckInFacts,
-  { primary, skipped, completes }: { primary: boolean; skipped: boolean; completes: boolean },
+  {
+    isOutage,
+    primary,
+    skipped,
+    completes,
+  }: { isOutage: boolean; primary: boolean; skipped: boolean; completes: boolean },
 ): string | undefined => {
   if (facts.isCancelled) return 'This booking has been cancelled. Please call us if you think that is wrong.';
   if (facts.isRestricted)
     return 'Your profile has been restricted. Please contact our Customer Service Team.';
-  const goesUnverified = skipped && primary && !facts.isIdPassed && !facts.isOutage;
-  if (facts.isIdFailed || !(facts.isIdPassed || facts.isOutage || goesUnverified))
+  const goesUnverified = skipped && primary && !facts.isIdPassed && !isOutage;
+  if (facts.isIdFailed || !(facts.isIdPassed || isOutage || goesUnverified))
     return 'Please verify your ID first.';
   if (!completes || !facts.isCardNeeded || facts.isCardPassed) return undefined;
   return goesUnverified && !facts.isCardFailed ? undefined : 'Please verify your credit card first.';

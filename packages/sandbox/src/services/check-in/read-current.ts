@@ -7,11 +7,14 @@ import type { RequestContext } from '../../core/call.ts';
 import type { CheckInRecord, IdTransaction } from '../../store/records/check-in.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
-  findAskedCheckIn,
+  findCheckIn,
+  getDriverKindOfScope,
+  isRequestedBooking,
   readCheckInOfToken,
   recordCheckInFailure,
   saveCheckIn,
   type CheckInContext,
+  type CheckInToWrite,
   type CheckInWithReservation,
 } from './desk.ts';
 import {
@@ -30,12 +33,13 @@ export const readAndLockCheckIn = async (
   tx: Transaction,
   context: Pick<CheckInContext, 'token' | 'call'>,
   requestedNumber?: string | null,
-): Promise<CheckInWithReservation | undefined> => {
+): Promise<CheckInToWrite | undefined> => {
   const { token, call } = context;
   const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
   const desk =
-    reservation &&
-    (await findAskedCheckIn(tx, reservation, { token, now: call.now, asked: requestedNumber }));
+    reservation && isRequestedBooking(reservation, requestedNumber, token)
+      ? await findCheckIn(tx, reservation, getDriverKindOfScope(token.scope), call.now)
+      : undefined;
   return desk && applyFinalIdResult(tx, desk, call);
 };
 
@@ -67,9 +71,9 @@ export const isIdResultFinal = ({ finalAt, failingFetches }: IdTransaction, now:
  */
 export const applyFinalIdResult = async (
   tx: Transaction,
-  desk: CheckInWithReservation,
+  desk: CheckInToWrite,
   call: RequestContext,
-): Promise<CheckInWithReservation> => {
+): Promise<CheckInToWrite> => {
   const { checkIn, reservation, customer } = desk;
   const { transactionId } = checkIn;
   if (transactionId === null || !isIdOutcomeOpen(checkIn)) return desk;
@@ -111,10 +115,10 @@ export const applyFinalIdResult = async (
 // If an ID verification passes after one that failed, the main note's marker for the failure is replaced.
 const keepNote = async (
   tx: Transaction,
-  desk: CheckInWithReservation,
+  desk: CheckInToWrite,
   wasFailed: boolean,
   now: number,
-): Promise<CheckInWithReservation> =>
+): Promise<CheckInToWrite> =>
   wasFailed && desk.checkIn.driver === 'primary'
     ? saveCheckIn(
         tx,

@@ -15,6 +15,7 @@ import {
   saveCheckIn,
   createRefusalResult,
   type CheckInContext,
+  type CheckInToWrite,
   type CheckInWithReservation,
 } from '../check-in/desk.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
@@ -178,17 +179,15 @@ type CustomerInput = {
 const writes = async (
   { input }: { input: CustomerInput },
   context: CheckInContext,
-  work: (tx: Transaction, desk: CheckInWithReservation) => Promise<object>,
+  work: (tx: Transaction, desk: CheckInToWrite) => Promise<object>,
 ) =>
   context.db.transaction(async (tx) => {
     const desk = await readAndLockCheckIn(tx, context, input.ResNo);
     if (!desk) return checkInNotFoundResult;
+    const { facts, isOutage } = desk;
     const primary = desk.checkIn.driver === 'primary';
-    const refusal = findCheckInRefusalMessage(desk.facts, {
-      primary,
-      skipped: input.IdVerificationSkipped === true,
-      completes: false,
-    });
+    const skipped = input.IdVerificationSkipped === true;
+    const refusal = findCheckInRefusalMessage(facts, { isOutage, primary, skipped, completes: false });
     if (refusal !== undefined) return createRefusalResult(refusal);
     const own = primary ? getOwnCustomerNumber(desk.customer) : desk.checkIn.customerNumber;
     // Another person's customer number counts as not found, and so does that of people without a profile.

@@ -46,7 +46,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     if (desk.facts.isRestricted) return createRefusalResult('Your profile has been restricted.');
     // The simulator is the sandbox's only ID provider. If it is not served, the request fails here instead of
     // returning a link to a missing page.
-    if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
+    if (desk.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
       return createRefusalResult(unable);
     const id = createCheckId();
     const data = {

@@ -11,6 +11,7 @@ import {
   saveCheckIn,
   createRefusalResult,
   type CheckInContext,
+  type CheckInToWrite,
   type CheckInWithReservation,
 } from '../check-in/desk.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
@@ -57,15 +58,15 @@ const answer = ({ checkIn, reservation }: CheckInWithReservation) => ({
 /** @returns the saved check-in with its reservation and customer, or the message of a refusal */
 const save = async (
   tx: Transaction,
-  desk: CheckInWithReservation,
+  desk: CheckInToWrite,
   input: UpdateInput,
   { token, call }: Pick<CheckInContext, 'token' | 'call'>,
-): Promise<CheckInWithReservation | string> => {
-  const { checkIn, facts } = desk;
+): Promise<CheckInToWrite | string> => {
+  const { checkIn, facts, isOutage } = desk;
   const skipped = input.IdVerificationSkipped === true;
   const primary = checkIn.driver === 'primary';
   const completes = input.Checkedin;
-  const refusal = findCheckInRefusalMessage(facts, { primary, skipped, completes });
+  const refusal = findCheckInRefusalMessage(facts, { isOutage, primary, skipped, completes });
   if (refusal !== undefined) return refusal;
   // A check-in can be completed only once. If a repeated request completes it again, nothing changes.
   if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
@@ -101,12 +102,12 @@ const save = async (
  * in an earlier rental, and whose e-mail address or last five digits of the phone number have changed since.
  */
 const mustVerifyAgain = (
-  { customer, facts }: CheckInWithReservation,
+  { customer, facts, isOutage }: CheckInToWrite,
   details: DriverDetails,
   skipped: boolean,
 ): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
-  if (!isHeldAlone || skipped || facts.isOutage || getOwnCustomerNumber(customer) === null) return false;
+  if (!isHeldAlone || skipped || isOutage || getOwnCustomerNumber(customer) === null) return false;
   const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
   const isOtherEmail =
     customer.email !== null && customer.email.toUpperCase() !== details.email?.toUpperCase();
@@ -119,7 +120,7 @@ const mustVerifyAgain = (
  */
 const markFailed = async (
   tx: Transaction,
-  desk: CheckInWithReservation,
+  desk: CheckInToWrite,
   { FailType }: UpdateInput,
   call: RequestContext,
 ) => {

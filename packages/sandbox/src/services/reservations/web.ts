@@ -4,17 +4,17 @@
  */
 import { addAuditEntry } from '../../core/audit.ts';
 import type { LocationRecord, ReservationRecord } from '../../store/records/people.ts';
-import type { StoreReader } from '../../store/store.ts';
 import {
   checkInNotFoundResult,
   readCheckInOfToken,
+  readReservationOfToken,
   createRefusalResult,
   type CheckInContext,
-  type CheckInWithReservation,
 } from '../check-in/desk.ts';
 import { readAndLockCheckIn } from '../check-in/read-current.ts';
 import { areValuesMaskedForSession } from '../check-in/masking.ts';
-import { toDriverResponse, maskBookingNumber, toWireDateTime } from '../check-in/view.ts';
+import { toDriverResponse, maskBookingNumber } from '../check-in/view.ts';
+import { readPlaces } from './places.ts';
 import {
   calculateCharges,
   vehicleClassCodes,
@@ -34,20 +34,6 @@ const messages = [
 const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const longestRental = 365;
 
-/** Returns the services' code for a brand, under which its rental locations are stored. */
-const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
-
-const place = async (
-  db: StoreReader,
-  { brand, country }: ReservationRecord,
-  at: ReservationRecord['pickup'],
-) => {
-  const row = await db.get('locations', `${locationBrand(brand)}-${country}-${at.location}`);
-  const { locationName = at.location, address1, address2, address3, city, postCode } = row?.data ?? {};
-  const dateTime = toWireDateTime(at.dateTime);
-  return { locationCode: at.location, dateTime, locationName, address1, address2, address3, city, postCode };
-};
-
 const getRental = (data: ReservationRecord): RentalToPrice => ({
   country: data.country,
   classCode: data.vehicle.classCode,
@@ -61,41 +47,43 @@ const getRental = (data: ReservationRecord): RentalToPrice => ({
 const own = async <T>(
   reservationNumber: string,
   context: CheckInContext,
-  answer: (desk: CheckInWithReservation) => T | Promise<T>,
+  answer: (reservation: ReservationRecord) => T,
 ) => {
-  const desk = await readCheckInOfToken(context.db, context.token, context.call.now, reservationNumber);
-  return desk ? answer(desk) : checkInNotFoundResult;
+  const reservation = await readReservationOfToken(context.db, context.token, reservationNumber);
+  return reservation ? answer(reservation.data) : checkInNotFoundResult;
 };
 
-export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
-  own(ResNo, context, async (desk) => {
-    const { data } = desk.reservation;
-    const { token } = context;
-    const primary = desk.checkIn.driver === 'primary';
-    const [resNo, confNo] = [data.resNo, data.confNo].map((number) => maskBookingNumber(number, desk, token));
-    return {
-      Success: true,
-      ReferenceNumber: confNo,
-      WebXGID: `WX${resNo}`,
-      Version: data.version ?? 1,
-      ResNo: resNo,
-      Status: data.status,
-      Pickup: await place(context.db, data, data.pickup),
-      Return: await place(context.db, data, data.return),
-      Source: { code: 'WEB', confirmationNumber: confNo, countryCode: data.country },
-      Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
-      Renter: toDriverResponse(desk, token),
-      QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
-      // The booking's main note and phone number concern only the renter, so an additional driver must not read
-      // them.
-      ReservationMainNote: primary ? data.mainNote : null,
-      LocalPhone: primary && !areValuesMaskedForSession(desk, token) ? (data.localPhone ?? null) : null,
-      Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
-      Messages: messages,
-      PrePaid: data.prePaid,
-      ResType: data.resType,
-    };
-  });
+export const retrieveReservation = async ({ ResNo }: { ResNo: string }, context: CheckInContext) => {
+  const { db, token, call } = context;
+  const desk = await readCheckInOfToken(db, token, call.now, ResNo);
+  if (!desk) return checkInNotFoundResult;
+  const { data } = desk.reservation;
+  const places = await readPlaces(db, data);
+  const primary = desk.checkIn.driver === 'primary';
+  const [resNo, confNo] = [data.resNo, data.confNo].map((number) => maskBookingNumber(number, desk, token));
+  return {
+    Success: true,
+    ReferenceNumber: confNo,
+    WebXGID: `WX${resNo}`,
+    Version: data.version ?? 1,
+    ResNo: resNo,
+    Status: data.status,
+    Pickup: places.pickup,
+    Return: places.return,
+    Source: { code: 'WEB', confirmationNumber: confNo, countryCode: data.country },
+    Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
+    Renter: toDriverResponse(desk, token),
+    QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
+    // The booking's main note and phone number concern only the renter, so an additional driver must not read
+    // them.
+    ReservationMainNote: primary ? data.mainNote : null,
+    LocalPhone: primary && !areValuesMaskedForSession(desk, token) ? (data.localPhone ?? null) : null,
+    Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
+    Messages: messages,
+    PrePaid: data.prePaid,
+    ResType: data.resType,
+  };
+};
 
 type PlaceInput = { locationCode: string; dateTime: string };
 type Wish = {
@@ -139,7 +127,7 @@ export const getWebEstimate = (
   { ResNo, Reservation }: { ResNo?: string | null; Reservation?: Wish | null },
   context: CheckInContext,
 ) =>
-  own(ResNo ?? context.token.object ?? '', context, ({ reservation: { data } }) => {
+  own(ResNo ?? context.token.object ?? '', context, (data) => {
     const rental = Reservation ? rentalFrom(Reservation, data) : getRental(data);
     if (typeof rental === 'string') return createRefusalResult(rental);
     const charges = calculateCharges(rental);
@@ -158,7 +146,7 @@ export const getWebEstimate = (
  * 0 are included.
  */
 export const getFrontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
-  own(ResNo, context, ({ reservation: { data } }) => {
+  own(ResNo, context, (data) => {
     const charges = calculateCharges(getRental(data));
     const line = ({ desc, quantity, total }: (typeof charges.time)[number]) => ({
       Description: desc,
@@ -195,7 +183,7 @@ export const listWebOptions = ({ ResNo }: { ResNo: string }, context: CheckInCon
   }));
 
 export const listRates = ({ Reservation }: { Reservation: Wish }, context: CheckInContext) =>
-  own(context.token.object ?? '', context, ({ reservation: { data } }) => {
+  own(context.token.object ?? '', context, (data) => {
     const rentals = vehicleClassCodes.map((classCode) => rentalFrom({ ...Reservation, classCode }, data));
     const broken = rentals.find((rental) => typeof rental === 'string');
     if (broken !== undefined) return createRefusalResult(broken);
