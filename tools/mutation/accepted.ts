@@ -8,7 +8,7 @@ export interface AcceptedMutant {
   readonly reason: string;
 }
 
-const PASS = 'packages/flows/src/check-in/rules/id-pass.ts';
+const PASS = 'packages/flows/src/check-in/rules/identity.ts';
 const NO_MARKER = 'Whatever stands there, it holds no marker.';
 
 /**

@@ -1,14 +1,44 @@
+import { ToastRegion, Page } from '@journey/ui';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AppProvider, type App } from './app.ts';
-import { AppToasts } from './AppToasts.tsx';
+import { useStore } from '../engine/store.ts';
+import { useApp, AppProvider, type App } from './app.ts';
+import { shellMessages as text } from './messages.ts';
+import { Waiting } from './Waiting.tsx';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { holdStateLock } from './other-tabs.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { PageLoading } from './PageLoading.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
 import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
+
+/** Shows a product's toasts. It is rendered outside the pages, since a toast may outlast the page that showed it. */
+const AppToasts = () => {
+  const { toasts } = useApp();
+  const toast = useStore(toasts);
+  return (
+    <ToastRegion
+      toast={toast}
+      fallback={text.emptyToast}
+      closeLabel={text.closeToast}
+      onClose={toasts.clear}
+    />
+  );
+};
+
+/**
+ * Takes the place of a product's header and pages while their code is loading. Meanwhile the browser's tab
+ * shows the product's name.
+ */
+const PageLoading = () => {
+  const { product, site } = useApp();
+  return (
+    <Page>
+      <title>{product ?? site.brand.name}</title>
+      <Waiting />
+    </Page>
+  );
+};
 
 interface Props {
   readonly app: App;

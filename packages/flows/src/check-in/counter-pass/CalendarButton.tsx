@@ -1,9 +1,39 @@
 import { Button, DownloadIcon, FieldMessage } from '@journey/ui';
 import { useState } from 'react';
-import { useCheckInApp } from '../check-in.ts';
+import type { Site } from '../../site/index.ts';
 import { counterPassMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
-import { downloadCalendarFile } from './save-calendar.ts';
+import { getTimeZoneOfLocation } from './time-zone.ts';
+import { useCheckInApp } from '../check-in.ts';
+
+/** Returns a rental location's postcode: the last group of exactly four digits in its address. */
+const getPostalCode = (address: string | undefined): string | undefined =>
+  address?.match(/\b\d{4}\b/g)?.at(-1);
+
+/**
+ * Downloads the pickup as a calendar file. The code that writes the file is loaded on the first press.
+ * @throws Error when the pickup has no valid time, or that code fails to load
+ */
+const downloadCalendarFile = async ({ brand, country }: Site, pass: CounterPass): Promise<void> => {
+  const { createCalendarFile } = await import('./calendar.ts');
+  const { reference, pickupAt = '', pickupPlace, pickupAddress, bring } = pass;
+  const content = createCalendarFile({
+    uid: `${reference}@${brand.id}-${country.toLowerCase()}.my-journey-portal`,
+    title: text.calendarTitle(brand.name),
+    description: text.calendarText(reference, bring),
+    location: [pickupPlace, pickupAddress].filter(Boolean).join(', '),
+    at: pickupAt,
+    zone: getTimeZoneOfLocation(pass.country, getPostalCode(pickupAddress)),
+  });
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = text.calendarFile(reference);
+  link.click();
+  // Most browsers read the downloaded file during the click, but some begin a moment later. The file's URL is
+  // therefore revoked with a delay.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
 
 /** A button that saves the pickup as a calendar file. It renders nothing when the pickup has no time. */
 export const CalendarButton = ({ pass }: { readonly pass: CounterPass }) => {

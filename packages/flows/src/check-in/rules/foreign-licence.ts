@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { isAustralianOrNewZealandRegion } from '@journey/api/addresses';
+import type { CheckInReservation } from '@journey/api/reservations';
 import { formatLocalDay } from '../../fields/date/format-date.ts';
 
 /**
@@ -27,3 +28,24 @@ export const isDriverBlockedByForeignLicence = (
  */
 export const getPlaceholderExpiryDate = (today: Date = new Date()): string =>
   formatLocalDay(dayjs(today).add(2, 'year').toDate());
+
+/** The texts for the things that a driver must bring to the counter. */
+interface Words {
+  readonly bringLicence: string;
+  readonly bringCard: string;
+  readonly bringPassport: string;
+}
+
+/**
+ * Returns what to bring to the counter: the licence, the passport if the licence is foreign (C-25), and the card, which
+ * an additional driver does not need.
+ */
+export const listWhatToBring = (
+  { driver }: Pick<CheckInReservation, 'driver'>,
+  isAdditionalDriver: boolean,
+  { bringLicence, bringCard, bringPassport }: Words,
+): string[] => [
+  bringLicence,
+  ...(isOutsideAustraliaAndNewZealand(driver?.licenceRegion) ? [bringPassport] : []),
+  ...(isAdditionalDriver ? [] : [bringCard]),
+];

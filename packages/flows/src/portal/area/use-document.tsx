@@ -3,8 +3,7 @@ import { getDocumentFileName, fetchRentalDocument, fetchSignedDocument } from '@
 import type { Rental } from '@journey/api/rentals';
 import { useState } from 'react';
 import { slowWorkMessages } from '../../shell/slow-messages.ts';
-import { SlowNotice } from '../../shell/SlowNotice.tsx';
-import { useCancellableWork } from '../../shell/use-slow-work.ts';
+import { SlowNotice, useCancellableWork } from '../../shell/SlowNotice.tsx';
 import { PopupBlockedDialog } from './PopupBlockedDialog.tsx';
 import { documentMessages as text } from '../document-messages.ts';
 import { layoutMessages } from '../messages.ts';

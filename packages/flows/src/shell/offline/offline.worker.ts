@@ -5,8 +5,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { getCachedPageAddress } from './page-address.ts';
-import type { OfflineRelease, WorkerTakeOverMessage } from './release.ts';
+import { getCachedPageAddress, type OfflineRelease, type WorkerTakeOverMessage } from './release.ts';
 
 /** The data about the release, which the build inserts into the worker (tools/hosting/build-offline.ts). */
 declare const RELEASE: OfflineRelease;

@@ -7,9 +7,9 @@ import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
-import type { StoredLoginValues } from './use-kept-login.ts';
+import type { StoredLoginValues } from './use-login-draft.ts';
 import { useLoginForm } from './use-login-form.ts';
-import type { BookingLoginValues } from './values.ts';
+import type { BookingLoginValues } from './schema.ts';
 
 const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastName };
 

@@ -8,9 +8,9 @@ import { useCheckInApp } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { getLoginTitle } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
-import type { StoredLoginValues } from './use-kept-login.ts';
+import type { StoredLoginValues } from './use-login-draft.ts';
 import { useLoginForm } from './use-login-form.ts';
-import type { AdditionalDriverLoginValues } from './values.ts';
+import type { AdditionalDriverLoginValues } from './schema.ts';
 
 interface Props {
   readonly kept: StoredLoginValues;

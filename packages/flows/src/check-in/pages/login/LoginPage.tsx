@@ -5,7 +5,7 @@ import { DriverForm } from './DriverForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { useStoredLoginValues } from './use-kept-login.ts';
+import { useStoredLoginValues } from './use-login-draft.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Waiting } from '../../../shell/Waiting.tsx';

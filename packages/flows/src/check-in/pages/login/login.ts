@@ -8,8 +8,7 @@ import type { CheckInApp } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
 import { decideLoginDestination } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
-import { createCheckInStateAfterLogin } from './initial-state.ts';
-import { getBrandLoginUrl } from './brand-login-url.ts';
+import { createCheckInStateAfterLogin, getBrandLoginUrl } from './login-destination.ts';
 import { lookUpBooking } from './look-up.ts';
 
 /** The values with which a driver logs in. */

@@ -8,10 +8,8 @@ import {
 } from '@journey/api/reservations';
 import { isMobileDevice } from '../../../engine/mobile-device.ts';
 import { loginErrorMessages } from './messages.ts';
-import { hasPassedIdCheck } from '../../rules/id-pass.ts';
-import { isIdDocumentExpired } from '../../rules/identity-result.ts';
+import { hasPassedIdCheck, isIdDocumentExpired, isIdProviderUnavailable } from '../../rules/identity.ts';
 import type { LoginFacts } from '../../rules/login-outcome.ts';
-import { isIdProviderUnavailable } from '../../rules/outage.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** What the services answer about the booking and its driver at the login. */

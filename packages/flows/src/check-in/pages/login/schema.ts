@@ -1,4 +1,5 @@
 import { object, type ObjectSchema } from 'yup';
+import { yupResolver } from '@hookform/resolvers/yup';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
@@ -6,7 +7,31 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { optionalLastNameSchema } from '../../../fields/name/name.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { loginErrorMessages as text } from './messages.ts';
-import type { BookingLoginValues, AdditionalDriverLoginValues, SearchLoginValues } from './values.ts';
+
+/**
+ * The values of the login by booking number. The country of travel is not among them, since it is always the site's.
+ */
+export interface BookingLoginValues {
+  bookingNumber: string;
+  lastName: string;
+}
+
+/** The values of the login by search, at least two of which must be filled in. */
+export interface SearchLoginValues {
+  lastName: string;
+  goldNo: string;
+  /** The day of the pickup, as `dd/mm/yyyy`. */
+  pickupDate: string;
+  /** The code of the pickup location. */
+  pickupLoc: string;
+}
+
+/** The values of the additional driver's login. */
+export interface AdditionalDriverLoginValues {
+  bookingNumber: string;
+  licenceNumber: string;
+  regionOfIssue: string;
+}
 
 const LENGTHS = [6, 10, 11];
 
@@ -59,3 +84,13 @@ export const additionalDriverLoginSchema: ObjectSchema<AdditionalDriverLoginValu
     .min(4, licenceMessages.short),
   regionOfIssue: requiredTextSchema(),
 });
+
+/**
+ * The logins' schemas as resolvers for react-hook-form. The forms import this module only once they are on the
+ * screen, because of the size of yup.
+ */
+export const loginResolvers = {
+  booking: yupResolver(bookingLoginSchema),
+  search: yupResolver(searchLoginSchema),
+  driver: yupResolver(additionalDriverLoginSchema),
+};

@@ -6,12 +6,11 @@ import type { LoginDetails, LoginFailure } from './login.ts';
 import type { LoginFormKind } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
-import type { StoredLoginValues } from './use-kept-login.ts';
-import { useLoginFormDraft } from './use-login-draft.ts';
+import { type StoredLoginValues, useLoginFormDraft } from './use-login-draft.ts';
 
 // This code (validation, requests and where the login leads) loads only after the form is on the screen, so
 // that the form appears sooner.
-const loadValidation = () => import('./validate.ts');
+const loadValidation = () => import('./schema.ts');
 const loadLogin = () => import('./login.ts');
 
 interface Options<Values extends FieldValues> {

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { cacheHostFilesForOffline } from '../../../shell/offline/keep-offline.ts';
 import { useCheckInApp } from '../../check-in.ts';
 import { storeCounterPass, createCounterPass, type CounterPass } from '../../counter-pass/pass.ts';
-import { listWhatToBring } from '../../rules/what-to-bring.ts';
+import { listWhatToBring } from '../../rules/foreign-licence.ts';
 import { summaryMessages as text } from './messages.ts';
 
 interface Summary {

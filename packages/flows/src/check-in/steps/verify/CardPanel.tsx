@@ -3,7 +3,7 @@ import { StepPage } from '../../area/StepPage.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInState } from '../../check-in.ts';
 import type { CardCheckProgress } from '../../state.ts';
-import { CounterCode } from './CounterCode.tsx';
+import { CounterCode } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useCardCheckResult, useStartCardCheck } from './use-card.ts';
 

@@ -2,7 +2,7 @@ import { Button, Card, Notice } from '@journey/ui';
 import { useCheckInState } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { Waiting } from '../../../shell/Waiting.tsx';
-import { IdentityCheckFailed } from './IdentityCheckFailed.tsx';
+import { IdentityCheckFailed } from './CheckFailure.tsx';
 import { IdentityProviderReturn } from './IdentityProviderReturn.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useStartIdentityCheck } from './use-start-identity.ts';

@@ -4,9 +4,9 @@ import { StepPage } from '../../area/StepPage.tsx';
 import { updatePersistedState } from '../../../shell/update-state.ts';
 import { Waiting } from '../../../shell/Waiting.tsx';
 import { useCheckInApp } from '../../check-in.ts';
-import { IdentityFailReasons } from './IdentityFailReasons.tsx';
+import { IdentityFailReasons } from './CheckFailure.tsx';
 import { verifyMessages as text } from './messages.ts';
-import { useIdentityResult } from './use-identity-result.ts';
+import { useIdentityResult } from './identity-result.ts';
 
 /**
  * The page after the return from the identity provider, which fetches the result. While there is none, the page

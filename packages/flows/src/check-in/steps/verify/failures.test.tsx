@@ -10,7 +10,7 @@ import { createCheckInApp, type CheckInApp } from '../../check-in.ts';
 import type { CheckInState } from '../../state.ts';
 import { createFakeServices, type FakeServices } from '../../testing/services.ts';
 import { useCardCheckResult } from './use-card.ts';
-import { useIdentityResult } from './use-identity-result.ts';
+import { useIdentityResult } from './identity-result.ts';
 
 const SAVE = 'FrontdeskUpdateReservationAndCustomer';
 const number = '500000001';

@@ -1,7 +1,7 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
 import { fetchDamageFile } from '@journey/api/damage';
 import { useEffect, useRef, useState } from 'react';
-import { useCancellableWork } from '../../../shell/use-slow-work.ts';
+import { useCancellableWork } from '../../../shell/SlowNotice.tsx';
 import { zipFilesInWorker } from '../../../engine/zip/zip-files.ts';
 import { attachmentsMessages as text } from '../../messages.ts';
 import { downloadBlob } from '../../open-blob.ts';

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { slowWorkMessages as text } from './slow-messages.ts';
-import { SlowNotice } from './SlowNotice.tsx';
-import { useCancellableWork } from './use-slow-work.ts';
+import { SlowNotice, useCancellableWork } from './SlowNotice.tsx';
 import { SLOW_AFTER_MS } from './use-waited.ts';
 
 beforeEach(() => void vi.useFakeTimers());

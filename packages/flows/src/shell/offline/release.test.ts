@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getCachedPageAddress } from './page-address.ts';
+import { getCachedPageAddress } from './release.ts';
 
 it.each([
   ['/login', '/login'],

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findIdentityFailReasons, type IdentityFailReason } from './fail-reasons.ts';
-import { getMissingIdentityResultReason } from './finalisation.ts';
-import { hasPassedIdCheck } from './id-pass.ts';
-import type { IdentityProviderFindings } from './identity-result.ts';
-import { isIdProviderUnavailable } from './outage.ts';
+import {
+  findIdentityFailReasons,
+  type IdentityFailReason,
+  getMissingIdentityResultReason,
+  hasPassedIdCheck,
+  type IdentityProviderFindings,
+  isIdProviderUnavailable,
+} from './identity.ts';
 
 const now = new Date('2026-11-20T23:00:00Z');
 /** The test's date is a local time, because expiry dates are compared with the device's local date. */

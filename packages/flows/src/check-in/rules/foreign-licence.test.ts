@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listWhatToBring } from './what-to-bring.ts';
+import { listWhatToBring } from './foreign-licence.ts';
 
 const words = { bringLicence: 'licence', bringCard: 'card', bringPassport: 'passport' };
 

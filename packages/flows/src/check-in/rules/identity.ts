@@ -1,0 +1,125 @@
+import { formatLocalIsoDay } from '../../fields/date/format-date.ts';
+import { isDocumentInRentersName } from './name-match.ts';
+import { readReservationNoteMarker } from './main-note.ts';
+
+/** What the identity provider found out about the person and the document, as far as the rules use it. */
+export interface IdentityProviderFindings {
+  /** The provider's status: PENDING, COMPLETED_PASS, COMPLETED_LEARNER or COMPLETED_DVS. */
+  readonly status?: string;
+  readonly overallResult?: string;
+  readonly faceMatch?: string;
+  readonly liveness?: string;
+  readonly dvs?: string;
+  readonly isOver21?: boolean;
+  /** The document's expiry, YYYY-MM-DD; none for a document that does not expire. */
+  readonly dateOfExpiry?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/**
+ * Whether an ID document has expired: its expiry date is before today in the device's time zone. A document
+ * without an expiry date never expires.
+ */
+export const isIdDocumentExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
+  Boolean(dateOfExpiry) && dateOfExpiry! < formatLocalIsoDay(now);
+
+/** The codes for why an identity check fails. */
+const FAIL_REASONS = [
+  'Learner',
+  'LearnerPermit',
+  'OverallFail',
+  'FaceMatch',
+  'Liveness',
+  'Over21',
+  'dlExpired',
+  'Name',
+  'DVS',
+  'FetchFailed',
+  'FailedToFinaliseIdverification',
+] as const;
+export type IdentityFailReason = (typeof FAIL_REASONS)[number];
+
+interface Renter {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Whether this is an additional driver, whose name is not compared. */
+  readonly isAdditionalDriver: boolean;
+}
+
+/**
+ * Returns every reason that applies, in a fixed order (docs/product/check-in.md#c-09). A learner's permit comes first,
+ * since nothing that the person could correct would change that refusal.
+ */
+export const findIdentityFailReasons = (
+  findings: IdentityProviderFindings,
+  { firstName, lastName, isAdditionalDriver }: Renter,
+  now: Date,
+): readonly IdentityFailReason[] => {
+  const name = { firstName: findings.firstName ?? '', lastName: findings.lastName ?? '' };
+  const rules: readonly (readonly [IdentityFailReason, boolean])[] = [
+    ['Learner', findings.status === 'COMPLETED_LEARNER'],
+    ['OverallFail', findings.overallResult !== 'PASS'],
+    ['FaceMatch', findings.faceMatch !== 'PASS'],
+    ['Liveness', findings.liveness !== 'PASS'],
+    ['Over21', !findings.isOver21],
+    ['dlExpired', isIdDocumentExpired(findings.dateOfExpiry, now)],
+    ['Name', !isAdditionalDriver && !isDocumentInRentersName(name, { firstName, lastName })],
+  ];
+  return rules.flatMap(([reason, applies]) => (applies ? [reason] : []));
+};
+
+/** How long the identity provider may take to give a result after the person has finished there, in ms. */
+const MAX_FINALISATION_MS = 120_000;
+
+/**
+ * Returns why the identity check has no result (docs/product/check-in.md#c-09). More than 120 seconds after the person
+ * finished at the provider, the check can no longer be finalised. Until then, the result is just not available yet.
+ * @param completedAt when the person finished at the provider; undefined before that.
+ */
+export const getMissingIdentityResultReason = (
+  completedAt: Date | undefined,
+  now: Date,
+): 'FailedToFinaliseIdverification' | 'FetchFailed' => {
+  if (!completedAt) return 'FetchFailed';
+  return +now - +completedAt > MAX_FINALISATION_MS ? 'FailedToFinaliseIdverification' : 'FetchFailed';
+};
+
+interface OnRecord {
+  /** The licence's expiry on the customer's record, YYYY-MM-DD. */
+  readonly licenceExpiry?: string;
+  readonly mainNote?: string;
+}
+
+/**
+ * Whether an identity check counts as passed (docs/product/check-in.md#c-09). With COMPLETED_PASS, the
+ * document must not be expired, and its expiry must equal the one on record; a missing expiry, on the
+ * document or on record, is not compared. With COMPLETED_DVS, the reservation's note must contain |CIW| or
+ * |CIP|.
+ */
+export const hasPassedIdCheck = (
+  { status, dateOfExpiry }: Pick<IdentityProviderFindings, 'status' | 'dateOfExpiry'>,
+  { licenceExpiry, mainNote = '' }: OnRecord,
+  now: Date,
+): boolean => {
+  if (status === 'COMPLETED_DVS')
+    return ['|CIW|', '|CIP|'].includes(readReservationNoteMarker(mainNote) ?? '');
+  if (status !== 'COMPLETED_PASS') return false;
+  if (!dateOfExpiry) return true;
+  return !isIdDocumentExpired(dateOfExpiry, now) && (!licenceExpiry || licenceExpiry === dateOfExpiry);
+};
+
+/** How long before its start an outage counts as begun, in ms, so that it interrupts nobody's check. */
+const OUTAGE_BUFFER_MS = 5 * 60_000;
+
+interface OutageWindow {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/**
+ * Whether the identity provider is out of service (C-14). An outage counts from five minutes before its start
+ * until its end.
+ */
+export const isIdProviderUnavailable = (windows: readonly OutageWindow[], now: Date): boolean =>
+  windows.some(({ start, end }) => +now >= +start - OUTAGE_BUFFER_MS && +now <= +end);

@@ -1,0 +1,64 @@
+import { SummaryList, AssistanceLine, Card, Notice } from '@journey/ui';
+import { buildTrackingPixelUrl } from '@journey/api/pixel';
+import { useEffect } from 'react';
+import { verifyMessages as text, identityFailureMessages } from './messages.ts';
+import { useCheckInApp, useCheckInState } from '../../check-in.ts';
+import { StepPage } from '../../area/StepPage.tsx';
+
+/**
+ * Shows the code by which staff at the counter find a failed check. It renders nothing when there is no code.
+ */
+export const CounterCode = ({ code }: { readonly code: string | undefined }) =>
+  code && (
+    <>
+      <SummaryList rows={[{ label: text.counterCode, value: code }]} empty="" />
+      <p>{text.counterCodeHint}</p>
+    </>
+  );
+
+interface Props {
+  readonly reasons: readonly string[];
+  /**
+   * The action that the tracking pixel reports: the identity check failed, or its result could not be fetched.
+   */
+  readonly action: 'void_failed' | 'void_fetch_failed';
+}
+
+/**
+ * Shows why the identity check failed, with the text of the first reason. The tracking pixel reports only that a check
+ * failed, without personal data.
+ */
+export const IdentityFailReasons = ({ reasons, action }: Props) => {
+  const { site, apiBase } = useCheckInApp();
+  const { kind } = useCheckInState();
+  useEffect(() => {
+    const driver = kind === 'additional-driver' ? 'additional_driver' : 'primary_driver';
+    const { brand, country } = site;
+    new Image().src = buildTrackingPixelUrl(apiBase, {
+      path: '/verify',
+      brand: brand.id,
+      country,
+      action,
+      driver,
+    });
+  }, [action, apiBase, kind, site]);
+  return <p>{identityFailureMessages[reasons[0] ?? ''] ?? identityFailureMessages['OverallFail']}</p>;
+};
+
+/** The page of a failed identity check: the reason, the phone number to call, and the code for staff at the counter. */
+export const IdentityCheckFailed = () => {
+  const { site } = useCheckInApp();
+  const { identity } = useCheckInState();
+  const { failReasons = [], counterCode } = identity;
+  return (
+    <StepPage title={text.failed} hasError isFinal>
+      <Notice tone="danger" role="alert">
+        <IdentityFailReasons reasons={failReasons} action="void_failed" />
+      </Notice>
+      <Card>
+        <AssistanceLine label={text.call} phone={site.phone.international} display={site.phone.display} />
+        <CounterCode code={counterCode} />
+      </Card>
+    </StepPage>
+  );
+};
