@@ -1,20 +1,12 @@
 /** Texts that surround the steps of the check-in. Each step's own texts are in its folder. */
 export const checkInMessages = {
   product: 'Online Check-In',
-  assistance: 'Assistance',
   loading: 'Loading your details... This could take 1 -2 minutes',
-  processing: 'Processing, Please wait a moment...',
-  notLoaded: 'Failed to fetch the page, check your network',
-  retry: 'Try again',
   stepPrivacy: 'Privacy',
   stepSteps: 'What you need',
   stepVerify: 'Verification',
   stepForm: 'Your details',
   continue: 'Continue',
   skip: 'Skip to the page',
-  close: 'Close',
-  closeToast: 'Close this message',
-  emptyToast: 'Some error occurred',
-  errorPrefix: 'Error: ',
   demo: 'Demonstration: nothing here is a real check-in.',
 } as const;

@@ -32,7 +32,6 @@ export const yesNoMessages = { yes: 'Yes', no: 'No' } as const;
 export const licenceMessages = {
   number: 'Licence number',
   region: 'Region of issue',
-  expiry: 'Licence expiry date',
   short: 'Driving Licence must be more than 3 characters',
   long: 'Driving Licence should not have more than 20 characters',
   characters: 'Licence Number should only have Letters, Numbers, Hyphen',

@@ -8,8 +8,6 @@ export const reportFrameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',
   loading: 'Processing, Please wait a moment...',
-  closeToast: 'Close this message',
-  emptyToast: 'Some error occurred',
   logout: 'Logout',
   logoutTitle: 'Log out',
   logoutQuestion: 'Are you sure you want to log out? Any unsaved changes will be lost.',

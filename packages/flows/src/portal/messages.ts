@@ -284,7 +284,6 @@ export const photoComparisonMessages = {
   intro: 'The same side of the vehicle when you picked it up and when you returned it.',
   before: 'Before',
   after: 'After',
-  open: 'View',
   none: 'No photo',
   /** The type of enquiry that the link to the contact page preselects; it must be one of that page's options. */
   enquiryType: 'Dispute Damage',

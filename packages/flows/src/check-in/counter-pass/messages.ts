@@ -30,5 +30,4 @@ export const counterPassMessages = {
   login: 'Check in',
   loading: 'Opening your counter pass',
   product: 'Online Check-In',
-  assistance: 'Assistance',
 } as const;

@@ -23,7 +23,6 @@ export const loginMessages = {
   noNumber: 'No booking number at hand?',
   searchHere: 'search here',
   searchIntro: 'Give at least two of these, one of them your last name or loyalty number.',
-  searchLegend: 'Find your booking',
   toMain: 'Return to main page',
   submit: 'Check in',
   search: 'Find my booking',

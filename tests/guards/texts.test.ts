@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './folders.ts';
+
+const FLOWS = 'packages/flows/src';
+const LEFT_OUT = /\.(test|stories)\.tsx?$|\/testing\//;
+const IMPORT = /import (?:type )?\{([^}]*)\} from '([^']+)';/g;
+
+const sources = new Map(
+  globSync(`${FLOWS}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !LEFT_OUT.test(path))
+    .map((path) => [path, readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')]),
+);
+
+/** Returns by which name a source knows a table of texts: the table's own, or the one that its import gives it. */
+const findLocalName = (path: string, source: string, table: string, file: string): string | undefined => {
+  if (path === file) return table;
+  for (const [, names = '', from = ''] of source.matchAll(IMPORT)) {
+    if (!from.startsWith('.') || join(path, '..', from) !== file) continue;
+    const found = names.match(new RegExp(`\\b${table}\\b(?: as (\\w+))?`));
+    if (found) return found[1] ?? table;
+  }
+  return undefined;
+};
+
+/** Returns the keys of a table that a source reads; `all` where it hands the table on or chooses from it by a value. */
+const listReadKeys = (source: string, name: string): readonly string[] | 'all' => {
+  const code = source.replace(IMPORT, '').replace(new RegExp(`export const ${name}\\b`), '');
+  const reads = [...code.matchAll(new RegExp(`(?<![.\\w'])${name}\\b(?![\\w']*:)(?:\\??\\.(\\w+))?`, 'g'))];
+  return reads.some(([, key]) => key === undefined) ? 'all' : reads.map(([, key]) => key!);
+};
+
+const tables = [...sources].flatMap(([file, source]) =>
+  file.endsWith('messages.ts')
+    ? [...source.matchAll(/export const (\w+)[^=]*= \{\n([\s\S]*?)\n\}/g)].map(
+        ([, table = '', body = '']) => ({
+          file,
+          table,
+          keys: [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!),
+        }),
+      )
+    : [],
+);
+
+it('every text of the pages is read by one of them', () => {
+  expect(tables.length).toBeGreaterThan(40);
+  const unread = tables.flatMap(({ file, table, keys }) => {
+    const read = [...sources].flatMap(([path, source]) => {
+      const name = findLocalName(path, source, table, file);
+      return name === undefined ? [] : [listReadKeys(source, name)];
+    });
+    if (read.includes('all')) return [];
+    const known = new Set(read.flat());
+    return keys.filter((key) => !known.has(key)).map((key) => `${file} ${table}.${key}`);
+  });
+  expect(unread).toEqual([]);
+});
