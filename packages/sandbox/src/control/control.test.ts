@@ -252,6 +252,13 @@ test.each<[string, Record<string, string>, string]>([
 test.each<[string, Record<string, string>, Record<string, string>, number]>([
   ['a foreign page', { scenario: 'empty' }, { origin: 'http://elsewhere.test' }, 403],
   ['a page without an origin', { scenario: 'empty' }, { origin: 'null' }, 403],
+  [
+    'a foreign page that the browser names by its relation alone',
+    { scenario: 'empty' },
+    { 'sec-fetch-site': 'cross-site' },
+    403,
+  ],
+  ['a page of another port of this machine', { scenario: 'empty' }, { 'sec-fetch-site': 'same-site' }, 403],
   ['no such scenario', { scenario: 'none-such' }, {}, 400],
   ['no such way in', { scenario: 'empty', flow: 'demo' }, {}, 400],
   ['a foreign host', { scenario: 'empty', on: 'https://elsewhere.test' }, {}, 400],

@@ -125,10 +125,16 @@ const ask = async (c: Context<HonoEnv>) => {
   );
 };
 
-/** Refuses a form that another site sent, because it would empty the sandbox. @throws HttpError 403 */
+/**
+ * Refuses a form that another site sent, because it would empty the sandbox. Every supported browser sends both headers
+ * with a form. A request with neither comes from a script, which could call the sandbox in any way.
+ * @throws HttpError 403
+ */
 const refuseForeign = (c: Context<HonoEnv>): void => {
   const origin = c.req.header('origin');
-  if (origin !== undefined && origin !== new URL(c.req.url).origin)
+  const relation = c.req.header('sec-fetch-site') ?? 'none';
+  const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin;
+  if (isForeign || !['same-origin', 'none'].includes(relation))
     throw new HttpError(403, 'Only the sandbox’s own page may empty it.');
 };
 
