@@ -4,19 +4,8 @@
  * field that takes one. The operations are read from the contract: a new one fails here until it has a row or is
  * refused.
  */
-import { graphqlOperationTexts, schemaText } from '@journey/api/contract';
-import {
-  buildSchema,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  Kind,
-  parse,
-  typeFromAST,
-  type GraphQLInputType,
-  type OperationDefinitionNode,
-} from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createVariables, operationNames as names } from './operations.ts';
 import { newPortalWorld, unknownIds, strangers, type PersonIds, type PortalWorld } from './portal-world.ts';
 
 /** The portal's operations, each with a pattern of the response that only the owner may get. */
@@ -31,39 +20,13 @@ beforeAll(async () => {
   world = await newPortalWorld();
 });
 
-const schema = buildSchema(schemaText);
-const documents = new Map(
-  graphqlOperationTexts.map((text) => {
-    const found = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-    const operation = found as OperationDefinitionNode;
-    return [operation.name?.value ?? '', operation] as const;
-  }),
-);
-const names = [...documents.keys()];
-
-/** Returns a value of a GraphQL type that holds the person's numbers in every field that takes one. */
-const valueOf = (name: string, type: GraphQLInputType, facts: PersonIds): unknown => {
-  if (isNonNullType(type)) return valueOf(name, type.ofType, facts);
-  if (isListType(type)) return [valueOf(name, type.ofType, facts)];
-  if (isInputObjectType(type))
-    return Object.fromEntries(
-      Object.values(type.getFields()).map((field) => [field.name, valueOf(field.name, field.type, facts)]),
-    );
-  if (type.name === 'Boolean') return true;
-  if (type.name === 'Int' || type.name === 'Float') return 1;
-  if (name === 'rental_agreement_number') return facts.ra;
-  if (/^res(no|number)$/i.test(name)) return facts.reservation;
-  return name === 'batch_type' ? 'rental' : 'b-1';
-};
-
-/** Returns values for all variables of an operation. */
+/** Returns variables of an operation with the person's numbers in every field that takes one. */
 const variablesOf = (name: string, facts: PersonIds): object =>
-  Object.fromEntries(
-    (documents.get(name)?.variableDefinitions ?? []).map(({ variable, type }) => {
-      const known = typeFromAST(schema, type) as GraphQLInputType;
-      return [variable.name.value, valueOf(variable.name.value, known, facts)];
-    }),
-  );
+  createVariables(name, (field) => {
+    if (field === 'rental_agreement_number') return facts.ra;
+    if (/^res(no|number)$/i.test(field)) return facts.reservation;
+    return field === 'batch_type' ? 'rental' : undefined;
+  });
 
 describe.each(strangers)('%s', (stranger) => {
   test.each(names)('gets nothing and changes nothing by %s', async (name) => {
