@@ -20,6 +20,7 @@ export type AuditEvent =
   | 'report-created'
   | 'report-deleted'
   | 'report-submitted'
+  | 'report-resubmitted'
   | 'file-refused'
   | 'sms-sent'
   | 'licence-refused'

@@ -1,7 +1,7 @@
 /**
  * Applies each network or server fault to each request of a report's submission, one combination at a time. The
- * services must store the report and its files exactly once, and their audit log must be as without a fault. The
- * environment variable `SEQUENCES` sets the number of combinations; the full run tries all.
+ * services must store the report and its files exactly once, and their audit log and the report's changes must be as
+ * without a fault. The environment variable `SEQUENCES` sets the number of combinations; the full run tries all.
  */
 import 'fake-indexeddb/auto';
 import { recordThankYouPageReached, type IncidentType, type ReportDetails } from '@journey/api/incidents';
@@ -16,7 +16,7 @@ import {
   readEvents,
   runInTabs,
 } from '../../engine/testing/fault-matrix.ts';
-import { createTestTransport } from '../../engine/testing/services.ts';
+import { createTestTransport, type TestServices } from '../../engine/testing/services.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { getSubmissionOutboxName } from '../drafts.ts';
 import { createSubmissionHandlers } from './handlers.ts';
@@ -33,23 +33,28 @@ import {
 stubBrowserGlobals();
 
 type Type = Exclude<IncidentType, 'theft'>;
+type Submission = Type | 'resubmitted panel';
 
 const create = 'POST /api/vir/create';
+const update = 'PUT /api/vir/create';
 const address = 'GET /api/wecapture/get_presigned_url';
 const file = 'PUT /api/wecapture/files/…';
 const licences = 'POST /api/vir/file';
 const thanks = 'PATCH /api/vir/detail';
 
 /**
- * For each type of report, the requests that submit it, in order: the report, the damage photos, the PDF, then
- * (only in panel reports) the photos of licences, and last the record that the thank-you page was reached.
+ * For each submission, its requests in order: the report, the damage photos, the PDF, then (only in panel reports)
+ * the photos of licences, and last the record that the thank-you page was reached.
  */
-const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
+const REQUESTS: Readonly<Record<Submission, readonly string[]>> = {
   panel: [create, address, file, address, file, licences, licences, licences, thanks],
   windscreen: [create, address, file, address, file, thanks],
   interior: [create, address, file, address, file, thanks],
   mechanical: [create, address, file, address, file, thanks],
+  'resubmitted panel': [update, address, file, address, file, licences, licences, licences, thanks],
 };
+
+const typeOf = (submission: Submission): Type => (submission === 'resubmitted panel' ? 'panel' : submission);
 
 const points = createMatrixPoints(REQUESTS);
 
@@ -74,42 +79,38 @@ interface Begun {
   readonly tasks: readonly OutboxTask[];
   readonly filesBefore: readonly string[];
   readonly eventsBefore: number;
+  readonly versionBefore: number;
 }
 
-/** Fills in a report of this type. Returns the tasks that submit it, and what the services had stored before. */
-const beginReport = async (desk: SignedInTestServices, type: Type): Promise<Begun> => {
-  const { services, rental } = desk;
-  const details = detailsOf(type);
-  const reportId = await createFilledReport(desk, type, details);
-  const { reportNumber: _, ...paper } = createSampleReport(type);
-  const part = async (id: string, path: string): Promise<OutboxTask> => ({
+/** Returns the tasks that submit a report, with photos whose names end in `part`. */
+const createTasks = async (
+  { rental }: SignedInTestServices,
+  { reportId, type, details }: { reportId: string; type: Type; details: ReportDetails },
+  { part, resubmit }: { part: number; resubmit: boolean },
+): Promise<OutboxTask[]> => {
+  const { reportNumber: _, ...paper } = createSampleReport(type, { description: `Submission ${part}` });
+  const upload = async (id: string, name: string): Promise<OutboxTask> => ({
     id,
-    input: { reportId, rental, file: await createOnePhotoZip(path) },
+    input: { reportId, rental, file: await createOnePhotoZip(`${name}-${part}.jpg`) },
   });
-  const isPanel = type === 'panel';
-  return {
-    reportId,
-    filesBefore: await listStoredFileKinds(services),
-    eventsBefore: (await readEvents(services)).length,
-    tasks: [
-      { id: 'create', input: { reportId, type, rental, details, resubmit: false } },
-      await part('damage-photos', 'damage-1.jpg'),
-      { id: 'pdf', input: { reportId, rental, paper } },
-      ...(isPanel
-        ? [
-            await part('licence-third-party', 'third-party-licence-1.jpg'),
-            await part('licence-witness', 'witness-licence-1.jpg'),
-            await part('licence-other-driver', 'other-driver-licence-1.jpg'),
-          ]
-        : []),
-    ],
-  };
+  return [
+    { id: 'create', input: { reportId, type, rental, details, resubmit } },
+    await upload('damage-photos', 'damage'),
+    { id: 'pdf', input: { reportId, rental, paper } },
+    ...(type === 'panel'
+      ? [
+          await upload('licence-third-party', 'third-party-licence'),
+          await upload('licence-witness', 'witness-licence'),
+          await upload('licence-other-driver', 'other-driver-licence'),
+        ]
+      : []),
+  ];
 };
 
 /** Submits a report, until the services have recorded that the thank-you page was reached. */
 const handIn = (
   { token }: SignedInTestServices,
-  { reportId, tasks }: Begun,
+  { reportId, tasks }: Pick<Begun, 'reportId' | 'tasks'>,
   device: Drafts,
   tabFetch: Parameters<typeof runInTabs>[1],
 ): Promise<boolean> =>
@@ -130,30 +131,82 @@ const handIn = (
     return answers !== undefined;
   });
 
-describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type) => {
-  const own = points.filter((point) => point.kind === type);
+interface StoredReport {
+  readonly virId: string;
+  readonly version: number;
+  readonly missing: readonly string[];
+  readonly sections: Readonly<Record<string, unknown>>;
+}
+
+const readReport = async ({ read }: TestServices, reportId: string): Promise<StoredReport> =>
+  (await read<StoredReport[]>('records/incident-reports')).find(({ virId }) => virId === reportId)!;
+
+/** Returns what the services have done with a report since it was begun, and what they still wait for. */
+const readHistory = async (
+  services: TestServices,
+  { reportId, eventsBefore, versionBefore }: Begun,
+): Promise<{ events: string[]; changes: number; missing: readonly string[]; added: unknown }> => {
+  const { version, missing, sections } = await readReport(services, reportId);
+  const events = (await readEvents(services)).slice(eventsBefore);
+  return { events, changes: version - versionBefore, missing, added: sections['AddtionalDetails'] };
+};
+
+/**
+ * Fills in a report, and hands it in once if it is to be resubmitted. Returns the tasks that submit it, and what the
+ * services had stored before.
+ */
+const beginReport = async (
+  desk: SignedInTestServices,
+  submission: Submission,
+  device: Drafts,
+): Promise<Begun> => {
+  const { services } = desk;
+  const type = typeOf(submission);
+  const first = detailsOf(type);
+  const reportId = await createFilledReport(desk, type, first);
+  const resubmit = submission === 'resubmitted panel';
+  if (resubmit) {
+    const tasks = await createTasks(desk, { reportId, type, details: first }, { part: 1, resubmit: false });
+    expect(await handIn(desk, { reportId, tasks }, device, createWatchedFetch(services, []))).toBe(true);
+  }
+  const details = resubmit ? { ...first, additionalDetails: 'It had rained.' } : first;
+  return {
+    reportId,
+    filesBefore: await listStoredFileKinds(services),
+    eventsBefore: (await readEvents(services)).length,
+    versionBefore: (await readReport(services, reportId)).version,
+    tasks: await createTasks(desk, { reportId, type, details }, { part: 2, resubmit }),
+  };
+};
+
+describe.each(Object.keys(REQUESTS) as Submission[])('a %s report is handed in', (submission) => {
+  const own = points.filter((point) => point.kind === submission);
   let desk: SignedInTestServices;
   let device: Drafts;
-  let history: readonly string[];
+  let history: Awaited<ReturnType<typeof readHistory>>;
   let files: readonly string[];
 
   beforeAll(async () => {
     desk = await startSignedInTestServices();
-    device = await openDrafts('matrix', type);
+    device = await openDrafts('matrix', submission);
   });
 
   it('by these requests, where nothing fails', { timeout: 60_000 }, async () => {
     const { services } = desk;
-    const begun = await beginReport(desk, type);
+    const begun = await beginReport(desk, submission, device);
     const asked: string[] = [];
     expect(await handIn(desk, begun, device, createWatchedFetch(services, asked))).toBe(true);
-    expect(asked).toEqual(REQUESTS[type]);
-    history = (await readEvents(services)).slice(begun.eventsBefore);
-    expect(history.filter((event) => event === 'report-submitted')).toHaveLength(1);
+    expect(asked).toEqual(REQUESTS[submission]);
+    history = await readHistory(services, begun);
+    const isResubmitted = submission === 'resubmitted panel';
+    expect(history.events.filter((event) => /submitted/.test(event))).toEqual([
+      isResubmitted ? 'report-resubmitted' : 'report-submitted',
+    ]);
+    expect(history).toMatchObject({ missing: [], added: isResubmitted ? 'It had rained.' : undefined });
     files = [
       'vir-damage-zip',
       'vir-pdf',
-      ...(type === 'panel'
+      ...(typeOf(submission) === 'panel'
         ? ['vir-other-driver-licence-zip', 'vir-third-party-licence-zip', 'vir-witness-licence-zip']
         : []),
     ];
@@ -166,11 +219,11 @@ describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type
     { timeout: 60_000 },
     async (point) => {
       const { services } = desk;
-      const begun = await beginReport(desk, type);
+      const begun = await beginReport(desk, submission, device);
       expect(await handIn(desk, begun, device, createStruckFetch(services, point))).toBe(true);
       expect(await listReportNumbers(services, begun.reportId)).toHaveLength(1);
       expect(await listStoredFileKinds(services)).toEqual([...begun.filesBefore, ...files].toSorted());
-      expect((await readEvents(services)).slice(begun.eventsBefore)).toEqual(history);
+      expect(await readHistory(services, begun)).toEqual(history);
       expect(await device.list()).toEqual([`paper/${begun.reportId}`]);
       await device.remove(`paper/${begun.reportId}`);
     },

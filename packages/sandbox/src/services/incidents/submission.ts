@@ -1,5 +1,5 @@
 /** Marks an incident report as submitted when the last file that it needs has arrived. */
-import { addAuditEntry } from '../../core/audit.ts';
+import { addAuditEntry, type AuditEvent } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, IncidentRentalRow } from '../../store/tables.ts';
@@ -37,12 +37,21 @@ export const saveReport = async (
   const { id, ...columns } = { ...after, version: before.version + 1 };
   await tx.change('reports', id, columns);
   if (isReportSubmitted(after) && after.data.missing.length === 0) {
-    if (!isReportSubmitted(before))
-      await addAuditEntry(tx, { event: 'report-submitted', call, detail: after.type });
+    const event = submissionEventOf(before);
+    if (event) await addAuditEntry(tx, { event, call, detail: after.type });
     const tracking = await tx.get('trackings', after.tracking);
     if (tracking) await showInPortal(tx, tracking, after);
   }
   return { id, ...columns };
+};
+
+/**
+ * @param before the report before the change that leaves it submitted and without missing files
+ * @returns the audit event of that change; undefined when a submitted report was complete before as well
+ */
+const submissionEventOf = (before: ReportRow): AuditEvent | undefined => {
+  if (!isReportSubmitted(before)) return 'report-submitted';
+  return before.data.missing.length > 0 ? 'report-resubmitted' : undefined;
 };
 
 const showInPortal = async (
