@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { sharedFieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
-import { getPhoneError } from '../../fields/phone/rule.ts';
+import { getPhoneError } from '../../fields/phone/phone.ts';
 import { useCheckInApp } from '../check-in.ts';
 import { openCheckInDrafts } from '../drafts.ts';
 import { handOverMessages as text } from './messages.ts';

@@ -1,7 +1,7 @@
 import { object, type ObjectSchema } from 'yup';
 import { sharedFieldMessages } from '../../fields/messages.ts';
 import { optionalLastNameSchema } from '../../fields/name/name.ts';
-import { optionalPhoneSchema } from '../../fields/phone/rule.ts';
+import { optionalPhoneSchema } from '../../fields/phone/phone.ts';
 import { driverInviteMessages as text } from './messages.ts';
 
 /**

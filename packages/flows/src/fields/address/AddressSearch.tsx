@@ -1,8 +1,49 @@
-import { Combobox, type ComboboxProps, type Suggestion } from '@journey/ui';
+import { Combobox, type ComboboxProps, type Suggestion, type SuggestionState } from '@journey/ui';
+import { useEffect, useRef, useState } from 'react';
 import { addressMessages as text } from '../form-messages.ts';
 import { formatCount } from '../plural.ts';
 import { getNotePropsForOptionalField } from '../shared-field-props.ts';
-import type { useAddressSearch } from './use-address-search.ts';
+
+/** Finds the addresses that match the typed text; rejects when the lookup fails. */
+type Find<Item> = (typed: string, signal: AbortSignal) => Promise<readonly Item[]>;
+
+/**
+ * Looks up addresses while one is typed. Each lookup aborts the one before, so that only the newest text gets
+ * suggestions.
+ * @returns the suggestions for a Combobox; `ask` to start a lookup, `clear` to abort it and empty the list, and `retry`
+ * to repeat the last one
+ */
+export const useAddressSearch = <Item extends Suggestion>(find: Find<Item>) => {
+  const [found, setFound] = useState<{ state: SuggestionState; items: readonly Item[] }>({
+    state: 'idle',
+    items: [],
+  });
+  const lastSearch = useRef({ typed: '', abort: new AbortController() });
+  useEffect(() => () => lastSearch.current.abort.abort(), []);
+
+  const clear = () => {
+    lastSearch.current.abort.abort();
+    setFound({ state: 'idle', items: [] });
+  };
+  const ask = async (typed: string) => {
+    lastSearch.current.abort.abort();
+    const abort = new AbortController();
+    lastSearch.current = { typed, abort };
+    setFound(({ items }) => ({ state: 'loading', items }));
+    try {
+      const items = await find(typed, abort.signal);
+      if (!abort.signal.aborted) setFound({ state: 'ready', items });
+    } catch {
+      if (!abort.signal.aborted) setFound({ state: 'error', items: [] });
+    }
+  };
+  return {
+    ...found,
+    ask: (typed: string) => void ask(typed),
+    clear,
+    retry: () => void ask(lastSearch.current.typed),
+  };
+};
 
 type Own = 'listLabel' | 'messages' | 'items' | 'state' | 'retry';
 

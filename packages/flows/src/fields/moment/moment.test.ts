@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { isTimeZone, formatIncidentTime, formatInTimeZone, getTimeZoneOfCountry } from './moment.ts';
+import {
+  findBranchTimeZone,
+  isTimeZone,
+  formatIncidentTime,
+  formatInTimeZone,
+  getTimeZoneOfCountry,
+} from './moment.ts';
 
 const summer = new Date('2026-01-20T19:35:00Z');
 const winter = new Date('2026-07-20T19:35:00Z');
@@ -38,4 +44,18 @@ it('treats an unknown time zone as none', () => {
     'Pacific/Auckland',
     'Australia/Sydney',
   ]);
+});
+
+it.each([
+  ['PER', 'Australia/Perth'],
+  [' perth airport ', 'Australia/Perth'],
+  ['Mars Base', 'Australia/Sydney'],
+  ['Elsewhere', 'Australia/Sydney'],
+  [undefined, 'Australia/Sydney'],
+])('a branch named %j is in %s', (location, zone) => {
+  const branches = [
+    { code: 'PER', name: 'Perth Airport', timeZone: 'Australia/Perth' },
+    { code: 'MAR', name: 'Mars Base', timeZone: 'Mars/Olympus' },
+  ];
+  expect(findBranchTimeZone(branches, { country: 'AU', location })).toBe(zone);
 });

@@ -1,3 +1,4 @@
+import { useBrandLocations, type BrandLocation } from '@journey/api/locations';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -48,4 +49,29 @@ export const formatIncidentTime = (text: string | undefined, zone: string): stri
   if (own || !text) return own;
   const moment = Date.parse(text);
   return Number.isNaN(moment) ? undefined : formatInTimeZone(moment, zone);
+};
+
+/** The pickup branch of a rental, by which the time zone of its moments is found. */
+interface Branch {
+  /** The id of the rental's brand, such as `thrifty`. */
+  readonly brand: string;
+  readonly country: string;
+  /** The name or code of the branch. */
+  readonly location: string | undefined;
+}
+
+/** Returns the time zone of a branch by its IANA name: its own, or its country's where it is not in the list. */
+export const findBranchTimeZone = (
+  branches: readonly Pick<BrandLocation, 'code' | 'name' | 'timeZone'>[],
+  { country, location }: Pick<Branch, 'country' | 'location'>,
+): string => {
+  const wanted = location?.trim().toLowerCase();
+  const branch = branches.find(({ code, name }) => [code, name].some((own) => own.toLowerCase() === wanted));
+  return isTimeZone(branch?.timeZone) ? branch.timeZone : getTimeZoneOfCountry(country);
+};
+
+/** Returns the time zone of a rental's pickup branch by its IANA name; undefined while the branches are loading. */
+export const useBranchTimeZone = (branch: Branch): string | undefined => {
+  const { data = [], isPending } = useBrandLocations(branch.brand, branch.country);
+  return isPending ? undefined : findBranchTimeZone(data, branch);
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneMessages } from '../form-messages.ts';
-import { toPhoneFieldValue, toWirePhoneDigits } from './phone.ts';
-import { optionalPhoneSchema, getPhoneError } from './rule.ts';
+import { toPhoneFieldValue, toWirePhoneDigits, optionalPhoneSchema, getPhoneError } from './phone.ts';
 
 describe('a number that is possible in its country', () => {
   it.each([

@@ -1,3 +1,7 @@
+import { isPossiblePhone } from '@journey/ui';
+import { string } from 'yup';
+import { phoneMessages } from '../form-messages.ts';
+
 /**
  * Converts a phone number to the services' format, without the `+`.
  * @param value a number from a phone field or from the services; spaces, brackets and hyphens are removed.
@@ -16,3 +20,16 @@ export const toPhoneFieldValue = (value: string | undefined): string => {
   const number = toWirePhoneDigits(value);
   return /^[1-9]\d{7,}$/.test(number) ? `+${number}` : number;
 };
+
+/**
+ * Returns the error text for a phone number that the phone library considers impossible in its country; undefined for a
+ * possible one.
+ */
+export const getPhoneError = async (value: string): Promise<string | undefined> =>
+  (await isPossiblePhone(toPhoneFieldValue(value))) ? undefined : phoneMessages.invalid;
+
+/** Schema of a phone number that may be left empty. */
+export const optionalPhoneSchema = () =>
+  string()
+    .default('')
+    .test('phone', phoneMessages.invalid, async (value) => !value || !(await getPhoneError(value)));

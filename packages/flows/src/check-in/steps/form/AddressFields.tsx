@@ -4,8 +4,7 @@ import { fetchAddress, findAddresses, isAustralianOrNewZealandRegion } from '@jo
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormStepMethods } from '../../../engine/form-step/definition.ts';
-import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
-import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
+import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';

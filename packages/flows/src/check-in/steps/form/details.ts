@@ -6,8 +6,7 @@ import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { optionalLicenceNumberSchema } from '../../../fields/licence/licence.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { toWirePhoneDigits, toPhoneFieldValue } from '../../../fields/phone/phone.ts';
-import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
+import { toWirePhoneDigits, toPhoneFieldValue, optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema, printableTextSchema } from '../../../fields/text/text.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,

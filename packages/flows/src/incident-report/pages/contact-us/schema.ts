@@ -2,7 +2,7 @@ import { ENQUIRY_TYPES, type EnquiryType } from '@journey/api/contact';
 import { object, string, type ObjectSchema } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { contactMessages as text } from './messages.ts';
 

@@ -1,8 +1,7 @@
 import type { ReportListItem } from '@journey/api/incidents';
 import { Button, Cluster, IconButton, ProgressRing, TrashIcon } from '@journey/ui';
 import { styled } from 'styled-components';
-import { formatInTimeZone } from '../../../fields/moment/moment.ts';
-import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
+import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { getReportProgressPercent } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { useReportRental } from '../../use-rental.ts';

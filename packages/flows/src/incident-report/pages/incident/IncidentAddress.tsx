@@ -6,8 +6,7 @@ import {
 } from '@journey/api/geocoding';
 import type { Suggestion } from '@journey/ui';
 import { useRef } from 'react';
-import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
-import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
+import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { ReportFieldsProps } from '../../step/definition.ts';
 import { incidentMessages as text } from './messages.ts';

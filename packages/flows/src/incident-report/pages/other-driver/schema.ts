@@ -4,7 +4,7 @@ import { personFieldMessages } from '../../fields/messages.ts';
 import { toIsoDay, formatWireDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
-import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { otherDriverMessages as text } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { object, type ObjectSchema } from 'yup';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
-import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { normaliseVehicleRegistration } from '../../../fields/registration/registration.ts';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { reportFrameMessages } from '../../messages.ts';

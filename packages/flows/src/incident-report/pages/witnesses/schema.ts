@@ -3,7 +3,7 @@ import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personFieldMessages } from '../../fields/messages.ts';
 import { booleanToYesNoAnswer, yesNoAnswerToBoolean } from '../../../fields/answer/answer.ts';
 import { optionalEmailSchema } from '../../../fields/email/email.ts';
-import { optionalPhoneSchema } from '../../../fields/phone/rule.ts';
+import { optionalPhoneSchema } from '../../../fields/phone/phone.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { witnessMessages as text } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Rental } from '@journey/api/rentals';
 import { DocumentIcon, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
+import { useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { incidentReportsMessages as text } from '../../messages.ts';

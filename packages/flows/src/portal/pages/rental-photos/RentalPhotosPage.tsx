@@ -2,7 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { CameraIcon, Cluster, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBranchTimeZone } from '../../../fields/moment/use-branch-zone.ts';
+import { useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import {
   portalPhotoMessages,
