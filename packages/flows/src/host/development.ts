@@ -1,6 +1,6 @@
 import type { Site } from '../site/index.ts';
 import { startHost } from './brand.tsx';
-import { keepQueryParametersInAddress } from './keep-in-address.ts';
+import { keepQueryParametersInAddress } from './start-address.ts';
 
 /**
  * Matches the addresses of the incident report that only the development and VIR hosts serve. The contact page

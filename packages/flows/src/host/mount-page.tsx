@@ -8,7 +8,7 @@ interface LivingProps {
   readonly children: ReactNode;
 }
 
-const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute('media');
+const loadFonts = (): void => document.getElementById('faces')?.removeAttribute('media');
 
 /**
  * Wraps the page and, once React has mounted it, loads the web fonts, tells the page that it is interactive and starts
@@ -17,8 +17,8 @@ const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute(
 const Living = ({ isKept, children }: LivingProps) => {
   useEffect(() => {
     // Some supported browsers lack `requestIdleCallback`. They load the fonts after a short delay instead.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
-    else setTimeout(wakeFaces, 50);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(loadFonts, { timeout: 300 });
+    else setTimeout(loadFonts, 50);
     // Waits for the next task, because React handles events only from then on. The early script
     // (`early/early.ts`) then repeats a click that came too early.
     setTimeout(() => {
@@ -30,17 +30,11 @@ const Living = ({ isKept, children }: LivingProps) => {
   return children;
 };
 
-/** Returns the page's root element, which already contains the markup of a prerendered page. */
-const getRoot = (): HTMLElement => {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  return root;
-};
-
 /** Hydrates a prerendered page, or renders the page into an empty root. */
 export const mountPage = (site: Site, page: ReactNode): void => {
   document.documentElement.lang = getLanguageTag(site);
-  const root = getRoot();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
   const living = <Living isKept={site.offline !== false}>{page}</Living>;
   if (root.hasChildNodes()) hydrateRoot(root, living);
   else createRoot(root).render(living);

@@ -5,10 +5,10 @@ import { ServerStyleSheet } from 'styled-components';
 import { createCheckInApp } from '../check-in/check-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { createPortalApp } from '../portal/portal.ts';
-import { getLanguageTag, type Site } from '../site/index.ts';
+import { getLanguageTag, type Site, type SitePhone } from '../site/index.ts';
 import { isCheckInLoginPath } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
-import { createNoScriptTexts, type NoScriptTexts } from './early/notes.ts';
+import { noScriptMessages } from './early/messages.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
 
@@ -23,6 +23,9 @@ export const ENTRY_PATHS = [
   '/generic-checkin/login',
 ] as const;
 
+/** The short messages that a page shows when its scripts do not run, and the phone number with which some end. */
+type NoScriptTexts = typeof noScriptMessages & { readonly phone: SitePhone };
+
 /** A public entry page as the build renders it, before any script has run. */
 export interface PrerenderedEntryPage {
   /** The markup of the page inside the element `#root`. */
@@ -32,7 +35,6 @@ export interface PrerenderedEntryPage {
   readonly title: string;
   readonly lang: string;
   readonly description: string;
-  /** The short messages that the page shows when its scripts do not run. */
   readonly notes: NoScriptTexts;
   /** The name of a module that the page needs in addition to the host's entry module, such as `flows/host/check-in`. */
   readonly part?: string;
@@ -74,7 +76,7 @@ export const renderPage = async (site: Site, path: string): Promise<PrerenderedE
       description: isCheckInLoginPath(path)
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,
-      notes: createNoScriptTexts(site),
+      notes: { ...noScriptMessages, phone: site.phone },
       part: isCheckInLoginPath(path) ? 'flows/host/check-in' : undefined,
     };
   } finally {

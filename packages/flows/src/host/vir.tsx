@@ -3,7 +3,7 @@ import { createIncidentReportApp } from '../incident-report/incident-report-app.
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { reportUncaughtErrors, type FaultReceiver } from '../shell/faults.ts';
 import { getApiBasePath, type Site } from '../site/index.ts';
-import { keepQueryParametersInAddress } from './keep-in-address.ts';
+import { keepQueryParametersInAddress } from './start-address.ts';
 import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';

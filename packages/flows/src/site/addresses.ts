@@ -1,4 +1,5 @@
 import { getEnvironment, createHostNamePartPattern, type Environment } from './environment.ts';
+import { getSiteId, type Site } from './site.ts';
 
 /** The parts of the current address from which links to other hosts are built. */
 type Place = Pick<Location, 'hostname' | 'port'>;
@@ -18,6 +19,14 @@ const PREPARED = createHostNamePartPattern('portal');
  */
 export const getTermsBaseUrl = (hostname: string): string =>
   PREPARED.test(hostname.toLowerCase()) ? STAGING_FILES : FILE_HOSTS[getEnvironment(hostname)];
+
+/**
+ * Returns the address of the rental terms of a site's brand and country, a PDF on the environment's file host
+ * (docs/product/README.md#h-11).
+ * @param hostname the page's host name, which decides the environment
+ */
+export const getTermsUrl = (site: Pick<Site, 'brand' | 'country'>, hostname: string): string =>
+  `${getTermsBaseUrl(hostname)}/terms/${getSiteId(site)}-rental-terms.pdf`;
 
 /**
  * Returns the absolute address of a site's portal login, for links from another host. In development all hosts share

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_IDS, parseBrandId, INCIDENT_REPORT_BRANDS } from './brands.ts';
-import { parseCountry, selectSiteByQuery } from './select-site.ts';
+import {
+  BRAND_IDS,
+  parseBrandId,
+  INCIDENT_REPORT_BRANDS,
+  parseCountry,
+  selectSiteByQuery,
+} from './brands.ts';
 import type { Site } from './site.ts';
 
 describe('parseBrandId (H-02, H-03)', () => {

@@ -1,7 +1,12 @@
-export { BRAND_IDS, INCIDENT_REPORT_BRANDS, parseBrandId } from './brands.ts';
-export { getPortalLoginUrl } from './addresses.ts';
+export { getPortalLoginUrl, getTermsUrl } from './addresses.ts';
+export {
+  BRAND_IDS,
+  INCIDENT_REPORT_BRANDS,
+  parseBrandId,
+  parseCountry,
+  selectSiteByQuery,
+} from './brands.ts';
 export { getApiBasePath, getEnvironment } from './environment.ts';
-export { parseCountry, selectSiteByQuery } from './select-site.ts';
 export {
   getEmergencyNumber,
   getLanguageTag,
@@ -11,5 +16,4 @@ export {
   type Site,
   type SiteLink,
 } from './site.ts';
-export { getTermsUrl } from './terms.ts';
 export { isSupportedBrowser } from './supported-browser.ts';

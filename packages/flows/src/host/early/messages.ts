@@ -1,8 +1,12 @@
-/** Texts that a page shows while its scripts have not loaded, or when they cannot run. */
+/**
+ * Texts that a page shows while its scripts have not loaded, or when they cannot run. The first three end with the
+ * site's phone number.
+ */
 export const noScriptMessages = {
-  tooOld: 'This browser is too old. Please use a recent Chrome, Firefox, Edge or Safari, or call',
+  old: 'This browser is too old. Please use a recent Chrome, Firefox, Edge or Safari, or call',
   noScript: 'This page needs JavaScript. Please switch it on, or call',
   late: 'This page has not loaded. Please check your connection, or call',
-  loadAgain: 'Load the page again',
+  again: 'Load the page again',
+  /** For a person who pressed a button before the page could react. */
   wait: 'One moment, the page is loading',
 } as const;
