@@ -1,8 +1,6 @@
 import type { RentalStage, Rental } from '@journey/api/rentals';
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-
-dayjs.extend(customParseFormat);
+import { parseDateStrictly } from '../fields/date/date.ts';
+import { WIRE_TIME_FORMATS } from '../fields/date/format-date.ts';
 
 /** How long after the pickup a photo still counts as one from before the rental, in milliseconds. */
 const BEFORE_RENTAL = 3_600_000;
@@ -11,10 +9,8 @@ const BEFORE_RENTAL = 3_600_000;
  * Converts the local time of a pickup or drop-off to milliseconds since 1970. It uses the device's time zone,
  * since a person who photographs the car is where the car is.
  */
-const getMoment = (text: string | undefined): number | undefined => {
-  const date = dayjs(text ?? '', ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'], true);
-  return date.isValid() ? date.valueOf() : undefined;
-};
+const getMoment = (text: string | undefined): number | undefined =>
+  parseDateStrictly(text ?? '', WIRE_TIME_FORMATS)?.valueOf();
 
 /**
  * Returns to which stage of a rental photos belong (docs/product/portal.md#p-13): before the rental, until an

@@ -22,11 +22,5 @@ export interface PreparedImage {
 
 /** Thrown for a picked file that cannot be used as a photo. Its message is shown to the person. */
 export class ImageProblemError extends Error {
-  readonly kind: ImageProblemKind;
-
-  constructor(kind: ImageProblemKind, message: string) {
-    super(message);
-    this.name = 'ImageProblem';
-    this.kind = kind;
-  }
+  override readonly name = 'ImageProblem';
 }

@@ -2,7 +2,8 @@ import dayjs from 'dayjs';
 import { DAY_FORMAT, parseDateStrictly, parseDay } from './date.ts';
 
 const DAY_AND_TIME = 'DD/MM/YYYY HH:mm';
-const TIMES = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
+/** The formats in which the services send a branch's local time. */
+export const WIRE_TIME_FORMATS = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
 const DAYS = ['YYYYMMDD', 'YYYY-MM-DD', DAY_FORMAT, 'DD-MM-YYYY'];
 
 /**
@@ -21,7 +22,7 @@ const plain = (text: string | undefined): string =>
  * @returns `DD/MM/YYYY`; undefined when the text is not a valid day
  */
 export const formatWireDay = (text: string | undefined): string | undefined =>
-  parseDateStrictly(plain(text), [...DAYS, ...TIMES])?.format(DAY_FORMAT);
+  parseDateStrictly(plain(text), [...DAYS, ...WIRE_TIME_FORMATS])?.format(DAY_FORMAT);
 
 /**
  * Converts a local date and time to the format that people read, without changing the time zone.
@@ -29,7 +30,7 @@ export const formatWireDay = (text: string | undefined): string | undefined =>
  * @returns `DD/MM/YYYY HH:mm`; undefined when the text is not a valid time
  */
 export const formatWireDateTime = (text: string | undefined): string | undefined =>
-  parseDateStrictly(plain(text), TIMES)?.format(DAY_AND_TIME);
+  parseDateStrictly(plain(text), WIRE_TIME_FORMATS)?.format(DAY_AND_TIME);
 
 /** Converts a typed `dd/mm/yyyy hh:mm` to the services' `YYYY-MM-DD HH:mm`; undefined when it is not a valid time. */
 export const toIsoDateTime = (typed: string | undefined): string | undefined =>

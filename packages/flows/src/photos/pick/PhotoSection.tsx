@@ -1,11 +1,14 @@
-import { Button, ImagesIcon, Notice, PhotoPicker, Stack } from '@journey/ui';
+import { Button, Cluster, ConfirmDialog, ImagesIcon, Notice, PhotoPicker, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { ConsentDialog } from './ConsentDialog.tsx';
-import { ImageQualityWarnings } from './ImageQualityWarnings.tsx';
 import type { PhotoFolder } from '../keep/kept-photos.ts';
+import {
+  galleryMessages,
+  imageQualityWarningMessages,
+  photoMessages,
+  photoPickMessages as text,
+} from '../messages.ts';
 import { Gallery } from '../show/Gallery.tsx';
-import { galleryMessages } from '../show/messages.ts';
-import { photoPickMessages as text } from './messages.ts';
+import type { PhotoWithUrl } from '../show/StoredPhotos.tsx';
 import { useFocusFirstButton } from './use-focus-first.ts';
 import { usePhotoFolder } from './use-photos.ts';
 
@@ -47,12 +50,12 @@ export const PhotoSection = ({
     <Stack $gap={16}>
       <p>{hint}</p>
       {named.length > 0 && <Gallery label={label} photos={named} onRemove={remove} />}
-      <ImageQualityWarnings label={label} photos={photos} onRemove={remove} />
+      <QualityWarnings label={label} photos={photos} onRemove={remove} />
       {!disabled &&
         (consent === 'given' ? (
           <div ref={picker}>
             <PhotoPicker
-              cameraLabel={text.camera}
+              cameraLabel={photoMessages.camera}
               libraryLabel={text.library}
               subject={label}
               multiple={most > 1}
@@ -80,12 +83,50 @@ export const PhotoSection = ({
         </Notice>
       )}
       {!isSafe && <Notice tone="warning">{text.notKept}</Notice>}
-      <ConsentDialog
+      <ConfirmDialog
         open={consent === 'asked'}
-        text={words}
-        onAgree={() => setConsent('given')}
-        onClose={() => setConsent('none')}
-      />
+        title={words.title}
+        confirmLabel={text.agree}
+        cancelLabel={text.disagree}
+        onConfirm={() => setConsent('given')}
+        onCancel={() => setConsent('none')}
+      >
+        <p>{words.text}</p>
+      </ConfirmDialog>
     </Stack>
   );
+};
+
+interface WarningsProps {
+  readonly label: string;
+  readonly photos: readonly PhotoWithUrl[];
+  readonly onRemove: (id: string) => void;
+}
+
+/**
+ * Renders a notice for each photo that looks too dark or blurred. The person can remove the photo or use it
+ * anyway (docs/interface.md#photos).
+ */
+const QualityWarnings = ({ label, photos, onRemove }: WarningsProps) => {
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  return photos.flatMap(({ id, doubts: [doubt] }, index) => {
+    if (!doubt || accepted.includes(id)) return [];
+    const name = galleryMessages.photo(label, index + 1, photos.length);
+    const button = (action: string, onClick: () => void) => (
+      <Button aria-label={`${action}, ${name}`} onClick={onClick}>
+        {action}
+      </Button>
+    );
+    return (
+      <Notice key={id} tone="warning" role="status" title={name}>
+        <Stack $gap={12}>
+          <p>{imageQualityWarningMessages[doubt]}</p>
+          <Cluster>
+            {button(photoMessages.remove, () => onRemove(id))}
+            {button(photoMessages.useAnyway, () => setAccepted([...accepted, id]))}
+          </Cluster>
+        </Stack>
+      </Notice>
+    );
+  });
 };

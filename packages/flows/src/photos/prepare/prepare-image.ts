@@ -1,9 +1,82 @@
 import { startWorker } from '../../engine/start-worker.ts';
-import { imageProblemMessages } from '../check/messages.ts';
+import { imageProblemMessages } from '../messages.ts';
 import type { PrepareImageResponse } from './prepare.worker.ts';
 import workerUrl from './prepare.worker.ts?worker&url';
 import { ImageProblemError, type PreparedImage } from '../types.ts';
-import { createWorkerPool } from './worker-pool.ts';
+
+/** The part of a web `Worker` that a worker pool uses, so that tests can pass fake workers. */
+export type PoolWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+interface Job<Out> {
+  readonly input: unknown;
+  readonly resolve: (output: Out) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Sends a web worker one message and waits for its answer.
+ * @returns the answer; rejects when the worker fails
+ */
+const ask = (worker: PoolWorker, input: unknown): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    worker.addEventListener(
+      'message',
+      ({ data }) => {
+        listeners.abort();
+        resolve(data);
+      },
+      { signal },
+    );
+    worker.addEventListener(
+      'error',
+      (event) => {
+        event.preventDefault();
+        listeners.abort();
+        reject(new Error('The worker broke'));
+      },
+      { signal },
+    );
+    worker.postMessage(input);
+  });
+
+/**
+ * Creates a pool of a few web workers. It gives each worker one job at a time, in the order of the calls. Workers
+ * start when they are needed and are terminated when no job is left, so that they take no memory.
+ * @param start creates a worker that answers each message with one message
+ * @param size the most workers at a time
+ * @returns a function that runs a job; it rejects when the worker fails, and the other jobs continue
+ */
+export const createWorkerPool = <Out>(start: () => PoolWorker, size: number) => {
+  const waiting: Job<Out>[] = [];
+  let running = 0;
+
+  const work = async (): Promise<void> => {
+    let worker: PoolWorker | undefined;
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      try {
+        worker ??= start();
+        job.resolve((await ask(worker, job.input)) as Out);
+      } catch (error) {
+        // A worker that failed may not answer again, so the next job gets a new one.
+        worker?.terminate();
+        worker = undefined;
+        job.reject(error);
+      }
+    }
+    worker?.terminate();
+    running -= 1;
+  };
+
+  return (input: unknown): Promise<Out> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      if (running >= size) return;
+      running += 1;
+      void work();
+    });
+};
 
 /**
  * Photos are prepared by two workers. Every phone has two cores; more workers would need too much memory, since
@@ -23,5 +96,5 @@ const prepare = createWorkerPool<PrepareImageResponse>(() => startWorker(workerU
 export const preparePhotoForSending = async (file: Blob): Promise<PreparedImage> => {
   const answer = await prepare(file).catch((): PrepareImageResponse => ({ problem: 'failed' }));
   if ('image' in answer) return answer.image;
-  throw new ImageProblemError(answer.problem, imageProblemMessages[answer.problem]);
+  throw new ImageProblemError(imageProblemMessages[answer.problem]);
 };

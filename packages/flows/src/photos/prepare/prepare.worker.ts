@@ -6,12 +6,11 @@ import {
   getFileContentProblem,
   isHeic,
   MAX_PICKED_PHOTO_PIXELS,
-  MAX_SENT_PHOTO_BYTES,
   getFileSizeProblem,
+  findImageQualityWarnings,
+  QUALITY_CHECK_EDGE_PX,
 } from '../check/inspect.ts';
-import { findImageQualityWarnings, QUALITY_CHECK_EDGE_PX } from '../check/measure.ts';
-import { getReducedSize } from './reduced-size.ts';
-import { stripJpegMetadata } from './strip-jpeg.ts';
+import { getReducedSize, MAX_SENT_PHOTO_BYTES, stripJpegMetadata } from './sent-photo.ts';
 import type { ImageProblemKind, PreparedImage } from '../types.ts';
 
 /**

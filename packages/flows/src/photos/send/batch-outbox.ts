@@ -1,6 +1,7 @@
 import type { Transport } from '@journey/api';
 import { addPhotoBatch, type PhotoBatch, type RentalStage } from '@journey/api/rentals';
 import { uploadPhoto, type PhotoUpload, type VehiclePhotoView } from '@journey/api/uploads';
+import type { DraftChanges, Drafts } from '../../engine/drafts/drafts.ts';
 import {
   createOutbox,
   type OutboxTaskResponses,
@@ -9,7 +10,39 @@ import {
   type OutboxTask,
 } from '../../engine/outbox/outbox.ts';
 import { ALL_PHOTO_VIEWS } from '../views.ts';
-import type { PhotoBatchDraft, PhotoBatchDraftStore } from '../keep/batch-drafts.ts';
+import { EMPTY_BATCH_DRAFT, type PhotoBatchDraft } from './batch-state.ts';
+
+/**
+ * Opens what the device stores of the photos and comments for one rental. The names of drafts are not encrypted, so
+ * they contain no agreement number. A photo's bytes and its description are written in one transaction, so that there is
+ * never one without the other.
+ * @param opening the signed-in person's drafts
+ */
+export const openPhotoBatchDrafts = async (opening: Promise<Drafts>, agreementNumber: string) => {
+  const drafts = await opening;
+  const alias = await drafts.hashName(agreementNumber);
+  const name = `photos/${alias}`;
+  const photo = (view: VehiclePhotoView) => `${name}/${view}`;
+  return {
+    drafts,
+    /** The name of the outbox queue that sends the photos. */
+    row: `photos-${alias}`,
+    // The value read from the storage is not validated, because only this module writes it.
+    read: async () => ((await drafts.get(name)) as PhotoBatchDraft | undefined) ?? EMPTY_BATCH_DRAFT,
+    write: (draft: PhotoBatchDraft) => drafts.put(name, draft),
+    readPhoto: async (view: VehiclePhotoView) => (await drafts.get(photo(view))) as Blob | undefined,
+    writePhoto: (view: VehiclePhotoView, blob: Blob, draft: PhotoBatchDraft) =>
+      drafts.write({ put: { [photo(view)]: blob, [name]: draft } }),
+    removePhoto: (view: VehiclePhotoView, draft: PhotoBatchDraft) =>
+      drafts.write({ put: { [name]: draft }, remove: [photo(view)] }),
+    /** Returns the changes that remove the photos and comments, to be made when all have been sent. */
+    removalChanges: async (): Promise<DraftChanges> => ({
+      remove: [name, ...(await drafts.list(`${name}/`))],
+    }),
+  };
+};
+
+type PhotoBatchDraftStore = Awaited<ReturnType<typeof openPhotoBatchDrafts>>;
 
 /** Thrown when a submitted photo cannot be sent because the device no longer has it. */
 export class LostPhotoError extends Error {}

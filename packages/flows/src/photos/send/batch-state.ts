@@ -1,7 +1,29 @@
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { ALL_PHOTO_VIEWS } from '../views.ts';
-import { EMPTY_BATCH_DRAFT, type PhotoBatchDraft } from '../keep/batch-drafts.ts';
+import type { ImageQualityWarning } from '../types.ts';
+
+/**
+ * What the device stores about a photo that is ready to be sent. The bytes of the photo are stored in a draft of
+ * their own.
+ */
+export interface UnsentPhotoRecord {
+  readonly sha256: string;
+  /** When the person took or picked the photo, in milliseconds since 1970. */
+  readonly takenAt: number;
+  readonly doubts: readonly ImageQualityWarning[];
+  /** Whether the photo can be sent: nothing about it is doubtful, or the person uses it anyway. */
+  readonly isAccepted: boolean;
+}
+
+/** A person's photos and comments for one rental, until all of them have been sent. */
+export interface PhotoBatchDraft {
+  readonly hasAcceptedTerms: boolean;
+  readonly comments: string;
+  readonly shots: Readonly<Partial<Record<VehiclePhotoView, UnsentPhotoRecord>>>;
+}
+
+export const EMPTY_BATCH_DRAFT: PhotoBatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
 
 /** Which photo of a batch is being sent at the moment, and how much of it has been sent, from 0 to 1. */
 interface Progress {

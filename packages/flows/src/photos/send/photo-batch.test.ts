@@ -69,7 +69,7 @@ const image = (light: string): PreparedImage => ({
  */
 const prepare = async (file: Blob): Promise<PreparedImage> => {
   const word = await file.text();
-  if (word === 'letter') throw new ImageProblemError('not-an-image', 'no photo');
+  if (word === 'letter') throw new ImageProblemError('no photo');
   return image(word);
 };
 const file = (word: string) => new Blob([word]);

@@ -6,12 +6,12 @@ import { createStore } from '../../engine/store.ts';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
 import { ImageProblemError, type PreparedImage } from '../types.ts';
 import { getRentalStageOfPhotos } from '../stage.ts';
-import { openPhotoBatchDrafts, type PhotoBatchDraft, type UnsentPhotoRecord } from '../keep/batch-drafts.ts';
 import {
   getPhotoBatchesFromResponses,
   createPhotoBatchOutbox,
   createBatchTasks,
   LostPhotoError,
+  openPhotoBatchDrafts,
 } from './batch-outbox.ts';
 import {
   INITIAL_BATCH_STATE,
@@ -19,6 +19,8 @@ import {
   removeViewFromRecord,
   type PhotoBatchState,
   type PhotoBatchSendOutcome,
+  type PhotoBatchDraft,
+  type UnsentPhotoRecord,
 } from './batch-state.ts';
 
 interface Options {
@@ -110,7 +112,7 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
     change({
       ...derivePhotoBatchSendState(view),
       draft: isWaiting ? draft : { ...draft, shots },
-      isKept: kept.isKept(),
+      isKept: kept.drafts.isPersistent(),
     });
   };
 
@@ -197,7 +199,6 @@ export const createPhotoBatchStore = ({ api, rental, drafts, prepare, onOutcome 
   };
 
   return {
-    rental,
     get: state.get,
     subscribe: state.subscribe,
     /** Resolves when the photos and comments that the device stores have been read. */

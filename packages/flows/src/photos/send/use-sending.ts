@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBatchWaitingToSend, type PhotoBatchState } from './batch-state.ts';
 import type { PhotoBatchStore } from './photo-batch.ts';
 
@@ -20,11 +20,8 @@ export const useKeepSendingBatch = (
   const resume = (): void => {
     void work.send().then(() => isHere.current && onEnd?.());
   };
-  const latest = useRef(resume);
+  const goOn = useEffectEvent(resume);
 
-  useEffect(() => {
-    latest.current = resume;
-  });
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -34,19 +31,19 @@ export const useKeepSendingBatch = (
   useEffect(() => {
     // If this tab has already tried to send the photos and failed, it does not retry at once. It waits until
     // the person asks for it, the network is back or the page becomes visible again.
-    if (isWaiting && (phase === 'sending' || !work.hasTried())) latest.current();
+    if (isWaiting && (phase === 'sending' || !work.hasTried())) goOn();
   }, [isWaiting, phase, work]);
   useEffect(() => {
-    if (!isWaiting || phase !== 'failed' || !canResume) return undefined;
-    const goOn = () => {
-      if (document.visibilityState === 'visible') latest.current();
+    if (phase !== 'failed' || !canResume) return undefined;
+    const goOnIfVisible = () => {
+      if (document.visibilityState === 'visible') goOn();
     };
-    window.addEventListener('online', goOn);
-    document.addEventListener('visibilitychange', goOn);
+    window.addEventListener('online', goOnIfVisible);
+    document.addEventListener('visibilitychange', goOnIfVisible);
     return () => {
-      window.removeEventListener('online', goOn);
-      document.removeEventListener('visibilitychange', goOn);
+      window.removeEventListener('online', goOnIfVisible);
+      document.removeEventListener('visibilitychange', goOnIfVisible);
     };
-  }, [isWaiting, phase, canResume]);
+  }, [phase, canResume]);
   return resume;
 };

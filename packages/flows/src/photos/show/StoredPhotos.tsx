@@ -1,7 +1,59 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { listStoredPhotos, type PhotoFolder } from '../keep/kept-photos.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listStoredPhotos, type PhotoFolder, type StoredPhoto } from '../keep/kept-photos.ts';
+import { galleryMessages as text } from '../messages.ts';
 import { Gallery } from './Gallery.tsx';
-import { galleryMessages as text } from './messages.ts';
+
+/** A photo that the device stores, with an object URL by which the page shows it. */
+export interface PhotoWithUrl extends StoredPhoto {
+  readonly src: string;
+}
+
+/**
+ * Reads the photos of one group that this device stores, and gives each an object URL, which is revoked when the photo
+ * or the component is removed. Until then the URL keeps the photo in memory.
+ * @param onRead called with the number of photos that the device stores, once it is known
+ * @returns the photos, and functions that add one to them and remove one; these change nothing on the device
+ */
+export const useStoredPhotos = (folder: PhotoFolder, onRead?: (count: number) => void) => {
+  const [photos, setPhotos] = useState<readonly PhotoWithUrl[]>([]);
+  const urls = useRef(new Set<string>());
+  const addUrl = (photo: StoredPhoto): PhotoWithUrl => {
+    const src = URL.createObjectURL(photo.blob);
+    urls.current.add(src);
+    return { ...photo, src };
+  };
+  const read = useEffectEvent(async (wanted: AbortSignal) => {
+    const stored = await listStoredPhotos(folder);
+    if (wanted.aborted) return;
+    onRead?.(stored.length);
+    setPhotos(stored.map(addUrl));
+  });
+  useEffect(() => {
+    const over = new AbortController();
+    const ownUrls = urls.current;
+    void read(over.signal);
+    return () => {
+      over.abort();
+      for (const src of ownUrls) URL.revokeObjectURL(src);
+      ownUrls.clear();
+    };
+  }, [folder.name]);
+  return {
+    photos,
+    addPhoto: (photo: StoredPhoto) => {
+      const added = addUrl(photo);
+      setPhotos((now) => [...now, added]);
+    },
+    removePhoto: (id: string) => {
+      for (const photo of photos) {
+        if (photo.id !== id) continue;
+        URL.revokeObjectURL(photo.src);
+        urls.current.delete(photo.src);
+      }
+      setPhotos((now) => now.filter((photo) => photo.id !== id));
+    },
+  };
+};
 
 interface Props {
   /** What the photos show; names the list and each photo for screen readers. */
@@ -13,28 +65,16 @@ interface Props {
  * Shows the photos of one group that this device stores, so that the person can review them before they are sent.
  */
 export const StoredPhotos = ({ label, folder }: Props) => {
-  const [shown, setShown] = useState<readonly { readonly id: string; readonly src: string }[]>([]);
-  const read = useEffectEvent(() => listStoredPhotos(folder));
-  useEffect(() => {
-    let made: { id: string; src: string }[] = [];
-    let isGone = false;
-    const show = async () => {
-      const photos = await read();
-      if (isGone) return;
-      made = photos.map(({ id, blob }) => ({ id, src: URL.createObjectURL(blob) }));
-      setShown(made);
-    };
-    void show();
-    return () => {
-      isGone = true;
-      for (const { src } of made) URL.revokeObjectURL(src);
-    };
-  }, [folder.name]);
-  if (shown.length === 0) return null;
+  const { photos } = useStoredPhotos(folder);
+  if (photos.length === 0) return null;
   return (
     <Gallery
       label={label}
-      photos={shown.map((item, index) => ({ ...item, alt: text.photo(label, index + 1, shown.length) }))}
+      photos={photos.map(({ id, src }, index) => ({
+        id,
+        src,
+        alt: text.photo(label, index + 1, photos.length),
+      }))}
     />
   );
 };

@@ -3,8 +3,7 @@ import { asRenter, bySms, withReport } from '../../../../../../.storybook/incide
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { reportStepMessages } from '../../messages.ts';
-import { photoPickMessages } from '../../../photos/pick/messages.ts';
-import { galleryMessages } from '../../../photos/show/messages.ts';
+import { photoPickMessages, galleryMessages } from '../../../photos/messages.ts';
 import { damagePhotoConsentTexts } from '../../photos.ts';
 import { damageMessages as text } from './messages.ts';
 

@@ -4,8 +4,7 @@ import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { Gallery } from '../../../photos/show/Gallery.tsx';
-import { useRefetchAddressesCallback } from '../../../photos/show/use-refetch-addresses.ts';
+import { Gallery, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
 import { useReportRental } from '../../use-rental.ts';
 import { existingDamageMessages as text } from './messages.ts';
 

@@ -5,8 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { personFieldMessages } from '../../fields/messages.ts';
 import { reportStepMessages } from '../../messages.ts';
-import { imageProblemMessages } from '../../../photos/check/messages.ts';
-import { photoPickMessages } from '../../../photos/pick/messages.ts';
+import { imageProblemMessages, photoMessages, photoPickMessages } from '../../../photos/messages.ts';
 import { licencePhotoConsentTexts } from '../../photos.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
@@ -80,7 +79,7 @@ export const RefusedApart = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: photoPickMessages.agree }));
     await canvas.findByRole('button', { name: new RegExp(`^${photoPickMessages.library}`) });
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: new RegExp(`^${photoPickMessages.camera}`) })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: new RegExp(`^${photoMessages.camera}`) })).toHaveFocus(),
     );
     const bad = [1, 2, 3, 4].map(
       (nth) => new File(nth === 4 ? [] : ['a letter'], `bad-${nth}.jpg`, { type: 'image/jpeg' }),

@@ -6,8 +6,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { getReportStepPath, getFirstReportStep, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
-import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
-import { useRefetchAddressesCallback } from '../../../photos/show/use-refetch-addresses.ts';
+import { PhotoLightbox, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
 import {
   useIncidentReportApp,
   useIncidentSessionState,

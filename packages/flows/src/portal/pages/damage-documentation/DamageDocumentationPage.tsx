@@ -8,7 +8,7 @@ import {
   portalPhotoMessages,
   uploadPhotosMessages,
 } from '../../messages.ts';
-import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
+import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useRefreshDamagePhotosCallback } from './use-refresh-damage.ts';

@@ -1,7 +1,7 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
 import { Accordion, Stack, SummaryList } from '@journey/ui';
 import { incidentReportsMessages as text } from '../../messages.ts';
-import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
+import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 import { usePortalApp } from '../../portal.ts';
 import { formatIncidentTime } from '../../../fields/moment/moment.ts';
 import { listReportAttachments } from '../../rules/attachments.ts';

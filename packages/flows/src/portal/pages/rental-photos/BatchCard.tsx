@@ -2,7 +2,7 @@ import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import { Card, Link, SummaryList, type SummaryRow } from '@journey/ui';
 import { formatInTimeZone } from '../../../fields/moment/moment.ts';
 import { rentalPhotosMessages as text } from '../../messages.ts';
-import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
+import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 import { usePortalApp } from '../../portal.ts';
 import {
   getPhotoBatchMapUrl,

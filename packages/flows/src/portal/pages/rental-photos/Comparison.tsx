@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { photoComparisonMessages as text, uploadPhotosMessages } from '../../messages.ts';
 import { pairPhotosByView } from '../../rules/comparison.ts';
 import { Pair } from './Comparison.styles.ts';
-import { UploadedPhotos } from '../../../photos/show/UploadedPhotos.tsx';
+import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
 interface Props {
   readonly rental: Rental;

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { galleryMessages } from '../../../photos/show/messages.ts';
+import { galleryMessages } from '../../../photos/messages.ts';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
   photoComparisonMessages as comparison,

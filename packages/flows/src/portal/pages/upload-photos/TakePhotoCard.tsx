@@ -1,6 +1,6 @@
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import { Button, FieldMessage, PhotoCard, Stack, type PhotoCardProps } from '@journey/ui';
-import { imageProblemMessages, imageQualityWarningMessages } from '../../../photos/check/messages.ts';
+import { imageProblemMessages, imageQualityWarningMessages } from '../../../photos/messages.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';

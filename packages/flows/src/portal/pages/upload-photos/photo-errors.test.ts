@@ -4,7 +4,7 @@ import {
   EMPTY_BATCH_DRAFT,
   type PhotoBatchDraft,
   type UnsentPhotoRecord,
-} from '../../../photos/keep/batch-drafts.ts';
+} from '../../../photos/send/batch-state.ts';
 import { findHiddenTextErrors, findPhotoErrors } from './photo-errors.ts';
 
 const shot: UnsentPhotoRecord = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };

@@ -1,3 +1,22 @@
+/** The most bytes that a photo may have when it is sent (docs/security.md#files). */
+export const MAX_SENT_PHOTO_BYTES = 10 * 1024 * 1024;
+/** The length to which the long edge of a photo is reduced before it is sent, in pixels. */
+export const MAX_SENT_PHOTO_EDGE_PX = 2048;
+
+/**
+ * Returns the size to which a picture is reduced so that neither edge is longer than `longEdge`. It keeps the
+ * aspect ratio and never enlarges the picture.
+ * @returns whole pixels, at least one each
+ */
+export const getReducedSize = (
+  width: number,
+  height: number,
+  longEdge: number = MAX_SENT_PHOTO_EDGE_PX,
+): { width: number; height: number } => {
+  const scale = Math.min(1, longEdge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+};
+
 /**
  * Whether a segment of a JPEG file is metadata and must be removed: EXIF or XMP (APP1), colour profile (APP2),
  * IPTC (APP13), the other APP segments except APP0 and APP14, or a comment.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkerPool, type PoolWorker } from './worker-pool.ts';
+import { createWorkerPool, type PoolWorker } from './prepare-image.ts';
 
 /**
  * Creates fake web workers for the tests of the pool: each answers when the test lets it, and fails on the input

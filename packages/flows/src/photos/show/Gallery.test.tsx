@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { galleryMessages as text } from './messages.ts';
-import { UploadedPhotos } from './UploadedPhotos.tsx';
+import { galleryMessages as text } from '../messages.ts';
+import { UploadedPhotos } from './Gallery.tsx';
 
 /** Test helper: shows a photo whose address the services give anew with each answer. */
 const show = (staleTime: number) => {

@@ -1,0 +1,63 @@
+import { formatCount } from '../fields/plural.ts';
+import type { ImageQualityWarning, ImageProblemKind } from './types.ts';
+
+/** Texts that say why a picked file was refused as a photo, shown where the photo would be. */
+export const imageProblemMessages: Readonly<Record<ImageProblemKind, string>> = {
+  empty: 'This file is empty. Please take the photo again or choose another one.',
+  'too-large': 'This file is larger than 40 MB. Please choose a smaller photo.',
+  'not-an-image': 'This file is not a photo. Please choose a photo, such as a JPEG or PNG.',
+  unsupported: 'This photo’s format cannot be read in this browser. Please choose a JPEG or PNG photo.',
+  'too-many-pixels': 'This photo has more than 50 megapixels. Please choose a smaller photo.',
+  corrupt: 'This photo is damaged and cannot be read. Please take it again or choose another one.',
+  failed: 'This photo could not be prepared. Please try again or choose another one.',
+};
+
+/** Texts that tell the person what may be wrong with a photo, which they may use anyway. */
+export const imageQualityWarningMessages: Readonly<Record<ImageQualityWarning, string>> = {
+  dark: 'This photo looks too dark. Please take it again where there is more light, or use it anyway.',
+  blurred: 'This photo looks blurred. Please hold the camera still and take it again, or use it anyway.',
+};
+
+/** Texts of the buttons that people press about a photo, wherever it is taken. */
+export const photoMessages = { camera: 'Take photo', useAnyway: 'Use anyway', remove: 'Remove' } as const;
+
+/** Texts of the section of a form in which the person takes or chooses photos. */
+export const photoPickMessages = {
+  add: 'Add photos',
+  library: 'Choose from library',
+  agree: 'I agree',
+  disagree: 'Cancel',
+  preparing: (count: number) => `Checking ${formatCount(count, 'photo')}`,
+  ready: (count: number) => `${formatCount(count, 'photo is', 'photos are')} ready.`,
+  waiting: 'Photos stay on this device until the report is submitted.',
+  notKept: 'This browser keeps nothing: photos are lost when the page is closed or reloaded.',
+  problems: 'Some files could not be added',
+  problem: (name: string, why: string) => `${name}: ${why}`,
+  full: (most: number) => `A report takes ${formatCount(most, 'photo')} at most.`,
+} as const;
+
+/** Texts of the grid of photos and of its enlarged view. */
+export const galleryMessages = {
+  /**
+   * Returns the name of one photo in a list.
+   * @param of the label of the list: what the photos show or who took them
+   */
+  photo: (of: string, index: number, total: number) => `${of}, photo ${index} of ${total}`,
+  open: 'View',
+  gallery: 'gallery',
+  slide: 'photo',
+  /**
+   * Says which photo is enlarged. The library that enlarges photos replaces the placeholders `{index}` and
+   * `{total}`.
+   */
+  position: '{index} of {total}',
+  close: 'Close the photos',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  loading: 'Loading the photos',
+  failed: 'The photos could not be shown. Please check your network.',
+  retry: 'Retry',
+  broken: 'This photo could not be shown.',
+} as const;
