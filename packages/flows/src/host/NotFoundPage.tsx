@@ -2,6 +2,7 @@ import { AssistanceLine, Card, Header, LinkButton, Logo, Page } from '@journey/u
 import { PageHeading } from '../shell/PageHeading.tsx';
 import { Link } from 'react-router-dom';
 import type { Site } from '../site/index.ts';
+import { productMessages } from '../site/messages.ts';
 import { hostMessages as text } from './messages.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export const NotFoundPage = ({ site, home = '/login' }: Props) => (
   <>
     <title>{text.notFound}</title>
-    <Header logo={<Logo brand={site.brand} />} title={text.product}>
+    <Header logo={<Logo brand={site.brand} />} title={productMessages.portal}>
       <PageHeading>{text.notFound}</PageHeading>
     </Header>
     <Page $overlap id="main">

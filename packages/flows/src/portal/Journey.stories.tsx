@@ -3,15 +3,7 @@ import { portalAt } from '../../../../.storybook/portal-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { findRenter } from '../../../../.storybook/services/control.ts';
 import { siteFor } from '../../../../.storybook/site.ts';
-import { documentMessages } from './document-messages.ts';
-import {
-  damageDocumentationMessages,
-  incidentReportsMessages,
-  layoutMessages,
-  personalInfoMessages,
-  rentalHistoryMessages,
-  rentalPhotosMessages,
-} from './messages.ts';
+import { layoutMessages, personalInfoMessages, rentalMessages } from './messages.ts';
 import { signInMessages } from './pages/login/messages.ts';
 
 // No screenshots are taken of this journey through the whole portal, since each of its screens has one in a story
@@ -52,21 +44,21 @@ export const FromSignInToOwnDetails = meta.story({
         (types['dob'] ?? '').replaceAll('/', ''),
       );
       await userEvent.click(canvas.getByRole('button', { name: signInMessages.submit }));
-      await arriveAt(canvas, rentalHistoryMessages.title);
-      await expect((await canvas.findAllByText(rentalHistoryMessages.current, {}, soon))[0]).toBeVisible();
+      await arriveAt(canvas, layoutMessages.rentals);
+      await expect((await canvas.findAllByText(rentalMessages.current, {}, soon))[0]).toBeVisible();
     });
     await step('Papers', async () => {
-      await goTo(canvas, documentMessages.agreement.title);
+      await goTo(canvas, layoutMessages.agreement);
       await expect(await canvas.findByRole('button', { name: /^View/ }, soon)).toBeVisible();
-      await goTo(canvas, documentMessages.taxInvoice.title);
+      await goTo(canvas, layoutMessages.taxInvoice);
     });
     await step('Photos and damage', async () => {
-      await goTo(canvas, rentalPhotosMessages.title);
-      await goTo(canvas, damageDocumentationMessages.title);
+      await goTo(canvas, layoutMessages.photos);
+      await goTo(canvas, layoutMessages.damage);
     });
-    await step('Incident reports', () => goTo(canvas, incidentReportsMessages.title));
+    await step('Incident reports', () => goTo(canvas, layoutMessages.incidentReports));
     await step('Own details', async () => {
-      await goTo(canvas, personalInfoMessages.title);
+      await goTo(canvas, layoutMessages.personalInfo);
       await expect(await canvas.findByRole('heading', { name: personalInfoMessages.you })).toBeVisible();
     });
   },

@@ -1,6 +1,7 @@
 import { defineApp, useApp, usePersistedState, type App, type StoredSession } from '../shell/app.ts';
 import type { ComponentType } from 'react';
 import type { Site } from '../site/index.ts';
+import { productMessages } from '../site/messages.ts';
 
 /** The session of a renter who is signed in to the portal. */
 interface PortalSession extends StoredSession {
@@ -46,11 +47,6 @@ export interface PortalApp extends App<PortalState> {
   readonly linkedRental?: string;
 }
 
-const SIGNED_OUT: PortalState = {};
-
-/** The name of the portal, which follows the name of each page in the browser's tab. */
-const PRODUCT = 'My Journey Portal';
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Checks a state of the portal read from the browser's storage. Returns undefined if it has no valid session. */
@@ -76,8 +72,8 @@ export const createPortalApp = (
     site,
     apiBase,
     name: 'portal',
-    product: PRODUCT,
-    initial: SIGNED_OUT,
+    product: productMessages.portal,
+    initial: {},
     parse: parsePortalState,
   }),
   prefill,

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from '../engine/store.ts';
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { getSiteId } from '../site/index.ts';
-import { uploadPhotosMessages as text } from './messages.ts';
+import { uploadPhotosMessages as text } from './photo-messages.ts';
 import { usePortalApp, type PortalApp } from './portal.ts';
 import { notifyOtherTabsPhotosSent } from './stored-photos.ts';
 import { getServiceConnection } from '../shell/services.ts';

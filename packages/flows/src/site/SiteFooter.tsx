@@ -1,6 +1,6 @@
 import { Footer, Link } from '@journey/ui';
 import type { Site } from './site.ts';
-import { footerMessages as text } from './footer-messages.ts';
+import { footerMessages as text } from './messages.ts';
 
 interface Props {
   readonly site: Site;

@@ -1,14 +1,40 @@
 import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, Stack } from '@journey/ui';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { productMessages } from '../../site/messages.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortalApp } from '../portal.ts';
-import { Columns, Frame, SmallScreenOnly } from './PortalLayout.styles.ts';
 import { useDocumentActions } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
-import { confirmAndSignOut, SignOutDialog } from './SignOutDialog.tsx';
-import { UnsentPhotos } from './UnsentPhotos.tsx';
+import { confirmAndSignOut, SignOutDialog, UnsentPhotos } from './UnsentPhotos.tsx';
 import { WrongRentalNotice } from './WrongRentalNotice.tsx';
+
+/**
+ * The element around the whole portal. It is at least as high as the screen, so that the footer of a short page
+ * is at the bottom.
+ */
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+/** Places the portal's menu beside the page on wide screens. On narrow screens there is only one column. */
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: stretch;
+`;
+
+/**
+ * Shows its content, the button that opens the menu, only on small screens, where the portal's menu is a drawer.
+ */
+const SmallScreenOnly = styled.span`
+  @media print, (min-width: 960px) {
+    display: none;
+  }
+`;
 
 interface Props {
   readonly children: ReactNode;
@@ -39,7 +65,7 @@ export const PortalLayout = ({ children }: Props) => {
             <Logo brand={portal.site.brand} />
           </Link>
         }
-        title={text.product}
+        title={productMessages.portal}
         actions={
           <IconButton label={text.signOut} onClick={() => confirmAndSignOut(portal)}>
             <SignOutIcon />

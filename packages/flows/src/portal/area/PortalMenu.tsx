@@ -17,8 +17,9 @@ import { getTermsUrl } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortalApp } from '../portal.ts';
 import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
-import { useCurrentRental } from '../use-current-rental.ts';
-import { confirmAndSignOut } from './SignOutDialog.tsx';
+import { useCurrentRental } from './RentalPage.tsx';
+import { confirmAndSignOut } from './UnsentPhotos.tsx';
+import { footerMessages } from '../../site/messages.ts';
 
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
 
@@ -101,7 +102,7 @@ export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
           </SidebarItem>
         )}
         <SidebarItem href={`tel:${phone.international}`} icon={<PhoneIcon />}>
-          {text.assistance(phone.display)}
+          {footerMessages.assistance(phone.display)}
         </SidebarItem>
         <SidebarItem
           as="button"

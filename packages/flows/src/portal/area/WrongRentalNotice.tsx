@@ -4,7 +4,7 @@ import { wrongRentalMessages as text } from '../messages.ts';
 import { usePortalApp, usePortalState, type PortalApp } from '../portal.ts';
 import { findLinkedRental } from '../rules/wrong-rental.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
-import { useCurrentRental } from '../use-current-rental.ts';
+import { useCurrentRental } from './RentalPage.tsx';
 
 /**
  * The portals (one for each loaded page) that have already made the rental of the link the current one. This

@@ -1,15 +1,15 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
 import { getDocumentFileName, fetchRentalDocument, fetchSignedDocument } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
+import { Button, Dialog } from '@journey/ui';
 import { useState } from 'react';
 import { slowWorkMessages } from '../../shell/slow-messages.ts';
 import { SlowNotice, useCancellableWork } from '../../shell/SlowNotice.tsx';
-import { PopupBlockedDialog } from './PopupBlockedDialog.tsx';
-import { documentMessages as text } from '../document-messages.ts';
-import { layoutMessages } from '../messages.ts';
+import { shellMessages } from '../../shell/messages.ts';
+import { documentMessages as text } from '../messages.ts';
 import { openDocumentInNewTab, downloadBlob } from '../open-blob.ts';
 import { usePortalApp } from '../portal.ts';
-import { DOCUMENT_FILE_NAMES, type RentalDocumentKind } from '../rules/documents.ts';
+import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../rules/menu.ts';
 
 interface DocumentRequest {
   readonly kind: RentalDocumentKind;
@@ -22,14 +22,14 @@ const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSi
     ? fetchSignedDocument(api, signed, signal)
     : fetchRentalDocument(api, {
         agreementNumber: rental.agreementNumber,
-        fileName: DOCUMENT_FILE_NAMES[kind],
+        fileName: RENTAL_DOCUMENTS[kind].fileName,
         signal,
       });
 };
 
 /** Texts shown in the new tab until the document in it has loaded. */
 const waiting = {
-  loading: layoutMessages.loading,
+  loading: shellMessages.loading,
   slow: `${slowWorkMessages.title}. ${slowWorkMessages.text}`,
   cancel: slowWorkMessages.cancel,
 };
@@ -72,19 +72,30 @@ export const useDocumentActions = () => {
     attempt('download', request, async ({ signal }) => {
       const { agreementNumber } = request.rental;
       const blob = await load(api, request, signal);
-      downloadBlob(blob, getDocumentFileName(agreementNumber, DOCUMENT_FILE_NAMES[request.kind]));
+      downloadBlob(blob, getDocumentFileName(agreementNumber, RENTAL_DOCUMENTS[request.kind].fileName));
       toasts.show('success', text.downloaded);
     });
 
   const dialog = (
-    <PopupBlockedDialog
+    <Dialog
       open={blocked !== undefined}
+      title={text.popupTitle}
+      closeLabel={text.close}
       onClose={() => setBlocked(undefined)}
-      onDownload={() => {
-        setBlocked(undefined);
-        if (blocked) void download(blocked);
-      }}
-    />
+      actions={
+        <Button
+          variant="primary"
+          onClick={() => {
+            setBlocked(undefined);
+            if (blocked) void download(blocked);
+          }}
+        >
+          {text.download}
+        </Button>
+      }
+    >
+      <p>{text.popupBlocked}</p>
+    </Dialog>
   );
   return { busy, view, download, slow: <SlowNotice {...work} />, dialog };
 };

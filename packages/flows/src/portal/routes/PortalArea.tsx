@@ -2,15 +2,46 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { ProductPages } from '../../shell/ProductPages.tsx';
+import { createLazyPage } from '../../shell/lazy-page.tsx';
 import { usePreloadPages } from '../../shell/use-preload-pages.ts';
+import { productMessages } from '../../site/messages.ts';
 import { revokeOpenedDocumentUrls } from '../open-blob.ts';
-import * as pages from './pages.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
 import { usePortalApp, usePortalState } from '../portal.ts';
 import { watchOtherTabsPhotosSent } from '../stored-photos.ts';
-import { layoutMessages as text } from '../messages.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
+
+// The code of these portal pages is loaded only when they are visited or preloaded, because most people come to
+// the portal for a document.
+const RentalPhotosPage = createLazyPage(
+  async () => (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
+);
+const UploadPhotosPage = createLazyPage(
+  async () => (await import('../pages/upload-photos/UploadPhotosPage.tsx')).UploadPhotosPage,
+);
+const DamageDocumentationPage = createLazyPage(
+  async () =>
+    (await import('../pages/damage-documentation/DamageDocumentationPage.tsx')).DamageDocumentationPage,
+);
+const IncidentReportsPage = createLazyPage(
+  async () => (await import('../pages/incident-reports/IncidentReportsPage.tsx')).IncidentReportsPage,
+);
+const PersonalInfoPage = createLazyPage(
+  async () => (await import('../pages/personal-info/PersonalInfoPage.tsx')).PersonalInfoPage,
+);
+const ExternalPage = createLazyPage(
+  async () => (await import('../pages/external/ExternalPage.tsx')).ExternalPage,
+);
+
+/** The portal pages whose code is loaded ahead of time, so that they also open without a network. */
+const preloadedPages = [
+  RentalPhotosPage,
+  UploadPhotosPage,
+  DamageDocumentationPage,
+  IncidentReportsPage,
+  PersonalInfoPage,
+] as const;
 
 interface Props {
   readonly children: ReactNode;
@@ -35,12 +66,12 @@ const SignedIn = ({ children }: Props) => {
     [state],
   );
   useEffect(() => watchOtherTabsPhotosSent(portal), [portal]);
-  usePreloadPages(pages.preloadedPortalPages);
+  usePreloadPages(preloadedPages);
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
   return (
     <ServicesProvider>
       <PortalLayout>
-        <ProductPages title={text.product}>{children}</ProductPages>
+        <ProductPages title={productMessages.portal}>{children}</ProductPages>
       </PortalLayout>
     </ServicesProvider>
   );
@@ -52,15 +83,15 @@ export const PortalArea = () => (
     <Routes>
       <Route index element={<Navigate to="rentalhistory" replace />} />
       <Route path="rentalhistory" element={<RentalHistoryPage />} />
-      <Route path="rental-photos" element={<pages.RentalPhotosPage />} />
-      <Route path="upload-vehicle-photos" element={<pages.UploadPhotosPage />} />
+      <Route path="rental-photos" element={<RentalPhotosPage />} />
+      <Route path="upload-vehicle-photos" element={<UploadPhotosPage />} />
       <Route path="rental-agreement" element={<DocumentPage key="agreement" kind="agreement" />} />
       <Route path="tax-invoice" element={<DocumentPage key="taxInvoice" kind="taxInvoice" />} />
       <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />
-      <Route path="damage-documentation" element={<pages.DamageDocumentationPage />} />
-      <Route path="vehicle-incident-reports" element={<pages.IncidentReportsPage />} />
-      <Route path="fleet-guide" element={<pages.ExternalPage key="fleetGuide" page="fleetGuide" />} />
-      <Route path="terms" element={<pages.ExternalPage key="terms" page="terms" />} />
+      <Route path="damage-documentation" element={<DamageDocumentationPage />} />
+      <Route path="vehicle-incident-reports" element={<IncidentReportsPage />} />
+      <Route path="fleet-guide" element={<ExternalPage key="fleetGuide" page="fleetGuide" />} />
+      <Route path="terms" element={<ExternalPage key="terms" page="rentalTerms" />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   </SignedIn>
@@ -72,6 +103,6 @@ export const PortalArea = () => (
  */
 export const PersonalInfoArea = () => (
   <SignedIn>
-    <pages.PersonalInfoPage />
+    <PersonalInfoPage />
   </SignedIn>
 );

@@ -1,4 +1,4 @@
-import type { PhotoBatch } from '@journey/api/rentals';
+import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
 import {
   hasEnoughPhotosToShow,
@@ -6,7 +6,9 @@ import {
   countBatchPhotos,
   formatPhotoBatchCoordinates,
   getRentalStageOfBatch,
+  pairPhotosByView,
 } from './photos.ts';
+import dayjs from 'dayjs';
 
 const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'b',
@@ -58,4 +60,54 @@ describe('getRentalStageOfBatch, by the batch’s stage or its time', () => {
     [at('04T10:00'), 'postRental'],
     [{}, undefined],
   ])('%j', (rest, stage) => expect(getRentalStageOfBatch(batch(1, rest), rental)).toBe(stage));
+});
+
+const batchOf = (name: string, views: string[], rest: Partial<PhotoBatch>): PhotoBatch => ({
+  id: name,
+  by: 'customer',
+  views,
+  photos: views.map((view) => `${name}/${view}`),
+  ...rest,
+});
+const rentalWith = (photoBatches: PhotoBatch[]) =>
+  ({
+    pickup: { dateTime: '2026-03-01 09:30' },
+    dropoff: { dateTime: '2026-03-04 10:00' },
+    photoBatches,
+  }) as Rental;
+const before = batchOf('before', ['front', 'left'], { stage: 'preRental' });
+const after = batchOf('after', ['front', 'right'], { stage: 'postRental' });
+
+describe('pairPhotosByView', () => {
+  it('pairs the same views in display order', () => {
+    expect(pairPhotosByView(rentalWith([after, before]))).toEqual([
+      { view: 'front', before: 'before/front', after: 'after/front' },
+      { view: 'left', before: 'before/left', after: undefined },
+      { view: 'right', before: undefined, after: 'after/right' },
+    ]);
+  });
+
+  it('uses the newest of several photos', () => {
+    const newer = batchOf('newer', ['front'], { stage: 'preRental' });
+    expect(pairPhotosByView(rentalWith([after, newer, before]))[0]?.before).toBe('newer/front');
+  });
+
+  it('derives the stage of the provider’s photos from their time', () => {
+    const at = (text: string) => ({ by: 'staff', takenAt: dayjs(text).valueOf() }) as const;
+    const staff = [
+      batchOf('returned', ['front'], at('2026-03-04T10:30')),
+      batchOf('handed', ['front'], at('2026-03-01T09:00')),
+    ];
+    expect(pairPhotosByView(rentalWith(staff))).toEqual([
+      { view: 'front', before: 'handed/front', after: 'returned/front' },
+    ]);
+  });
+
+  it.each([
+    ['none', []],
+    ['from before alone', [before]],
+    ['from after alone', [after]],
+    ['without views', [{ ...before, views: [] }, after]],
+    ['from during the rental', [after, { ...before, stage: 'rental' as const }]],
+  ])('photos %s make no pairs', (_, batches) => expect(pairPhotosByView(rentalWith(batches))).toEqual([]));
 });

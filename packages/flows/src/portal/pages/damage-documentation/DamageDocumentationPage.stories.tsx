@@ -4,10 +4,10 @@ import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
   damageDocumentationMessages as text,
-  layoutMessages,
   portalPhotoMessages,
   uploadPhotosMessages,
-} from '../../messages.ts';
+} from '../../photo-messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/app/damage-documentation';
 const meta = preview.meta({ title: 'Portal/Damage documentation' });
@@ -70,6 +70,6 @@ export const RefreshFailed = meta.story({
 export const Loading = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });

@@ -1,28 +1,23 @@
 import type { Rental } from '@journey/api/rentals';
 import { Card, LinkButton, Notice, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/RentalsLoader.tsx';
+import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
+import { RentalPage } from '../../area/RentalPage.tsx';
+import { layoutMessages } from '../../messages.ts';
 import {
   damageDocumentationMessages as text,
   portalPhotoMessages,
   uploadPhotosMessages,
-} from '../../messages.ts';
-import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
+} from '../../photo-messages.ts';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
-import { useCurrentRental } from '../../use-current-rental.ts';
 import { useRefreshDamagePhotosCallback } from './use-refresh-damage.ts';
 
 /** Renders the page about the vehicle's condition: photos from before the rental, and photos of damage. */
-export const DamageDocumentationPage = () => {
-  const { rental } = useCurrentRental();
-  return (
-    <Stack>
-      <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
-      <RentalsLoader>{(current) => <Condition rental={current} />}</RentalsLoader>
-    </Stack>
-  );
-};
+export const DamageDocumentationPage = () => (
+  <RentalPage title={layoutMessages.damage} intro={text.intro}>
+    {(rental) => <Condition rental={rental} />}
+  </RentalPage>
+);
 
 const Condition = ({ rental }: { readonly rental: Rental }) => {
   const { agreementNumber, preRentalPhotos, damagePhotos, damageReport } = rental;

@@ -2,7 +2,7 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { slowWorkMessages } from '../../../shell/slow-messages.ts';
-import { documentMessages as text } from '../../document-messages.ts';
+import { documentMessages as text, layoutMessages, rentalMessages } from '../../messages.ts';
 
 const whole = 'Everything there';
 const bare = 'Nothing but the rental';
@@ -22,7 +22,7 @@ export const TaxInvoice = meta.story({
   ...portalAt({ path: '/app/tax-invoice', renter: whole }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('button', { name: `Download ${text.taxInvoice.title}` }),
+      await canvas.findByRole('button', { name: `Download ${layoutMessages.taxInvoice}` }),
     ).toBeVisible();
   },
 });
@@ -31,7 +31,7 @@ export const TollsInvoice = meta.story({
   ...portalAt({ path: '/app/tolls-invoice', renter: whole }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('button', { name: `Download ${text.tollsInvoice.title}` }),
+      await canvas.findByRole('button', { name: `Download ${layoutMessages.tollsInvoice}` }),
     ).toBeVisible();
   },
 });
@@ -42,7 +42,7 @@ const isUnavailable = (words: string) => ({
   play: async ({ canvasElement }: Asked) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(words)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: text.lookAgain })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: rentalMessages.lookAgain })).toBeVisible();
   },
 });
 

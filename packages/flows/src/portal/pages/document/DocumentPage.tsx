@@ -5,16 +5,15 @@ import {
   DownloadIcon,
   ExternalIcon,
   Notice,
+  Select,
   Stack,
   VisuallyHidden,
 } from '@journey/ui';
-import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/RentalsLoader.tsx';
-import { RentalSelect } from '../../area/RentalSelect.tsx';
-import { documentMessages as text } from '../../document-messages.ts';
-import { hasRentalDocument, type RentalDocumentKind } from '../../rules/documents.ts';
-import { useCurrentRental } from '../../use-current-rental.ts';
+import { formatWireDay } from '../../../fields/date/format-date.ts';
+import { RentalPage, useCurrentRental } from '../../area/RentalPage.tsx';
 import { useDocumentActions } from '../../area/use-document.tsx';
+import { documentMessages as text, layoutMessages, rentalMessages } from '../../messages.ts';
+import { RENTAL_DOCUMENTS, type RentalDocumentKind } from '../../rules/menu.ts';
 
 interface Props {
   /** Which document the page offers. The signed terms have no page, since the menu opens them in a new tab. */
@@ -28,15 +27,14 @@ interface Props {
 export const DocumentPage = ({ kind }: Props) => {
   const { busy, view, download, slow, dialog } = useDocumentActions();
   const { query } = useCurrentRental();
-  const words = text[kind];
+  const title = layoutMessages[kind];
   return (
-    <Stack>
-      <PageHead title={words.title} lead={words.intro} />
-      <RentalsLoader>
+    <>
+      <RentalPage title={title} intro={text[kind].intro}>
         {(rental) => (
           <Card>
             <RentalSelect />
-            {hasRentalDocument(kind, rental) ? (
+            {RENTAL_DOCUMENTS[kind].isAvailable(rental) ? (
               <div>
                 <Cluster $gap={12}>
                   <Button
@@ -47,7 +45,7 @@ export const DocumentPage = ({ kind }: Props) => {
                   >
                     {text.view}{' '}
                     <VisuallyHidden>
-                      {words.title}, {text.viewHint}
+                      {title}, {text.viewHint}
                     </VisuallyHidden>
                   </Button>
                   <Button
@@ -55,7 +53,7 @@ export const DocumentPage = ({ kind }: Props) => {
                     busy={busy === 'download'}
                     onClick={() => void download({ kind, rental })}
                   >
-                    {text.download} <VisuallyHidden>{words.title}</VisuallyHidden>
+                    {text.download} <VisuallyHidden>{title}</VisuallyHidden>
                   </Button>
                 </Cluster>
                 {slow}
@@ -63,10 +61,10 @@ export const DocumentPage = ({ kind }: Props) => {
             ) : (
               <Notice>
                 <Stack $gap={12}>
-                  <p>{words.unavailable}</p>
+                  <p>{text[kind].unavailable}</p>
                   <div>
                     <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-                      {text.lookAgain}
+                      {rentalMessages.lookAgain}
                     </Button>
                   </div>
                 </Stack>
@@ -74,8 +72,27 @@ export const DocumentPage = ({ kind }: Props) => {
             )}
           </Card>
         )}
-      </RentalsLoader>
+      </RentalPage>
       {dialog}
-    </Stack>
+    </>
+  );
+};
+
+/** Lets the renter choose the current rental, which all pages of the portal then show (P-10, P-14). */
+const RentalSelect = () => {
+  const { rentals, rental, choose } = useCurrentRental();
+  return (
+    <Select
+      name="rental"
+      label={text.selector}
+      value={rental?.agreementNumber}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {rentals.map(({ agreementNumber, pickup }) => (
+        <option key={agreementNumber} value={agreementNumber}>
+          {[agreementNumber, formatWireDay(pickup.dateTime), pickup.location].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </Select>
   );
 };

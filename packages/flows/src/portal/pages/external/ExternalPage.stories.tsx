@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { followsBrand: true, layout: 'padded' },
   // A fake function replaces the navigation to the external page, which would leave the Storybook.
   args: { leave: fn() },
-  render: (args: { page: 'fleetGuide' | 'terms'; leave: (address: string) => void }, { globals }) => (
+  render: (args: { page: 'fleetGuide' | 'rentalTerms'; leave: (address: string) => void }, { globals }) => (
     <AppProvider value={createPortalApp(siteFor(globals), '/api')}>
       <ExternalPage {...args} />
     </AppProvider>
@@ -36,10 +36,10 @@ export const Leaving = meta.story({
 
 /** The page at /app/terms redirects to the rental terms of the brand and country (H-11). */
 export const ToTheTerms = meta.story({
-  args: { page: 'terms' },
+  args: { page: 'rentalTerms' },
   play: async ({ args, canvas, globals }) => {
     const address = getTermsUrl(siteFor(globals), location.hostname);
-    await expect(canvas.getByRole('link', { name: text.terms.link })).toHaveAttribute('href', address);
+    await expect(canvas.getByRole('link', { name: text.rentalTerms.link })).toHaveAttribute('href', address);
     await expect(args.leave).toHaveBeenCalledWith(address);
   },
 });

@@ -1,8 +1,8 @@
 import { Card, LinkButton, Stack } from '@journey/ui';
-import { PageHead } from '../../../shell/PageHead.tsx';
 import { useEffect } from 'react';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { getTermsUrl } from '../../../site/index.ts';
-import { externalPageMessages } from '../../messages.ts';
+import { externalPageMessages, layoutMessages } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
 
 interface Props {
@@ -23,12 +23,12 @@ const replacePage = (address: string) => location.replace(address);
  */
 export const ExternalPage = ({ page, leave = replacePage }: Props) => {
   const { site } = usePortalApp();
-  const address = page === 'terms' ? getTermsUrl(site, location.hostname) : site.links.fleetGuide;
+  const address = page === 'rentalTerms' ? getTermsUrl(site, location.hostname) : site.links.fleetGuide;
   const text = externalPageMessages[page];
   useEffect(() => leave(address), [leave, address]);
   return (
     <Stack>
-      <PageHead title={text.title} />
+      <PageHead title={layoutMessages[page]} />
       <Card>
         <p>{text.leaving}</p>
         <div>

@@ -2,7 +2,9 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { slowWorkMessages } from '../../../shell/slow-messages.ts';
-import { attachmentsMessages, incidentReportsMessages as text, layoutMessages } from '../../messages.ts';
+import { attachmentsMessages, incidentReportsMessages as text, rentalMessages } from '../../messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { portalPhotoMessages } from '../../photo-messages.ts';
 
 const path = '/app/vehicle-incident-reports';
 const meta = preview.meta({ title: 'Portal/Vehicle incident reports' });
@@ -31,7 +33,7 @@ export const Open = meta.story({
     await expect(canvas.getByText('Rear bumper: Scratch, 10 to 30 cm')).toBeVisible();
     await expect(canvas.getByRole('list', { name: text.byYou })).toBeVisible();
     await expect(canvas.getByText('Example')).toBeVisible();
-    await expect(canvas.getByText(text.notFilled)).toBeVisible();
+    await expect(canvas.getByText(rentalMessages.notFilled)).toBeVisible();
   },
 });
 
@@ -109,10 +111,10 @@ export const Gaps = meta.story({
   ...portalAt({ path, renter: 'nothing in it' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));
-    await expect(await canvas.findAllByText(text.noDate)).toHaveLength(2);
-    await expect(canvas.getAllByText(text.notFilled)).toHaveLength(4);
+    await expect(await canvas.findAllByText(rentalMessages.noDate)).toHaveLength(2);
+    await expect(canvas.getAllByText(rentalMessages.notFilled)).toHaveLength(4);
     await expect(canvas.getByText(text.noDamage)).toBeVisible();
-    await expect(canvas.getByText(text.noPhotos)).toBeVisible();
+    await expect(canvas.getByText(portalPhotoMessages.none)).toBeVisible();
   },
 });
 
@@ -128,13 +130,13 @@ export const None = meta.story({
 export const Loading = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });
 
 export const Failed = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: layoutMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });

@@ -2,44 +2,36 @@ import type { Rental } from '@journey/api/rentals';
 import { DocumentIcon, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBranchTimeZone } from '../../../fields/moment/moment.ts';
-import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/RentalsLoader.tsx';
-import { incidentReportsMessages as text } from '../../messages.ts';
+import { RentalPage } from '../../area/RentalPage.tsx';
+import { incidentReportsMessages as text, layoutMessages } from '../../messages.ts';
 import { listSubmittedReports } from '../../rules/incident-reports.ts';
-import { useCurrentRental } from '../../use-current-rental.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
 /**
  * Renders the page that lists the submitted incident reports of the current rental, newest first, each in a panel
  * of its own.
  */
-export const IncidentReportsPage = () => {
-  const { rental } = useCurrentRental();
-  return (
-    <Stack>
-      <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
-      <RentalsLoader>
-        {(current) =>
-          listSubmittedReports(current.incidentReports).length === 0 ? (
-            <EmptyState
-              icon={<DocumentIcon />}
-              title={text.none}
-              action={
-                <LinkButton as={RouterLink} to="/vehicleincidents/contact-us">
-                  {text.contact}
-                </LinkButton>
-              }
-            >
-              {text.noneYet}
-            </EmptyState>
-          ) : (
-            <Reports rental={current} />
-          )
-        }
-      </RentalsLoader>
-    </Stack>
-  );
-};
+export const IncidentReportsPage = () => (
+  <RentalPage title={layoutMessages.incidentReports} intro={text.intro}>
+    {(rental) =>
+      listSubmittedReports(rental.incidentReports).length > 0 ? (
+        <Reports rental={rental} />
+      ) : (
+        <EmptyState
+          icon={<DocumentIcon />}
+          title={text.none}
+          action={
+            <LinkButton as={RouterLink} to="/vehicleincidents/contact-us">
+              {text.contact}
+            </LinkButton>
+          }
+        >
+          {text.noneYet}
+        </EmptyState>
+      )
+    }
+  </RentalPage>
+);
 
 const Reports = ({ rental }: { readonly rental: Rental }) => {
   const { incidentReports, brand, country, pickup } = rental;

@@ -1,13 +1,53 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
-import { Accordion, Stack, SummaryList } from '@journey/ui';
-import { incidentReportsMessages as text } from '../../messages.ts';
-import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
-import { usePortalApp } from '../../portal.ts';
+import {
+  Accordion,
+  Button,
+  DownloadIcon,
+  Notice,
+  ProgressBar,
+  Stack,
+  SummaryList,
+  VisuallyHidden,
+} from '@journey/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { yesNoMessages } from '../../../fields/form-messages.ts';
 import { formatIncidentTime } from '../../../fields/moment/moment.ts';
-import { listReportAttachments } from '../../rules/attachments.ts';
-import { formatDamage, formatWireYesOrNo } from '../../rules/incident-reports.ts';
-import { Attachments } from './Attachments.tsx';
-import { Content, Lines } from './ReportPanel.styles.ts';
+import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
+import { SlowNotice } from '../../../shell/SlowNotice.tsx';
+import { attachmentsMessages, incidentReportsMessages as text, rentalMessages } from '../../messages.ts';
+import { portalPhotoMessages } from '../../photo-messages.ts';
+import { usePortalApp } from '../../portal.ts';
+import {
+  formatDamage,
+  formatWireYesOrNo,
+  listReportAttachments,
+  type ReportAttachment,
+} from '../../rules/incident-reports.ts';
+import { useDownloadAttachments } from './use-attachments.ts';
+
+/** The content of a report's panel, with space below the title of the panel. */
+const Content = styled(Stack)`
+  padding-top: var(--space12);
+`;
+
+/** A list whose entries are single lines, such as damages or the names of files. */
+const Lines = styled.ul`
+  padding-left: var(--space24);
+  overflow-wrap: anywhere;
+`;
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, children }: SectionProps) => (
+  <Stack as="section" $gap={8}>
+    <h3>{title}</h3>
+    {children}
+  </Stack>
+);
 
 interface Props {
   readonly report: RentalIncidentReport;
@@ -28,14 +68,13 @@ export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
   const attachments = listReportAttachments(report, country);
   // While the time zone is loading, a no-break space stands for the time, so that the line keeps its height.
-  const time = zone ? (formatIncidentTime(incident?.date ?? date, zone) ?? text.noDate) : '\u00a0';
+  const time = zone ? (formatIncidentTime(incident?.date ?? date, zone) ?? rentalMessages.noDate) : '\u00a0';
   return (
     <Accordion title={text.panel(reportNumber)} detail={time}>
       <Content>
-        <Stack as="section" $gap={8}>
-          <h3>{text.details}</h3>
+        <Section title={text.details}>
           <SummaryList
-            empty={text.notFilled}
+            empty={rentalMessages.notFilled}
             rows={[
               { label: text.date, value: time },
               { label: text.address, value: incident?.address },
@@ -44,22 +83,21 @@ export const ReportPanel = ({ report, country, zone }: PanelProps) => {
               { label: text.otherDriver, value: otherDriverLastName },
             ]}
           />
-        </Stack>
+        </Section>
         <Damage report={report} />
         <DamagePhotos report={report} />
-        <Stack as="section" $gap={8}>
-          <h3>{text.thirdParty}</h3>
+        <Section title={text.thirdParty}>
           <SummaryList
-            empty={text.notFilled}
+            empty={rentalMessages.notFilled}
             rows={[
               {
                 label: text.involved,
-                value: hasThirdParty === undefined ? '' : thirdPartyWord(hasThirdParty),
+                value: hasThirdParty === undefined ? '' : yesNoMessages[hasThirdParty ? 'yes' : 'no'],
               },
               ...(hasThirdParty ? [{ label: text.lastName, value: thirdPartyLastName }] : []),
             ]}
           />
-        </Stack>
+        </Section>
         {reportNumber && attachments.length > 0 && (
           <Attachments reportNumber={reportNumber} attachments={attachments} />
         )}
@@ -68,13 +106,10 @@ export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   );
 };
 
-const thirdPartyWord = (isInvolved: boolean) => (isInvolved ? text.yes : text.no);
-
 const Damage = ({ report: { damageCodes } }: Props) => {
   const lines = damageCodes.flatMap((code) => formatDamage(code) ?? []);
   return (
-    <Stack as="section" $gap={8}>
-      <h3>{text.damage}</h3>
+    <Section title={text.damage}>
       {lines.length > 0 ? (
         <Lines>
           {lines.map((line, index) => (
@@ -86,7 +121,7 @@ const Damage = ({ report: { damageCodes } }: Props) => {
       ) : (
         <p>{text.noDamage}</p>
       )}
-    </Stack>
+    </Section>
   );
 };
 
@@ -98,15 +133,65 @@ const DamagePhotos = ({ report: { customerPhotos, staffPhotos } }: Props) => {
   ].filter(({ photos }) => photos.length > 0);
   if (lists.length === 0)
     return (
-      <Stack as="section" $gap={8}>
-        <h3>{text.photos}</h3>
-        <p>{text.noPhotos}</p>
-      </Stack>
+      <Section title={text.photos}>
+        <p>{portalPhotoMessages.none}</p>
+      </Section>
     );
   return lists.map(({ label, photos }) => (
-    <Stack key={label} as="section" $gap={8}>
-      <h3>{label}</h3>
+    <Section key={label} title={label}>
       <UploadedPhotos label={label} photos={photos} />
-    </Stack>
+    </Section>
   ));
+};
+
+interface AttachmentsProps {
+  readonly reportNumber: string;
+  /** The photos and PDFs of the report, at least one. */
+  readonly attachments: readonly ReportAttachment[];
+}
+
+/** Lets the renter download all photos and PDFs of a report as one zip (P-19). */
+const Attachments = ({ reportNumber, attachments }: AttachmentsProps) => {
+  const { progress, missing, download, slow } = useDownloadAttachments(reportNumber, attachments);
+  const photos = attachments.filter(({ folder }) => folder === 'photos').length;
+  return (
+    <Stack as="section" $gap={12}>
+      <h3>{attachmentsMessages.title}</h3>
+      <p>{attachmentsMessages.contents(photos, attachments.length - photos)}</p>
+      <div>
+        <Button
+          icon={<DownloadIcon />}
+          busy={progress !== undefined}
+          busyLabel={attachmentsMessages.preparing}
+          onClick={() => void download()}
+        >
+          {attachmentsMessages.download}{' '}
+          <VisuallyHidden>{attachmentsMessages.of(reportNumber)}</VisuallyHidden>
+        </Button>
+        <SlowNotice {...slow} />
+      </div>
+      {progress && (
+        <ProgressBar
+          label={attachmentsMessages.preparing}
+          value={progress.done}
+          max={progress.count + 1}
+          detail={attachmentsMessages.progress(
+            Math.min(Math.floor(progress.done), progress.count),
+            progress.count,
+          )}
+        />
+      )}
+      <div role="status">
+        {missing.length > 0 && (
+          <Notice tone="warning" title={attachmentsMessages.missing}>
+            <Lines>
+              {missing.map((file) => (
+                <li key={file}>{file}</li>
+              ))}
+            </Lines>
+          </Notice>
+        )}
+      </div>
+    </Stack>
+  );
 };

@@ -10,7 +10,7 @@ import {
   getPathsInArchive,
   getAttachmentsArchiveName,
   type ReportAttachment,
-} from '../../rules/attachments.ts';
+} from '../../rules/incident-reports.ts';
 
 /**
  * How many attachments are downloaded at a time: enough to use a phone's network well, few enough to leave it

@@ -1,9 +1,11 @@
-import { Card, Header, Logo, Page, Stack } from '@journey/ui';
+import { Card, Header, Link, Logo, Page, Stack } from '@journey/ui';
+import { styled } from 'styled-components';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
-import { signInMessages as text } from './messages.ts';
-import { usePortalApp } from '../../portal.ts';
+import type { SiteLink } from '../../../site/index.ts';
+import { productMessages } from '../../../site/messages.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
-import { OtherServices } from './OtherServices.tsx';
+import { usePortalApp } from '../../portal.ts';
+import { signInMessages as text } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Renders the sign-in page of the portal, with the form and links to the brand's other services. */
@@ -11,7 +13,7 @@ export const LoginPage = () => {
   const { site } = usePortalApp();
   return (
     <>
-      <Header logo={<Logo brand={site.brand} />} title={text.product}>
+      <Header logo={<Logo brand={site.brand} />} title={productMessages.portal}>
         <PageHeading lead={text.intro}>{text.title}</PageHeading>
       </Header>
       <Page $overlap id="main">
@@ -19,10 +21,36 @@ export const LoginPage = () => {
           <Card>
             <SignInForm />
           </Card>
-          <OtherServices links={site.otherServices} />
+          {site.otherServices.length > 0 && <OtherServices links={site.otherServices} />}
         </Stack>
       </Page>
       <SiteFooter site={site} />
     </>
   );
 };
+
+const List = styled.ul`
+  list-style: none;
+  columns: 16rem;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+`;
+
+/** Renders the links from the sign-in page to the brand's other services (P-06). */
+const OtherServices = ({ links }: { readonly links: readonly SiteLink[] }) => (
+  <Stack as="section" $gap={8} aria-labelledby="other-services">
+    <h2 id="other-services">{text.otherServices}</h2>
+    <List>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href} target="_blank" rel="noopener">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </List>
+  </Stack>
+);

@@ -7,17 +7,15 @@ import { LastName } from '../../../fields/name/NameFields.tsx';
 import { signInMessages as text } from './messages.ts';
 import { usePortalApp } from '../../portal.ts';
 import { keepAgreementNumberDigits } from '../../rules/check-digit.ts';
-import type { SignInFormValues } from '../../rules/sign-in-values.ts';
+import type { SignInFormValues } from './sign-in.ts';
 
 // The code that validates and sends the sign-in form is loaded after the form is rendered, so that the form
 // appears sooner.
-const loadValidation = () => import('./validate.ts');
 const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
 /** The names of the sign-in form's fields in the order of the page, in which the error summary lists errors. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
-const resolver: Resolver<SignInFormValues> = async (...form) =>
-  (await loadValidation()).signInResolver(...form);
+const resolver: Resolver<SignInFormValues> = async (...form) => (await loadSignIn()).signInResolver(...form);
 
 /**
  * Renders the sign-in form of the portal. Its page is prerendered, so people may type before the scripts have
@@ -39,7 +37,6 @@ export const SignInForm = () => {
   const { errors, isSubmitting, submitCount } = formState;
 
   useEffect(() => {
-    void loadValidation();
     void loadSignIn().then(({ preloadTransportForSignIn }) => preloadTransportForSignIn(portal));
     if (prefill.corporate) setValue('corporate', true);
     setCorporate(getValues('corporate'));

@@ -3,9 +3,10 @@ import { fetchRentals, rentalQueryKeys, type Rental } from '@journey/api/rentals
 import { getServiceConnection } from '../../../shell/services.ts';
 import { getExpiryTime } from '../../../shell/session/session-end.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
-import { createElement, type ReactNode } from 'react';
-import { BRAND_IDS } from '../../../site/index.ts';
-import { OtherBrandNotice } from './OtherBrandNotice.tsx';
+import { Link } from '@journey/ui';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { BRAND_IDS, getPortalLoginUrl } from '../../../site/index.ts';
+import { otherBrandMessages as text } from '../../messages.ts';
 import type { PortalApp } from '../../portal.ts';
 
 /**
@@ -28,6 +29,13 @@ export const loadRentals = async (
 const isOfAnotherSite = ({ brand }: Rental, { site }: PortalApp): boolean =>
   brand !== site.brand.id && BRAND_IDS.some((id) => id === brand);
 
+/** Tells a person whose rental is with another brand where that brand's portal is (P-05). */
+const createOtherBrandNotice = ({ brand, country }: Rental): ReactNode => {
+  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
+  const href = getPortalLoginUrl(`${brand}-${country.toLowerCase()}`, location);
+  return createElement(Fragment, {}, text.isOf(name), ' ', createElement(Link, { href }, text.signIn(name)));
+};
+
 /**
  * If the rental belongs to another brand, ends the session that was just opened at the services.
  * @param rental the rental with which the person signs in
@@ -41,5 +49,5 @@ export const rejectRenterOfOtherBrand = async (
   if (!isOfAnotherSite(rental, portal)) return undefined;
   getServiceConnection(portal).queries.clear();
   await signOut(createTransportWithToken(portal, token)).catch(() => undefined);
-  return createElement(OtherBrandNotice, rental);
+  return createOtherBrandNotice(rental);
 };

@@ -3,7 +3,6 @@
  * all other pages.
  */
 export const signInMessages = {
-  product: 'My Journey Portal',
   title: 'Sign in to your rental',
   intro: 'View your rental agreement, invoices and photos.',
   raNumber: 'Rental agreement number',

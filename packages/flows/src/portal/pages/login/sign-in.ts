@@ -1,10 +1,86 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@journey/api';
-import { signInToPortal } from '@journey/api/auth';
+import { signInToPortal, type PortalSignInDetails } from '@journey/api/auth';
 import type { ReactNode } from 'react';
+import { boolean, object, string, type ObjectSchema } from 'yup';
+import { isFutureDay } from '../../../fields/date/date.ts';
+import { optionalDaySchema } from '../../../fields/date/rule.ts';
+import { sharedFieldMessages } from '../../../fields/messages.ts';
+import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { createTransportWithToken } from '../../../shell/transport.ts';
-import { signInMessages } from './messages.ts';
 import type { PortalApp } from '../../portal.ts';
-import { toSignInDetails, type SignInFormValues } from '../../rules/sign-in-values.ts';
+import { appendAgreementCheckDigit } from '../../rules/check-digit.ts';
+import { signInErrorMessages as errorText } from './error-messages.ts';
+import { signInMessages } from './messages.ts';
+
+/**
+ * The values of the portal's sign-in form. The fields of the mode (private or corporate) that is not selected are
+ * empty (P-03).
+ */
+export interface SignInFormValues {
+  raNumber: string;
+  corporate: boolean;
+  /** The date of birth as typed, `dd/mm/yyyy`, possibly with spaces around the slashes. */
+  dob: string;
+  lastName: string;
+  /** The corporate renter's CDP number, or the last four digits of the card. */
+  cdp: string;
+}
+
+/**
+ * Validates the values of the portal's sign-in form (docs/product/portal.md#p-01). It checks only the fields
+ * of the selected mode, private or corporate: the fields of the other mode are not on the page, and their
+ * values become empty.
+ */
+export const signInSchema: ObjectSchema<SignInFormValues> = object({
+  raNumber: requiredTextSchema().matches(/^\d{8,9}$/, errorText.raNumber),
+  corporate: boolean().default(false),
+  dob: string()
+    .default('')
+    .when('corporate', {
+      is: false,
+      then: () =>
+        optionalDaySchema(errorText.dob)
+          .required(sharedFieldMessages.required)
+          .test('born', errorText.dob, (typed) => !isFutureDay(typed)),
+    }),
+  lastName: string()
+    .default('')
+    .when('corporate', { is: true, then: () => requiredTextSchema() }),
+  cdp: string()
+    .default('')
+    .when('corporate', {
+      is: true,
+      then: () =>
+        requiredTextSchema()
+          .min(4, errorText.cdpShort)
+          .max(10, errorText.cdpLong)
+          .matches(/^\d*$/, errorText.cdpNumeric),
+    }),
+});
+
+/** Lets react-hook-form validate the sign-in form with the schema. */
+export const signInResolver = yupResolver(signInSchema);
+
+/** What a private or corporate renter signs in with, in the form that the auth service expects. */
+type RenterSignInDetails = Extract<PortalSignInDetails, { variant: 'renter' | 'corporate' }>;
+
+/**
+ * Converts the values typed in the sign-in form to the details that are sent: appends the check digit to the
+ * agreement number and removes spaces around `/` in the date (docs/product/portal.md#p-02).
+ */
+export const toSignInDetails = ({
+  raNumber,
+  corporate,
+  dob,
+  lastName,
+  cdp,
+}: SignInFormValues): RenterSignInDetails => {
+  const number = appendAgreementCheckDigit(raNumber.trim());
+  return corporate
+    ? { variant: 'corporate', raNumber: number, lastName: lastName.trim(), cdp: cdp.trim() }
+    : { variant: 'renter', raNumber: number, dob: dob.trim().replace(/\s*\/\s*/g, '/') };
+};
 
 /**
  * Loads the code that sends requests before the person submits the sign-in form, so that signing in is faster.

@@ -1,8 +1,9 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { layoutMessages, personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
+import { personalInfoMessages as text, rentalMessages } from '../../messages.ts';
 import { signInMessages } from '../login/messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/personalInfo';
 const meta = preview.meta({ title: 'Portal/Personal information' });
@@ -21,7 +22,7 @@ export const NoLoyaltyNumber = meta.story({
   globals: { brand: 'firefly', country: 'NZ' },
   ...portalAt({ path, renter: 'No loyalty number' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(rentalHistoryMessages.notFilled)).toBeVisible();
+    await expect(await canvas.findByText(rentalMessages.notFilled)).toBeVisible();
   },
 });
 
@@ -36,6 +37,6 @@ export const Anonymous = meta.story({
 export const Loading = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });

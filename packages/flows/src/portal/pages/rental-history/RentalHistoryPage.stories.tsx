@@ -2,7 +2,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { layoutMessages, rentalHistoryMessages as text } from '../../messages.ts';
+import { layoutMessages, rentalHistoryMessages as text, rentalMessages } from '../../messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/app/rentalhistory';
 const meta = preview.meta({ title: 'Portal/Rental history' });
@@ -16,11 +17,11 @@ export const Many = meta.story({
   ...portalAt({ path, renter: 'Everything there: three rentals' }),
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: /^Choose this rental/ });
-    await expect(canvas.getAllByText(text.current)).toHaveLength(1);
+    await expect(canvas.getAllByText(rentalMessages.current)).toHaveLength(1);
     const number = /\d{9}/.exec((buttons.at(-1) as HTMLElement).getAttribute('aria-label') ?? '')?.[0] ?? '';
     await userEvent.click(buttons.at(-1) as HTMLElement);
     await expect(await canvas.findByText(text.chosen(number))).toBeInTheDocument();
-    await expect(canvas.getAllByText(text.current)).toHaveLength(1);
+    await expect(canvas.getAllByText(rentalMessages.current)).toHaveLength(1);
     // The chosen rental moves to the top, takes the focus and links to its pages.
     const first = canvas.getAllByRole('heading', { level: 2, name: /^Rental \d/ })[0];
     await expect(first).toHaveTextContent(text.cardTitle(number));
@@ -44,7 +45,7 @@ export const One = meta.story({
   globals: { scenario: 'one-renter' },
   ...portalAt({ path, renter: 'One renter' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.current)).toBeVisible();
+    await expect(await canvas.findByText(rentalMessages.current)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Choose this rental/ })).toBeNull();
   },
 });
@@ -54,7 +55,7 @@ export const WithoutDates = meta.story({
   globals: { brand: 'thrifty' },
   ...portalAt({ path, renter: 'No pickup date' }),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(new RegExp(text.noDate)))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(new RegExp(rentalMessages.noDate)))[0]).toBeVisible();
   },
 });
 
@@ -62,15 +63,15 @@ export const NoRentals = meta.story({
   globals: { scenario: 'empty' },
   ...portalAt({ path, renter: 'no rentals' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: text.empty })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: text.lookAgain })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: rentalMessages.none })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: rentalMessages.lookAgain })).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });
 
@@ -79,7 +80,7 @@ export const Failed = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: layoutMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
     await expect(canvas.getByText('Failed to Fetch Data please try again later')).toBeVisible();
   },
 });
@@ -87,9 +88,9 @@ export const Failed = meta.story({
 export const FailedThenRetried = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    const retry = await canvas.findByRole('button', { name: layoutMessages.retry });
+    const retry = await canvas.findByRole('button', { name: shellMessages.retry });
     await playFaults([]);
     await userEvent.click(retry);
-    await expect(await canvas.findByText(text.current)).toBeVisible();
+    await expect(await canvas.findByText(rentalMessages.current)).toBeVisible();
   },
 });

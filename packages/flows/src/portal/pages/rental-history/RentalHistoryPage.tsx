@@ -1,11 +1,11 @@
-import { Stack } from '@journey/ui';
-import { useState } from 'react';
-import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/RentalsLoader.tsx';
-import { rentalHistoryMessages as text } from '../../messages.ts';
+import type { Rental } from '@journey/api/rentals';
+import { Button, Card, CheckIcon, Cluster, Link, Stack } from '@journey/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { RentalPage, RentalSummary, useCurrentRental } from '../../area/RentalPage.tsx';
+import { layoutMessages, rentalHistoryMessages as text, rentalMessages } from '../../messages.ts';
 import { usePortalApp } from '../../portal.ts';
-import { useCurrentRental } from '../../use-current-rental.ts';
-import { RentalCard } from './RentalCard.tsx';
+import { isMenuItemEnabled, MENU_ITEMS, MENU_PATHS } from '../../rules/menu.ts';
 
 /** Renders the page that lists the renter's rentals: the current one, then the others, newest first (P-10). */
 export const RentalHistoryPage = () => {
@@ -18,23 +18,77 @@ export const RentalHistoryPage = () => {
     toasts.show('success', text.chosen(agreementNumber));
   };
   return (
-    <Stack>
-      <PageHead title={text.title} lead={text.intro} />
-      <RentalsLoader>
-        {(current, all) => (
-          <Stack as="ul" $gap={16}>
-            {[current, ...all.filter((rental) => rental !== current)].map((rental) => (
-              <RentalCard
-                key={rental.agreementNumber}
-                rental={rental}
-                isCurrent={rental === current}
-                isOpened={rental.agreementNumber === opened}
-                onChoose={() => chooseAndSay(rental.agreementNumber)}
-              />
-            ))}
-          </Stack>
+    <RentalPage title={layoutMessages.rentals} intro={text.intro}>
+      {(current, all) => (
+        <Stack as="ul" $gap={16}>
+          {[current, ...all.filter((rental) => rental !== current)].map((rental) => (
+            <RentalCard
+              key={rental.agreementNumber}
+              rental={rental}
+              isCurrent={rental === current}
+              isOpened={rental.agreementNumber === opened}
+              onChoose={() => chooseAndSay(rental.agreementNumber)}
+            />
+          ))}
+        </Stack>
+      )}
+    </RentalPage>
+  );
+};
+
+interface CardProps {
+  readonly rental: Rental;
+  readonly isCurrent: boolean;
+  /** Whether the person has just chosen this rental as the current one; its heading then takes the focus. */
+  readonly isOpened: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Renders one rental. The current one has links to its pages, any other a button that makes it the current one. */
+const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: CardProps) => {
+  const { agreementNumber } = rental;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpened) heading.current?.focus();
+  }, [isOpened]);
+  return (
+    <Card as="li" aria-current={isCurrent || undefined}>
+      <Cluster $gap={12}>
+        <h2 ref={heading} tabIndex={-1}>
+          {text.cardTitle(agreementNumber)}
+        </h2>
+        {isCurrent && (
+          <Cluster as="strong" $gap={4}>
+            <CheckIcon />
+            {rentalMessages.current}
+          </Cluster>
         )}
-      </RentalsLoader>
-    </Stack>
+      </Cluster>
+      <RentalSummary rental={rental} />
+      {isCurrent ? (
+        <Cluster as="nav" $gap={12} aria-label={text.pages(agreementNumber)}>
+          {MENU_ITEMS.map(
+            (page) =>
+              page !== 'terms' &&
+              isMenuItemEnabled(page, rental) && (
+                <Link
+                  key={page}
+                  as={RouterLink}
+                  to={MENU_PATHS[page]}
+                  aria-label={text.pageLabel(layoutMessages[page], agreementNumber)}
+                >
+                  {layoutMessages[page]}
+                </Link>
+              ),
+          )}
+        </Cluster>
+      ) : (
+        <div>
+          <Button aria-label={text.chooseLabel(agreementNumber)} onClick={onChoose}>
+            {text.choose}
+          </Button>
+        </div>
+      )}
+    </Card>
   );
 };

@@ -1,10 +1,27 @@
 import type { Rental } from '@journey/api/rentals';
 import { Card, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { photoComparisonMessages as text, uploadPhotosMessages } from '../../messages.ts';
-import { pairPhotosByView } from '../../rules/comparison.ts';
-import { Pair } from './Comparison.styles.ts';
+import { styled } from 'styled-components';
+import { photoComparisonMessages as text, uploadPhotosMessages } from '../../photo-messages.ts';
+import { pairPhotosByView } from '../../rules/photos.ts';
 import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
+
+/**
+ * Places two photos of the same side of the vehicle beside each other on every screen size, so that they can be
+ * compared.
+ */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space8);
+  /* The photos take all the width, so that a difference between them can be seen. */
+  ul[data-shape='columns'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  p {
+    font: 600 var(--type14) var(--font-text);
+  }
+`;
 
 interface Props {
   readonly rental: Rental;

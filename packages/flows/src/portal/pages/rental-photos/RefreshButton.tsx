@@ -1,7 +1,8 @@
 import { ApiError } from '@journey/api';
 import { Button, RefreshIcon } from '@journey/ui';
 import { useState } from 'react';
-import { layoutMessages, portalPhotoMessages as text } from '../../messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { portalPhotoMessages as text } from '../../photo-messages.ts';
 import { usePortalApp } from '../../portal.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export const RefreshButton = ({ onRefresh }: Props) => {
       // No message is shown when the session has ended, since the transport has then shown one and cancelled the
       // requests.
       if (!state.get().session) return;
-      toasts.show('failError', error instanceof ApiError ? error.message : layoutMessages.emptyToast);
+      toasts.show('failError', error instanceof ApiError ? error.message : shellMessages.emptyToast);
     } finally {
       setBusy(false);
     }

@@ -5,11 +5,11 @@ import { galleryMessages } from '../../../photos/messages.ts';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
   photoComparisonMessages as comparison,
-  layoutMessages,
   portalPhotoMessages,
   rentalPhotosMessages as text,
   uploadPhotosMessages,
-} from '../../messages.ts';
+} from '../../photo-messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
 
 const path = '/app/rental-photos';
 const meta = preview.meta({ title: 'Portal/Rental photos' });
@@ -140,20 +140,20 @@ export const RefreshExpired = meta.story({
     await playFaults([{ kind: 'status', status: 401, path: '/api/query' }]);
     await userEvent.click(refresh);
     await expect(await canvas.findByText(/Your login has expired/)).toBeInTheDocument();
-    await expect(canvas.queryByText(layoutMessages.emptyToast)).toBeNull();
+    await expect(canvas.queryByText(shellMessages.emptyToast)).toBeNull();
   },
 });
 
 export const Loading = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });
 
 export const Failed = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: layoutMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });

@@ -1,8 +1,20 @@
-import { Button, Card, ErrorSummary, Notice, Stack, StickyActions, TextArea } from '@journey/ui';
+import {
+  Button,
+  Card,
+  ErrorSummary,
+  FieldMessage,
+  Notice,
+  PinIcon,
+  Stack,
+  StickyActions,
+  TextArea,
+} from '@journey/ui';
 import type { VehiclePhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
 import { getDevicePosition, type DevicePosition } from '../../../engine/location.ts';
-import { formatPortalTabTitle, uploadPhotosMessages as text } from '../../messages.ts';
+import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import {
@@ -14,8 +26,7 @@ import {
   findPhotoErrors,
 } from './photo-errors.ts';
 import { isRequiredPhotoView, listPhotoViewsToShow } from '../../../photos/views.ts';
-import { LocationCard } from './LocationCard.tsx';
-import { Cards } from './UploadPhotosPage.styles.ts';
+import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
 
 interface Props {
@@ -77,8 +88,8 @@ export const PhotoForm = ({ work, state }: Props) => {
   );
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
-      <title>{formatPortalTabTitle(`${problems.length > 0 ? text.errorPrefix : ''}${text.title}`)}</title>
-      <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
+      <BrowserTabTitle title={text.title} problem={problems.length > 0} />
+      <ErrorSummary title={formStepMessages.problem} errors={problems} attempt={attempt} />
       {!state.isKept && <Notice tone="warning">{text.notKept}</Notice>}
       <h2>{text.compulsory}</h2>
       {cards(views.filter(isRequiredPhotoView))}
@@ -97,7 +108,6 @@ export const PhotoForm = ({ work, state }: Props) => {
         />
       </Card>
       <LocationCard
-        id={LOCATION_ELEMENT_ID}
         place={place}
         isLocating={isLocating}
         error={isRefused ? text.noLocation : getError(LOCATION_ELEMENT_ID)}
@@ -111,3 +121,39 @@ export const PhotoForm = ({ work, state }: Props) => {
     </Stack>
   );
 };
+
+interface LocationProps {
+  readonly place: DevicePosition | undefined;
+  readonly isLocating: boolean;
+  readonly error: string | undefined;
+  readonly onShare: () => void;
+}
+
+/**
+ * Renders the card with the button by which the person shares where the photos are taken. The browser then asks
+ * for permission (P-12).
+ */
+const LocationCard = ({ place, isLocating, error, onShare }: LocationProps) => (
+  <Card as="section" data-field>
+    <Stack $gap={12}>
+      <h2>{text.locationTitle}</h2>
+      <p>{text.location}</p>
+      <div role="status">
+        {place && <p>{text.shared(`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`)}</p>}
+      </div>
+      <FieldMessage id={`${LOCATION_ELEMENT_ID}-error`}>{place ? undefined : error}</FieldMessage>
+      <div>
+        <Button
+          id={LOCATION_ELEMENT_ID}
+          icon={<PinIcon />}
+          busy={isLocating}
+          busyLabel={text.sharing}
+          aria-describedby={error && !place ? `${LOCATION_ELEMENT_ID}-error` : undefined}
+          onClick={onShare}
+        >
+          {text.share}
+        </Button>
+      </div>
+    </Stack>
+  </Card>
+);

@@ -1,11 +1,26 @@
 import { Button, Card, Notice, PhotoCard, ProgressBar, Stack } from '@journey/ui';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useIsOnline } from '../../../engine/use-online.ts';
-import { uploadPhotosMessages as text } from '../../messages.ts';
+import { photoMessages } from '../../../photos/messages.ts';
+import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import { ALL_PHOTO_VIEWS, getIllustrationOfPhotoView } from '../../../photos/views.ts';
-import { Cards } from './UploadPhotosPage.styles.ts';
+
+/** A grid of the cards on which photos are taken, with as many columns as fit. */
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: var(--space16);
+  /* Cards keep their own height, so that a message below one does not stretch those beside it. */
+  > [data-field] {
+    align-self: start;
+  }
+`;
+
+/** What the buttons of a photo's card say, which has the same buttons in every state. */
+export const photoCardLabels = { camera: photoMessages.camera, library: text.library, retake: text.retake };
 
 interface Props {
   readonly work: PhotoBatchStore;
@@ -82,7 +97,7 @@ const Sending = ({ state }: { readonly state: PhotoBatchState }) => {
           name={text.names[view]}
           {...getLook(view)}
           src={pictures[view]}
-          labels={{ camera: text.camera, library: text.library, retake: text.retake }}
+          labels={photoCardLabels}
         />
       ))}
     </Cards>

@@ -1,10 +1,15 @@
 import type { VehiclePhotoView } from '@journey/api/uploads';
-import { Button, FieldMessage, PhotoCard, Stack, type PhotoCardProps } from '@journey/ui';
-import { imageProblemMessages, imageQualityWarningMessages } from '../../../photos/messages.ts';
-import { uploadPhotosMessages as text } from '../../messages.ts';
+import { Button, FieldMessage, PhotoCard, Stack, type ButtonVariant, type PhotoCardProps } from '@journey/ui';
+import {
+  imageProblemMessages,
+  imageQualityWarningMessages,
+  photoMessages,
+} from '../../../photos/messages.ts';
+import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import { getPhotoElementId } from './photo-errors.ts';
+import { photoCardLabels } from './PhotoSendProgress.tsx';
 import { getIllustrationOfPhotoView, isRequiredPhotoView } from '../../../photos/views.ts';
 
 interface Props {
@@ -14,8 +19,6 @@ interface Props {
   /** The error about this photo, which the error summary shows as well. */
   readonly error?: string;
 }
-
-const labels = { camera: text.camera, library: text.library, retake: text.retake };
 
 type Look = Pick<PhotoCardProps, 'state' | 'stateText' | 'note'>;
 
@@ -41,6 +44,11 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
   const { [view]: picture } = state.pictures;
   const isDoubtful = shot && !shot.isAccepted;
   const isExtra = shot && !isRequiredPhotoView(view);
+  const button = (action: string, onClick: () => void, variant?: ButtonVariant) => (
+    <Button variant={variant} aria-label={`${action}, ${text.names[view]}`} onClick={onClick}>
+      {action}
+    </Button>
+  );
   return (
     <Stack $gap={8} id={getPhotoElementId(view)} tabIndex={-1} data-field>
       <PhotoCard
@@ -48,27 +56,12 @@ export const TakePhotoCard = ({ view, work, state, error }: Props) => {
         name={text.names[view]}
         {...look}
         src={picture}
-        labels={labels}
+        labels={photoCardLabels}
         actions={
           (isDoubtful || isExtra) && (
             <>
-              {isDoubtful && (
-                <Button
-                  aria-label={`${text.useAnyway}, ${text.names[view]}`}
-                  onClick={() => void work.useAnyway(view)}
-                >
-                  {text.useAnyway}
-                </Button>
-              )}
-              {isExtra && (
-                <Button
-                  variant="quiet"
-                  aria-label={`${text.remove}, ${text.names[view]}`}
-                  onClick={() => void work.remove(view)}
-                >
-                  {text.remove}
-                </Button>
-              )}
+              {isDoubtful && button(photoMessages.useAnyway, () => void work.useAnyway(view))}
+              {isExtra && button(photoMessages.remove, () => void work.remove(view), 'quiet')}
             </>
           )
         }

@@ -2,7 +2,11 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { layoutMessages, portalPhotoMessages, uploadPhotosMessages as text } from '../../messages.ts';
+import { layoutMessages } from '../../messages.ts';
+import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { formStepMessages } from '../../../engine/form-step/messages.ts';
+import { photoMessages } from '../../../photos/messages.ts';
 
 const path = '/app/upload-vehicle-photos';
 const meta = preview.meta({ title: 'Portal/Take new photos' });
@@ -116,7 +120,7 @@ export const Errors = meta.story({
     withoutPlace();
     await accept(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
-    await waitFor(() => expect(canvas.getByRole('group', { name: text.problem })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: formStepMessages.problem })).toHaveFocus());
     await expect(canvas.getAllByText(text.missing(text.asked.front))).toHaveLength(2);
     await expect(canvas.getAllByText(text.noLocation)).toHaveLength(2);
   },
@@ -131,7 +135,9 @@ export const Doubtful = meta.story({
     await choose(canvas, text.names.back, new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' }));
     await expect(await canvas.findByText(/too dark/)).toBeVisible();
     await expect(await canvas.findByText(/not a photo/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: `${text.useAnyway}, ${text.names.front}` }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: `${photoMessages.useAnyway}, ${text.names.front}` }),
+    );
     await expect(await canvas.findByText(text.ready)).toBeVisible();
   },
 });
@@ -272,13 +278,13 @@ export const ConnectedAgain = meta.story({
 export const Loading = meta.story({
   ...opened({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+    await expect(await canvas.findByText(shellMessages.loading)).toBeInTheDocument();
   },
 });
 
 export const Failed = meta.story({
   ...opened({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: layoutMessages.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });

@@ -1,33 +1,30 @@
 import type { Rental } from '@journey/api/rentals';
-import { Stack } from '@journey/ui';
+import { Button, Card, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PageHead } from '../../../shell/PageHead.tsx';
-import { Waiting } from '../../../shell/Waiting.tsx';
-import { RentalsLoader } from '../../area/RentalsLoader.tsx';
-import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
-import { useCurrentRental } from '../../use-current-rental.ts';
+import { styled } from 'styled-components';
 import { useFocusFirstButton } from '../../../photos/pick/use-focus-first.ts';
 import { isBatchWaitingToSend } from '../../../photos/send/batch-state.ts';
 import { useKeepSendingBatch } from '../../../photos/send/use-sending.ts';
+import { Waiting } from '../../../shell/Waiting.tsx';
+import { RentalPage } from '../../area/RentalPage.tsx';
+import { portalPhotoMessages, uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
-import { PhotoSendProgress } from './PhotoSendProgress.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
-import { PhotoTerms } from './PhotoTerms.tsx';
+import { PhotoSendProgress } from './PhotoSendProgress.tsx';
 
 /**
  * Renders the page on which a renter photographs the vehicle of the current rental: terms, photos, comments and
  * location.
  */
-export const UploadPhotosPage = () => {
-  const { rental } = useCurrentRental();
-  return (
-    <Stack>
-      <PageHead title={text.title} lead={rental && `${text.intro(rental.agreementNumber)} ${text.advice}`} />
-      <RentalsLoader>{(current) => <Upload key={current.agreementNumber} rental={current} />}</RentalsLoader>
-    </Stack>
-  );
-};
+export const UploadPhotosPage = () => (
+  <RentalPage
+    title={text.title}
+    intro={(agreementNumber) => `${portalPhotoMessages.intro(agreementNumber)} ${portalPhotoMessages.advice}`}
+  >
+    {(current) => <Upload key={current.agreementNumber} rental={current} />}
+  </RentalPage>
+);
 
 const Upload = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
@@ -36,7 +33,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const { phase, draft } = state;
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirstButton(isAsked && draft.hasAcceptedTerms);
-  if (phase === 'loading') return <Waiting label={layoutMessages.loading} />;
+  if (phase === 'loading') return <Waiting />;
   if (isBatchWaitingToSend(state))
     return <PhotoSendProgress work={work} state={state} onResume={resume} withPhotos />;
   const accept = () => {
@@ -50,3 +47,27 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
     </div>
   );
 };
+
+/** The list of the terms for photos, with space for its bullets inside the card. */
+const Terms = styled(Stack)`
+  padding-left: var(--space16);
+`;
+
+/** Renders the terms that the person must accept before taking the first photo of the vehicle (P-12). */
+const PhotoTerms = ({ onAccept }: { readonly onAccept: () => void }) => (
+  <Card as="section">
+    <Stack>
+      <h2>{text.termsTitle}</h2>
+      <Terms as="ul" $gap={12}>
+        {text.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </Terms>
+      <div>
+        <Button variant="primary" onClick={onAccept}>
+          {text.accept}
+        </Button>
+      </div>
+    </Stack>
+  </Card>
+);

@@ -1,6 +1,6 @@
 import { isStorableText } from '@journey/api';
 import { REQUIRED_PHOTO_VIEWS, type VehiclePhotoView } from '@journey/api/uploads';
-import { uploadPhotosMessages as text } from '../../messages.ts';
+import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
 import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
 import { ALL_PHOTO_VIEWS } from '../../../photos/views.ts';

@@ -1,3 +1,6 @@
+/** The names by which pages call a product. */
+export const productMessages = { portal: 'My Journey Portal' } as const;
+
 /** Texts of the footer of every product's entry page. */
 export const footerMessages = {
   legal: 'Privacy and help',

@@ -1,7 +1,6 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import type { SignInFormValues } from '../../rules/sign-in-values.ts';
-import { signInSchema } from './schema.ts';
+import { type SignInFormValues, signInSchema } from './sign-in.ts';
 
 const renter: SignInFormValues = {
   raNumber: '123456782',

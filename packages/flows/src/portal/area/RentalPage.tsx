@@ -1,0 +1,99 @@
+import { useRentals, type Rental, type RentalPickupOrReturn } from '@journey/api/rentals';
+import { Button, Cluster, EmptyState, LinkButton, Stack, SummaryList, type SummaryRow } from '@journey/ui';
+import type { ReactNode } from 'react';
+import { formatWireDateTime } from '../../fields/date/format-date.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
+import { rentalMessages as text } from '../messages.ts';
+import { usePortalApp, usePortalState } from '../portal.ts';
+import { footerMessages } from '../../site/messages.ts';
+
+/**
+ * Returns the rentals of the renter, newest first, and the current one, whose data the pages show (P-10). The
+ * current one is the rental that the person chose, or the newest if none was chosen or the chosen one is no
+ * longer in the list.
+ */
+export const useCurrentRental = () => {
+  const { state } = usePortalApp();
+  const { currentRental } = usePortalState();
+  const query = useRentals();
+  const rentals: readonly Rental[] = query.data ?? [];
+  const rental = rentals.find((candidate) => candidate.agreementNumber === currentRental) ?? rentals[0];
+  const choose = (agreementNumber: string) => state.set({ ...state.get(), currentRental: agreementNumber });
+  return { query, rentals, rental, choose };
+};
+
+interface Props {
+  readonly title: string;
+  /** The text below the heading; a function makes it of the current rental's agreement number. */
+  readonly intro: string | ((agreementNumber: string) => string);
+  /** Renders the content of the page once the rentals are loaded, from the current rental and all rentals. */
+  readonly children: (current: Rental, all: readonly Rental[]) => ReactNode;
+}
+
+/**
+ * Renders a page about the current rental: its heading, and its content or, until there is a rental to show, that
+ * the rentals are loading, that loading failed (with a retry), or that there are none.
+ */
+export const RentalPage = ({ title, intro, children }: Props) => {
+  const { query, rental, rentals } = useCurrentRental();
+  const missing = query.isPending || query.isError ? <QueryPlaceholder query={query} /> : <NoRentals />;
+  return (
+    <Stack>
+      <PageHead
+        title={title}
+        lead={typeof intro === 'string' ? intro : rental && intro(rental.agreementNumber)}
+      />
+      {rental ? children(rental, rentals) : missing}
+    </Stack>
+  );
+};
+
+const NoRentals = () => {
+  const { phone } = usePortalApp().site;
+  const { query } = useCurrentRental();
+  return (
+    <EmptyState
+      title={text.none}
+      action={
+        <Cluster>
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            {text.lookAgain}
+          </Button>
+          <LinkButton href={`tel:${phone.international}`}>
+            {footerMessages.assistance(phone.display)}
+          </LinkButton>
+        </Cluster>
+      }
+    />
+  );
+};
+
+const place = ({ location, dateTime }: RentalPickupOrReturn) =>
+  [location, formatWireDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
+
+interface SummaryProps {
+  readonly rental: Rental;
+  /** Rows that come before those of the rental. */
+  readonly first?: readonly SummaryRow[];
+}
+
+/** Renders what the portal tells about a rental: places, times, vehicle and confirmation number. */
+export const RentalSummary = ({ rental, first = [] }: SummaryProps) => {
+  const { pickup, dropoff, vehicle, confirmationNumber } = rental;
+  return (
+    <SummaryList
+      empty={text.notFilled}
+      rows={[
+        ...first,
+        { label: text.pickup, value: place(pickup) },
+        { label: text.dropoff, value: place(dropoff) },
+        {
+          label: text.vehicle,
+          value: [vehicle?.vehicleClass, vehicle?.registration].filter(Boolean).join(' · '),
+        },
+        { label: text.confirmationNumber, value: confirmationNumber },
+      ]}
+    />
+  );
+};
