@@ -1,10 +1,54 @@
-import { createCheckInApp } from '../check-in/check-in.ts';
+import { HAND_OVER_FRAGMENT_PARAMETER } from '@journey/api/auth';
+import { createCheckInApp, type CheckInLoginPrefill } from '../check-in/check-in.ts';
+import { readAndRemoveQueryParameters } from '../engine/read-once.ts';
 import { getApiBasePath, type Site } from '../site/index.ts';
-import { isCheckInLoginPath, readCheckInLoginPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { ProductRouter } from '../shell/ProductRouter.tsx';
 import { mountPage } from './mount-page.tsx';
+
+/**
+ * Whether an address is that of a check-in's login. A visit that begins there starts with nothing stored: the
+ * state of an earlier check-in is cleared.
+ */
+const isCheckInLoginPath = (pathname: string): boolean =>
+  /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
+
+/**
+ * Reads the one-time code of a link from a desktop and removes it from the address (C-33). The code is in the fragment,
+ * which browsers do not send to servers.
+ */
+const readHandOver = (): string | undefined => {
+  const code = new URLSearchParams(location.hash.slice(1)).get(HAND_OVER_FRAGMENT_PARAMETER);
+  if (!code) return undefined;
+  const { pathname, search } = location;
+  history.replaceState(history.state, '', `${pathname}${search}`);
+  return code;
+};
+
+/**
+ * Reads the login's prefilled values from a link to the check-in and removes them from the address (C-03). `b` takes
+ * precedence over `bookingNumber`. `brand` and `country` are removed unused, since the host decides both (H-01); a
+ * development host, which selects its site by them, keeps them in the address.
+ */
+const readCheckInLoginPrefill = (): CheckInLoginPrefill => {
+  const read = readAndRemoveQueryParameters([
+    'b',
+    'bookingNumber',
+    'lastName',
+    'genericCheckin',
+    'country',
+    'brand',
+    'status',
+    'sessionId',
+  ]);
+  return {
+    bookingNumber: read.b ?? read.bookingNumber,
+    lastName: read.lastName,
+    isGeneric: read.genericCheckin !== undefined && read.genericCheckin !== 'false',
+    handOver: readHandOver(),
+  };
+};
 
 /**
  * Starts a site's check-in in the page. Starting on one of its logins clears the stored state (H-12). Any other address

@@ -6,8 +6,8 @@ import { createCheckInApp } from '../check-in/check-in.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { createPortalApp } from '../portal/portal.ts';
 import { getLanguageTag, type Site, type SitePhone } from '../site/index.ts';
-import { isCheckInLoginPath } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
+import { isCheckInPath } from './start-address.ts';
 import { noScriptMessages } from './early/messages.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { VIR_ENTRY_PATH, VirRoutes } from './VirRoutes.tsx';
@@ -47,7 +47,7 @@ const pageAt = (site: Site, path: string): ReactNode => {
         <VirRoutes reporting={createIncidentReportApp(site, '/api')} />
       </StaticRouter>
     );
-  if (isCheckInLoginPath(path))
+  if (isCheckInPath(path))
     return (
       <StaticRouter location={path}>
         <CheckInRoutes checkIn={createCheckInApp(site, '/api')} hostname="" />
@@ -73,11 +73,11 @@ export const renderPage = async (site: Site, path: string): Promise<PrerenderedE
       styles: sheet.getStyleTags(),
       title: decode(title),
       lang: getLanguageTag(site),
-      description: isCheckInLoginPath(path)
+      description: isCheckInPath(path)
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,
       notes: { ...noScriptMessages, phone: site.phone },
-      part: isCheckInLoginPath(path) ? 'flows/host/check-in' : undefined,
+      part: isCheckInPath(path) ? 'flows/host/check-in' : undefined,
     };
   } finally {
     sheet.seal();

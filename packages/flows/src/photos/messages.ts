@@ -1,5 +1,5 @@
 import { formatCount } from '../fields/plural.ts';
-import type { ImageQualityWarning, ImageProblemKind } from './types.ts';
+import type { ImageQualityWarning, ImageProblemKind } from './check/inspect.ts';
 
 /** Texts that say why a picked file was refused as a photo, shown where the photo would be. */
 export const imageProblemMessages: Readonly<Record<ImageProblemKind, string>> = {

@@ -1,5 +1,11 @@
 import { imageDimensionsFromData } from 'image-dimensions';
-import type { ImageProblemKind, ImageQualityWarning } from '../types.ts';
+
+/** The reasons why a picked file cannot be used as a photo; `imageProblemMessages` has a text for each. */
+export type ImageProblemKind =
+  'empty' | 'too-large' | 'not-an-image' | 'unsupported' | 'too-many-pixels' | 'corrupt' | 'failed';
+
+/** What may be wrong with a photo that can be sent nevertheless ("Use anyway"). */
+export type ImageQualityWarning = 'dark' | 'blurred';
 
 /** The most bytes that a file picked as a photo may have (docs/security.md#files). */
 export const MAX_PICKED_PHOTO_BYTES = 40 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import type { PreparedImage } from '../types.ts';
+import type { PreparedImage } from '../prepare/sent-photo.ts';
 
 /**
  * The place on the device at which a group of photos is stored, such as those of one driver's licence: the

@@ -2,7 +2,7 @@ import { startWorker } from '../../engine/start-worker.ts';
 import { imageProblemMessages } from '../messages.ts';
 import type { PrepareImageResponse } from './prepare.worker.ts';
 import workerUrl from './prepare.worker.ts?worker&url';
-import { ImageProblemError, type PreparedImage } from '../types.ts';
+import type { PreparedImage } from './sent-photo.ts';
 
 /** The part of a web `Worker` that a worker pool uses, so that tests can pass fake workers. */
 export type PoolWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
@@ -77,6 +77,11 @@ export const createWorkerPool = <Out>(start: () => PoolWorker, size: number) => 
       void work();
     });
 };
+
+/** Thrown for a picked file that cannot be used as a photo. Its message is shown to the person. */
+export class ImageProblemError extends Error {
+  override readonly name = 'ImageProblem';
+}
 
 /**
  * Photos are prepared by two workers. Every phone has two cores; more workers would need too much memory, since

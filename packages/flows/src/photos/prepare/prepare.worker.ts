@@ -9,9 +9,9 @@ import {
   getFileSizeProblem,
   findImageQualityWarnings,
   QUALITY_CHECK_EDGE_PX,
+  type ImageProblemKind,
 } from '../check/inspect.ts';
-import { getReducedSize, MAX_SENT_PHOTO_BYTES, stripJpegMetadata } from './sent-photo.ts';
-import type { ImageProblemKind, PreparedImage } from '../types.ts';
+import { getReducedSize, MAX_SENT_PHOTO_BYTES, stripJpegMetadata, type PreparedImage } from './sent-photo.ts';
 
 /**
  * What the worker that prepares photos answers for one file: the photo, or why the file cannot be used as one.

@@ -1,3 +1,20 @@
+import type { ImageQualityWarning } from '../check/inspect.ts';
+
+/** A photo that is ready to be sent: an upright, reduced JPEG without metadata. */
+export interface PreparedImage {
+  /** The photo as it is sent: `image/jpeg`, at most 10 MB, at most 2048 px on its long edge. */
+  readonly blob: Blob;
+  /** The width and height of the photo in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The SHA-256 hash of the photo's bytes, as 64 hexadecimal digits. */
+  readonly sha256: string;
+  /**
+   * What may be wrong with the photo, at most one thing: a photo that is too dark is not called blurred as well.
+   */
+  readonly doubts: readonly ImageQualityWarning[];
+}
+
 /** The most bytes that a photo may have when it is sent (docs/security.md#files). */
 export const MAX_SENT_PHOTO_BYTES = 10 * 1024 * 1024;
 /** The length to which the long edge of a photo is reduced before it is sent, in pixels. */

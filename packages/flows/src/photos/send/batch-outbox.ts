@@ -9,8 +9,7 @@ import {
   type Outbox,
   type OutboxTask,
 } from '../../engine/outbox/outbox.ts';
-import { ALL_PHOTO_VIEWS } from '../views.ts';
-import { EMPTY_BATCH_DRAFT, type PhotoBatchDraft } from './batch-state.ts';
+import { ALL_PHOTO_VIEWS, EMPTY_BATCH_DRAFT, type PhotoBatchDraft } from './batch-state.ts';
 
 /**
  * Opens what the device stores of the photos and comments for one rental. The names of drafts are not encrypted, so

@@ -1,7 +1,33 @@
-import type { VehiclePhotoView } from '@journey/api/uploads';
+import type { Rental, RentalStage } from '@journey/api/rentals';
+import { EXTRA_PHOTO_VIEWS, REQUIRED_PHOTO_VIEWS, type VehiclePhotoView } from '@journey/api/uploads';
+import type { VehicleView } from '@journey/ui';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
-import { ALL_PHOTO_VIEWS } from '../views.ts';
-import type { ImageQualityWarning } from '../types.ts';
+import { parseDateStrictly } from '../../fields/date/date.ts';
+import { WIRE_TIME_FORMATS } from '../../fields/date/format-date.ts';
+import type { ImageQualityWarning } from '../check/inspect.ts';
+
+/** All views of the vehicle (such as `front`) of which a batch can contain a photo, in display order. */
+export const ALL_PHOTO_VIEWS: readonly VehiclePhotoView[] = [...REQUIRED_PHOTO_VIEWS, ...EXTRA_PHOTO_VIEWS];
+
+/** Whether this view of the vehicle is one of the five that every batch of photos must contain (P-12). */
+export const isRequiredPhotoView = (view: VehiclePhotoView): boolean =>
+  REQUIRED_PHOTO_VIEWS.some((requiredView) => requiredView === view);
+
+/** Returns the drawing that shows a person where to stand to photograph this view of the vehicle. */
+export const getIllustrationOfPhotoView = (view: VehiclePhotoView): VehicleView => {
+  if (view === 'back') return 'rear';
+  return view === 'dashboard' || view === 'front' || view === 'left' || view === 'right' ? view : 'other';
+};
+
+/**
+ * Returns the views of the vehicle for which the page shows a card: the five required ones, the extra ones that
+ * have a photo, and one more extra view if any is left.
+ * @param taken the views that have a photo
+ */
+export const listPhotoViewsToShow = (taken: readonly VehiclePhotoView[]): VehiclePhotoView[] => {
+  const free = EXTRA_PHOTO_VIEWS.find((view) => !taken.includes(view));
+  return ALL_PHOTO_VIEWS.filter((view) => isRequiredPhotoView(view) || taken.includes(view) || view === free);
+};
 
 /**
  * What the device stores about a photo that is ready to be sent. The bytes of the photo are stored in a draft of
@@ -104,3 +130,28 @@ export const removeViewFromRecord = <T>(
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== view)) as Partial<
     Record<VehiclePhotoView, T>
   >;
+
+/** How long after the pickup a photo still counts as one from before the rental, in milliseconds. */
+const BEFORE_RENTAL = 3_600_000;
+
+/**
+ * Converts the local time of a pickup or drop-off to milliseconds since 1970. It uses the device's time zone,
+ * since a person who photographs the car is where the car is.
+ */
+const getMoment = (text: string | undefined): number | undefined =>
+  parseDateStrictly(text ?? '', WIRE_TIME_FORMATS)?.valueOf();
+
+/**
+ * Returns to which stage of a rental photos belong (docs/product/portal.md#p-13): before the rental, until an
+ * hour after the pickup; after the rental, from the drop-off on; otherwise during it. In a rental of less than an
+ * hour, photos count as taken before it until that hour is over.
+ * @param moment when the photos were taken, in milliseconds since 1970
+ */
+export const getRentalStageOfPhotos = (
+  { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,
+  moment: number,
+): RentalStage => {
+  const [from, until] = [getMoment(pickup.dateTime), getMoment(dropoff.dateTime)];
+  if (from !== undefined && moment <= from + BEFORE_RENTAL) return 'preRental';
+  return until !== undefined && moment >= until ? 'postRental' : 'rental';
+};

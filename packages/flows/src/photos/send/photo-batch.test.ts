@@ -3,7 +3,8 @@ import type { Rental } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
 import { createMemoryDrafts, waitForPendingWork, openSimulatedTab } from '../../engine/outbox/testing.ts';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { ImageProblemError, type PreparedImage } from '../types.ts';
+import { ImageProblemError } from '../prepare/prepare-image.ts';
+import type { PreparedImage } from '../prepare/sent-photo.ts';
 import { createPhotoBatchStore } from './photo-batch.ts';
 import type { PhotoBatchSendOutcome } from './batch-state.ts';
 

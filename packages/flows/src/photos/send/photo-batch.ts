@@ -4,16 +4,10 @@ import type { VehiclePhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { createStore } from '../../engine/store.ts';
 import type { OutboxStatus } from '../../engine/outbox/outbox.ts';
-import { ImageProblemError, type PreparedImage } from '../types.ts';
-import { getRentalStageOfPhotos } from '../stage.ts';
+import { ImageProblemError } from '../prepare/prepare-image.ts';
+import type { PreparedImage } from '../prepare/sent-photo.ts';
 import {
-  getPhotoBatchesFromResponses,
-  createPhotoBatchOutbox,
-  createBatchTasks,
-  LostPhotoError,
-  openPhotoBatchDrafts,
-} from './batch-outbox.ts';
-import {
+  getRentalStageOfPhotos,
   INITIAL_BATCH_STATE,
   derivePhotoBatchSendState,
   removeViewFromRecord,
@@ -22,6 +16,13 @@ import {
   type PhotoBatchDraft,
   type UnsentPhotoRecord,
 } from './batch-state.ts';
+import {
+  getPhotoBatchesFromResponses,
+  createPhotoBatchOutbox,
+  createBatchTasks,
+  LostPhotoError,
+  openPhotoBatchDrafts,
+} from './batch-outbox.ts';
 
 interface Options {
   readonly api: Transport;

@@ -1,6 +1,6 @@
 import type { PhotoBatch, RentalStage, Rental } from '@journey/api/rentals';
 import { REQUIRED_PHOTO_VIEWS, type RequiredPhotoView } from '@journey/api/uploads';
-import { getRentalStageOfPhotos } from '../../photos/stage.ts';
+import { getRentalStageOfPhotos } from '../../photos/send/batch-state.ts';
 
 /** The portal shows the photos of a rental only if there are more than this many. */
 const LIST_BEYOND = 5;

@@ -15,7 +15,11 @@ import { getDevicePosition, type DevicePosition } from '../../../engine/location
 import { BrowserTabTitle } from '../../../shell/PageHead.tsx';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
-import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
+import {
+  type PhotoBatchState,
+  isRequiredPhotoView,
+  listPhotoViewsToShow,
+} from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import {
   MAX_COMMENTS_LENGTH,
@@ -25,7 +29,6 @@ import {
   findHiddenTextErrors,
   findPhotoErrors,
 } from './photo-errors.ts';
-import { isRequiredPhotoView, listPhotoViewsToShow } from '../../../photos/views.ts';
 import { Cards } from './PhotoSendProgress.tsx';
 import { TakePhotoCard } from './TakePhotoCard.tsx';
 

@@ -4,9 +4,12 @@ import { styled } from 'styled-components';
 import { useIsOnline } from '../../../engine/use-online.ts';
 import { photoMessages } from '../../../photos/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
-import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
+import {
+  type PhotoBatchState,
+  ALL_PHOTO_VIEWS,
+  getIllustrationOfPhotoView,
+} from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
-import { ALL_PHOTO_VIEWS, getIllustrationOfPhotoView } from '../../../photos/views.ts';
 
 /** A grid of the cards on which photos are taken, with as many columns as fit. */
 export const Cards = styled.div`

@@ -6,11 +6,14 @@ import {
   photoMessages,
 } from '../../../photos/messages.ts';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
-import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
+import {
+  type PhotoBatchState,
+  getIllustrationOfPhotoView,
+  isRequiredPhotoView,
+} from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchStore } from '../../../photos/send/photo-batch.ts';
 import { getPhotoElementId } from './photo-errors.ts';
 import { photoCardLabels } from './PhotoSendProgress.tsx';
-import { getIllustrationOfPhotoView, isRequiredPhotoView } from '../../../photos/views.ts';
 
 interface Props {
   readonly view: VehiclePhotoView;

@@ -2,8 +2,7 @@ import { isStorableText } from '@journey/api';
 import { REQUIRED_PHOTO_VIEWS, type VehiclePhotoView } from '@journey/api/uploads';
 import { uploadPhotosMessages as text } from '../../photo-messages.ts';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import type { PhotoBatchState } from '../../../photos/send/batch-state.ts';
-import { ALL_PHOTO_VIEWS } from '../../../photos/views.ts';
+import { type PhotoBatchState, ALL_PHOTO_VIEWS } from '../../../photos/send/batch-state.ts';
 
 /** The most characters of the comments that are sent with photos. */
 export const MAX_COMMENTS_LENGTH = 1000;
