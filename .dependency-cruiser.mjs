@@ -5,8 +5,8 @@
  */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const test = '\\.(test|stories|spec)\\.tsx?$';
-/** Matches tests, test helpers and the modules that benchmarks import. */
-export const testing = `${test}|/testing(/|\\.ts$)|/measured\\.ts$`;
+/** Matches tests and test helpers. */
+export const testing = `${test}|/testing(/|\\.ts$)`;
 
 export default {
   forbidden: [

@@ -2,11 +2,9 @@
  * The script of the PDF benchmark's page. It builds the PDF of a report about damaged panels with our code and
  * with pdf-lib, and measures how long the main thread is blocked.
  */
-import {
-  buildReportPdfInWorker,
-  createSampleReport,
-  type ReportForPdf,
-} from '../../../packages/flows/src/incident-report/pdf/measured.ts';
+import { buildReportPdfInWorker } from '../../../packages/flows/src/incident-report/pdf/make-pdf.ts';
+import type { ReportForPdf } from '../../../packages/flows/src/incident-report/pdf/report.ts';
+import { createSampleReport } from '../../../packages/flows/src/incident-report/pdf/testing/sample.ts';
 import { measureInPage, type DurationAndLongestBlock } from '../files/watched.ts';
 import { buildPdfWithPdfLib } from './pdf-lib.ts';
 

@@ -3,12 +3,12 @@
  * fontkit reduces the fonts to the letters used.
  */
 import fontkit from '@pdf-lib/fontkit';
+import { loadFonts } from '../../../packages/flows/src/incident-report/pdf/fonts/load-fonts.ts';
 import {
-  loadFonts,
-  PAGES_BY_REPORT_TYPE,
   collectPdfText,
+  PAGES_BY_REPORT_TYPE,
   type ReportForPdf,
-} from '../../../packages/flows/src/incident-report/pdf/measured.ts';
+} from '../../../packages/flows/src/incident-report/pdf/report.ts';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 
 const [width, height, margin] = [595, 842, 40];

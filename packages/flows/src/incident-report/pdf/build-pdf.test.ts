@@ -2,11 +2,10 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 import { buildReportPdf } from './build-pdf.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
-import type { ReportForPdf } from './report/report.ts';
+import { type ReportForPdf, collectPdfText } from './report.ts';
 import { readFontFile } from './testing/read-face.ts';
 import { createSampleReport } from './testing/sample.ts';
 import { createSmallJpeg } from './testing/signature.ts';
-import { collectPdfText } from './report/text-of.ts';
 
 /**
  * Builds the PDF of a report and reads it back with another library, so that a test can check the text of each

@@ -1,12 +1,17 @@
 import { jsPDF } from 'jspdf';
 import type { EmbeddableFontFace } from './fonts/load-fonts.ts';
-import { PAGES_BY_REPORT_TYPE, type PdfBoxOrSignature } from './layout.ts';
-import { pdfMessages as text } from './report/messages.ts';
-import type { ReportForPdf } from './report/report.ts';
-import { layOutAnnex, type AnnexEntries } from './sheet/annex.ts';
-import { layOutBox, drawLaidOutBox, layOutSignature, type PageCursor } from './sheet/boxes.ts';
+import { PAGES_BY_REPORT_TYPE, type PdfBoxOrSignature, type ReportForPdf } from './report.ts';
+import { pdfMessages as text } from './messages.ts';
+import { layOutAnnex } from './sheet/annex.ts';
+import {
+  layOutBox,
+  drawLaidOutBox,
+  layOutSignature,
+  type PageCursor,
+  layOutPageToFit,
+  FULL_SIZE_SCALE,
+} from './sheet/boxes.ts';
 import { drawFooters, drawHeader, drawTitle, PAGE_MEASURES_MM } from './sheet/page.ts';
-import { layOutPageToFit, FULL_SIZE_SCALE } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
 import type { LaidOutBox, DrawContext, TextPainter } from './sheet/types.ts';
 
@@ -74,7 +79,7 @@ export const buildReportPdf = (
     subject: report.typeName,
   });
   const type = createTypesetter(pdf, faces, paint?.(pdf));
-  const ink = { pdf, type, colours: report.brand.colours };
+  let pen: DrawContext = { pdf, type, colours: report.brand.colours, setting: FULL_SIZE_SCALE, annex: [] };
   drawHeader(pdf, type, report);
   const cursor: PageCursor = {
     y: drawTitle(type, report),
@@ -84,22 +89,15 @@ export const buildReportPdf = (
       return PAGE_MEASURES_MM.top;
     },
   };
-  let left: AnnexEntries = [];
   for (const [page, parts] of PAGES_BY_REPORT_TYPE[report.type].entries()) {
     if (page > 0) cursor.y = cursor.turn();
-    const { frames, pen, annex } = layOutPageToFit(
-      ink,
-      getFrames(report, parts),
-      left,
-      PAGE_MEASURES_MM.bottom - cursor.y,
-    );
-    for (const frame of frames) drawLaidOutBox(pen, frame, cursor);
-    left = annex;
+    const laidOut = layOutPageToFit(pen, getFrames(report, parts), PAGE_MEASURES_MM.bottom - cursor.y);
+    pen = laidOut.pen;
+    for (const frame of laidOut.frames) drawLaidOutBox(pen, frame, cursor);
   }
-  if (left.length > 0) {
-    const pen: DrawContext = { ...ink, setting: FULL_SIZE_SCALE, toAnnex: () => 0 };
+  if (pen.annex.length > 0) {
     cursor.y = cursor.turn();
-    drawLaidOutBox(pen, layOutAnnex(pen, left), cursor);
+    drawLaidOutBox({ ...pen, setting: FULL_SIZE_SCALE }, layOutAnnex(pen), cursor);
   }
   drawFooters(pdf, type, report);
   return pdf.output('arraybuffer');

@@ -1,9 +1,13 @@
 import type { jsPDF } from 'jspdf';
 import { addFontToPdf } from './build-pdf.ts';
-import { GLYPHLESS_WIDTH_EM, createGlyphlessFont } from './fonts/glyphless.ts';
-import { isEmoji } from './fonts/emoji-letters.ts';
-import { containsCodePoint, type FontSlice } from './fonts/ranges.ts';
-import { drawInvisibleText, patchPdfForTextImages } from './sheet/invisible-text.ts';
+import {
+  GLYPHLESS_WIDTH_EM,
+  createGlyphlessFont,
+  drawInvisibleText,
+  patchPdfForTextImages,
+} from './sheet/invisible-text.ts';
+import { isEmoji, type CanvasFontFace } from './fonts/load-fonts.ts';
+import { containsCodePoint, getCodePoints, type FontSlice } from './fonts/ranges.ts';
 import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
 
 /** Pixels per typographic point in the pictures of text, for 300 pixels per inch, the usual print resolution. */
@@ -20,12 +24,6 @@ const overlay = (text: string): string => {
   return (rightToLeft.test(text) ? letters.toReversed() : letters).join('');
 };
 
-/** Returns a function that creates a value on its first call and returns the same value afterwards. */
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
-
 /**
  * Creates a painter by which the browser draws text that jsPDF cannot draw: emoji, and scripts whose letters
  * join, stack or run from right to left. Each piece of text becomes a picture. Invisible letters lie over it, so
@@ -36,23 +34,17 @@ const once = <Value>(make: () => Value): (() => Value) => {
 export const createCanvasTextPainter =
   (allText: string, faces: readonly Pick<FontSlice, 'name' | 'ranges'>[]) =>
   (pdf: jsPDF): TextPainter => {
+    let created: OffscreenCanvasRenderingContext2D | undefined;
     // The canvas is created on first use, since most reports contain only text that needs no canvas.
-    const brush = once(() => {
+    const brush = () => {
+      if (created) return created;
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('This browser draws no canvas');
       patchPdfForTextImages(pdf);
-      addFontToPdf(
-        pdf,
-        SEARCHABLE,
-        false,
-        createGlyphlessFont(
-          overlay(allText)
-            .split('')
-            .map((unit) => unit.charCodeAt(0)),
-        ),
-      );
+      addFontToPdf(pdf, SEARCHABLE, false, createGlyphlessFont(getCodePoints(overlay(allText))));
+      created = context;
       return context;
-    });
+    };
     const getFont = ({ size, bold }: TextStyle) =>
       `${bold ? 700 : 400} ${size * SHARPNESS}px ${[...faces.map(({ name }) => `"${name}"`), 'sans-serif'].join(',')}`;
     const measure = (text: string, style: TextStyle) => {
@@ -66,9 +58,7 @@ export const createCanvasTextPainter =
       // empty box.
       paints: (letter) =>
         !isEmoji(letter) ||
-        Array.from(letter).every((part) =>
-          faces.some((face) => containsCodePoint(face, part.codePointAt(0) ?? 0)),
-        ),
+        getCodePoints(letter).every((point) => faces.some((face) => containsCodePoint(face, point))),
       widthOf: (text, style) => millimetres(measure(text, style).width),
       draw: (text, x, baseline, style) => {
         const { width } = measure(text, style);
@@ -103,3 +93,36 @@ export const createCanvasTextPainter =
       },
     };
   };
+
+/**
+ * The set of fonts of a web worker. It is declared here because TypeScript's DOM types declare it only for the
+ * document.
+ */
+interface FaceHolder {
+  readonly fonts?: { add: (face: FontFace) => void };
+}
+
+const usable = new Set<string>();
+
+/**
+ * Loads fonts into this web worker, so that its canvases can draw with them. A font that fails to load is
+ * skipped; the browser then draws with the device's own fonts.
+ * @returns the fonts that were loaded.
+ */
+export const loadCanvasFonts = async (faces: readonly CanvasFontFace[]): Promise<CanvasFontFace[]> => {
+  const holder = globalThis as FaceHolder;
+  const found = await Promise.all(
+    faces.map(async (item) => {
+      try {
+        if (usable.has(item.name)) return [item];
+        const face = await new FontFace(item.name, item.woff).load();
+        holder.fonts?.add(face);
+        usable.add(item.name);
+        return [item];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return found.flat();
+};

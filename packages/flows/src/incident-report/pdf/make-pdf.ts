@@ -1,7 +1,6 @@
 import { startWorker } from '../../engine/start-worker.ts';
-import type { PdfResponse, PdfRequest } from './worker-messages.ts';
+import type { PdfResponse, PdfRequest, ReportForPdf } from './report.ts';
 import workerUrl from './pdf.worker.ts?worker&url';
-import type { ReportForPdf } from './report/report.ts';
 
 interface Waiting {
   readonly resolve: (pdf: Blob) => void;

@@ -1,10 +1,7 @@
 import { buildReportPdf } from './build-pdf.ts';
-import { createCanvasTextPainter } from './canvas-painter.ts';
+import { createCanvasTextPainter, loadCanvasFonts } from './canvas-painter.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
-import { loadCanvasFonts } from './fonts/shaping.ts';
-import type { PdfResponse, PdfRequest } from './worker-messages.ts';
-import type { ReportForPdf } from './report/report.ts';
-import { collectPdfText } from './report/text-of.ts';
+import { type PdfResponse, type PdfRequest, type ReportForPdf, collectPdfText } from './report.ts';
 
 const make = async (report: ReportForPdf): Promise<Blob> => {
   const words = collectPdfText(report);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LabelledAnswer } from '../pdf/report.ts';
 import { reportAnswerLabels as text } from './answer-messages.ts';
 import {
   listVehicleConditionDetails,
@@ -9,7 +10,6 @@ import {
   listThirdPartyAnswers,
   listConfirmedWitnesses,
   formatBooleanAnswer,
-  type LabelledAnswer,
 } from './answers.ts';
 import type { IncidentRental } from '@journey/api/incidents';
 

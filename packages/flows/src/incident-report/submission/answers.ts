@@ -7,18 +7,8 @@ import type {
   Witness,
 } from '@journey/api/incidents';
 import { formatWireDateTime } from '../../fields/date/format-date.ts';
+import type { LabelledAnswer } from '../pdf/report.ts';
 import { reportAnswerLabels as text } from './answer-messages.ts';
-
-/**
- * An answer of an incident report with its label, for the review and the PDF. It has no value when the question
- * was not answered.
- */
-export interface LabelledAnswer {
-  readonly label: string;
-  readonly value?: string;
-  /** Whether the answer takes the whole width of its box in the PDF. */
-  readonly wide?: boolean;
-}
 
 const one = (label: string, value: string | undefined, wide = false): LabelledAnswer => ({
   label,

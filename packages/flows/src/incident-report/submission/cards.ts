@@ -1,6 +1,7 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { deriveReportFlowFacts, listStepsOfReport, type ReportStepId } from '../flow.ts';
 import type { ReportPhotoGroup } from '../photos.ts';
+import type { LabelledAnswer } from '../pdf/report.ts';
 import { reportAnswerLabels as text } from './answer-messages.ts';
 import {
   listVehicleConditionDetails,
@@ -15,7 +16,6 @@ import {
   listWitnessAnswers,
   listConfirmedWitnesses,
   formatBooleanAnswer,
-  type LabelledAnswer,
 } from './answers.ts';
 import type { PhotoCounts } from './photo-counts.ts';
 

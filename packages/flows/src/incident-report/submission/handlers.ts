@@ -13,7 +13,7 @@ import {
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { OutboxTaskResponses, OutboxTaskHandler } from '../../engine/outbox/outbox.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
-import type { ReportForPdf } from '../pdf/report/report.ts';
+import type { ReportForPdf } from '../pdf/report.ts';
 import { storePdf } from './stored-pdf.ts';
 import type { SubmissionTaskName } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
-import { collectPdfText } from '../pdf/report/text-of.ts';
+import { collectPdfText } from '../pdf/report.ts';
 import { getDocumentProxy } from 'unpdf';
 import { createReviewCards } from './cards.ts';
 import { createPdfContent } from './pdf-content.ts';

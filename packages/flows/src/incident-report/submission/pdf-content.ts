@@ -8,7 +8,7 @@ import type {
   PdfColours,
   PdfAnswerGroup,
   ReportForPdf,
-} from '../pdf/report/report.ts';
+} from '../pdf/report.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
 import { reportAnswerLabels as text } from './answer-messages.ts';
 import {

@@ -13,13 +13,12 @@ import { otherDriverSchema, toOtherDriverDetails } from '../pages/other-driver/s
 import { thirdPartySchema, toThirdPartyDetails } from '../pages/third-parties/schema.ts';
 import { witnessesSchema, toWitnessDetails } from '../pages/witnesses/schema.ts';
 import { buildReportPdf } from '../pdf/build-pdf.ts';
-import { listEmoji } from '../pdf/fonts/emoji-letters.ts';
-import { loadFonts } from '../pdf/fonts/load-fonts.ts';
-import { pdfMessages } from '../pdf/report/messages.ts';
+import { listEmoji, loadFonts } from '../pdf/fonts/load-fonts.ts';
+import { pdfMessages } from '../pdf/messages.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
 import { createSampleReport } from '../pdf/testing/sample.ts';
 import { createSmallJpeg } from '../pdf/testing/signature.ts';
-import { collectPdfText } from '../pdf/report/text-of.ts';
+import { collectPdfText } from '../pdf/report.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
 import { createPdfContent } from './pdf-content.ts';
 

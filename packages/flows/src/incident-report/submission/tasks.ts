@@ -15,7 +15,7 @@ import {
   correctPhotoCounts,
   type ReportPhotos,
 } from './photo-counts.ts';
-import type { PdfColours } from '../pdf/report/report.ts';
+import type { PdfColours } from '../pdf/report.ts';
 
 /**
  * Reads the colours of the brand for the PDF from the page's CSS custom properties, since hosts do not ship the

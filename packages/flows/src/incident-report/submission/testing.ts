@@ -17,9 +17,8 @@ import { startTestServices, createTestTransport, type TestServices } from '../..
 import { listStepsOfReport } from '../flow.ts';
 import { buildReportPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
-import type { PdfResponse, PdfRequest } from '../pdf/worker-messages.ts';
+import { type PdfResponse, type PdfRequest, collectPdfText } from '../pdf/report.ts';
 import { readFontFile } from '../pdf/testing/read-face.ts';
-import { collectPdfText } from '../pdf/report/text-of.ts';
 
 /**
  * Replaces the web worker that builds PDFs, since Node has no web workers. It builds the PDF with the same

@@ -1,7 +1,6 @@
-import type { TextByFontWeight } from '../report/text-of.ts';
-import { listEmoji } from './emoji-letters.ts';
+import type { TextByFontWeight } from '../report.ts';
 import { type FontSlice, selectFontSlices } from './ranges.ts';
-import { convertWoffToTtf } from './woff.ts';
+import { splitGraphemes } from '@journey/api/graphemes';
 
 /** A font that is ready to be embedded in a PDF. */
 export interface EmbeddableFontFace {
@@ -40,6 +39,71 @@ const shaped = /[\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Hebrew}\p{Scrip
  * the letters of its script.
  */
 export const needsShaping = (letter: string): boolean => shaped.test(letter);
+
+/**
+ * Matches emoji: pictographs, flags and keycaps. It also matches signs such as ©, which ordinary text fonts
+ * contain as well.
+ */
+const emojis = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+/** Whether a letter is an emoji, or a sign that can be drawn as one. */
+export const isEmoji = (letter: string): boolean => emojis.test(letter);
+
+/** Returns the distinct emoji of a text, for which the PDF needs fonts. */
+export const listEmoji = (text: string): string[] =>
+  emojis.test(text) ? [...new Set(splitGraphemes(text))].filter(isEmoji) : [];
+
+/** Decompresses the zlib data of a font file with the browser's `DecompressionStream`. */
+const inflate = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+  new Uint8Array(
+    await new Response(
+      new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')),
+    ).arrayBuffer(),
+  );
+
+const TABLE = 16;
+const HEADER = 12;
+const padded = (length: number) => (length + 3) & ~3;
+
+/**
+ * Unpacks a WOFF 1 font into a TrueType file, the only kind that jsPDF embeds. The font's tables are decompressed and
+ * otherwise unchanged.
+ * @throws TypeError for anything that is not WOFF 1 with TrueType outlines.
+ */
+export const convertWoffToTtf = async (woff: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> => {
+  const from = new DataView(woff);
+  if (woff.byteLength < 44 || from.getUint32(0) !== 0x774f4646 || from.getUint32(4) !== 0x00010000)
+    throw new TypeError('Not a WOFF face with TrueType outlines');
+  const count = from.getUint16(12);
+  const tables = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const at = 44 + index * 20;
+      const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((step) =>
+        from.getUint32(at + step),
+      ) as [number, number, number, number, number];
+      const data = new Uint8Array(woff, offset, packed);
+      return { tag, checksum, data: packed < length ? await inflate(data) : data };
+    }),
+  );
+  const head = HEADER + TABLE * count;
+  const bytes = new Uint8Array(tables.reduce((sum, { data }) => sum + padded(data.length), head));
+  const to = new DataView(bytes.buffer);
+  const power = 2 ** Math.floor(Math.log2(count));
+  to.setUint32(0, 0x00010000);
+  to.setUint16(4, count);
+  to.setUint16(6, power * TABLE);
+  to.setUint16(8, Math.log2(power));
+  to.setUint16(10, (count - power) * TABLE);
+  let offset = head;
+  for (const [index, { tag, checksum, data }] of tables.entries()) {
+    const at = HEADER + index * TABLE;
+    for (const [step, value] of [tag, checksum, offset, data.length].entries())
+      to.setUint32(at + step * 4, value);
+    bytes.set(data, offset);
+    offset += padded(data.length);
+  }
+  return bytes;
+};
 
 /**
  * Fetches the file of a font for the PDF.

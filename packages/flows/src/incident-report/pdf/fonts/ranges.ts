@@ -1,4 +1,4 @@
-import type { TextByFontWeight } from '../report/text-of.ts';
+import type { TextByFontWeight } from '../report.ts';
 
 /** A font slice: one file with some of a font's letters, and the code points that it contains. */
 export interface FontSlice {
@@ -21,9 +21,9 @@ export const parseUnicodeRange = (text: string): (readonly [number, number])[] =
 export const containsCodePoint = ({ ranges }: Pick<FontSlice, 'ranges'>, point: number): boolean =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
-/** Returns the distinct Unicode code points of a text, by which the fonts for it are chosen. */
-const getPoints = (text: string): Set<number> =>
-  new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
+/** Returns the Unicode code points of a text, by which the fonts for it are chosen. */
+export const getCodePoints = (text: string): number[] =>
+  Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
 /**
  * Returns only the font slices (files with some letters of a font) that a text needs. For each letter this is the
@@ -33,7 +33,7 @@ const getPoints = (text: string): Set<number> =>
 export const selectFontSlices = (text: TextByFontWeight, slices: readonly FontSlice[]): FontSlice[] => {
   const wanted = new Set<FontSlice>();
   for (const weight of ['regular', 'bold'] as const)
-    for (const point of getPoints(text[weight])) {
+    for (const point of new Set(getCodePoints(text[weight]))) {
       const having = slices.filter((slice) => containsCodePoint(slice, point));
       const found = having.find(({ bold }) => bold === (weight === 'bold')) ?? having[0];
       if (found) wanted.add(found);

@@ -1,11 +1,10 @@
-import { pdfMessages as text } from '../report/messages.ts';
-import type { PdfCheckboxRow, PdfLabelledAnswer, PdfAnswerGroup } from '../report/report.ts';
+import { pdfMessages as text } from '../messages.ts';
+import type { PdfCheckboxRow, LabelledAnswer, PdfAnswerGroup } from '../report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
 import type { UnbreakableBlock, DrawContext, TextStyle } from './types.ts';
 
-/** The width in mm that the content of a box has on a page of the PDF. */
-const inner = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 6;
+const { textWidth: inner } = PAGE_MEASURES_MM;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
 /**
@@ -65,10 +64,10 @@ const tick = (
 };
 
 /** Breaks an answer into lines that fit one column of a box in the PDF. */
-const linesIn = (pen: DrawContext, { value }: PdfLabelledAnswer): string[] =>
+const linesIn = (pen: DrawContext, { value }: LabelledAnswer): string[] =>
   pen.type.lines(value || text.notProvided, styles(pen).value, column - 3);
 
-const fieldCell = (pen: DrawContext, field: PdfLabelledAnswer, where: string): Cell => {
+const fieldCell = (pen: DrawContext, field: LabelledAnswer, where: string): Cell => {
   const { type, setting } = pen;
   const look = styles(pen);
   const { label, line } = heights(pen);
@@ -125,11 +124,7 @@ const rows = (pen: DrawContext, cells: readonly Cell[], columns = COLUMNS): Unbr
  * Lays out an answer over the whole width of its box. Each line is a block of its own, so that a long answer can
  * continue on the next page.
  */
-const wideField = (
-  pen: DrawContext,
-  { label, value }: PdfLabelledAnswer,
-  where: string,
-): UnbreakableBlock[] => {
+const wideField = (pen: DrawContext, { label, value }: LabelledAnswer, where: string): UnbreakableBlock[] => {
   const { type, setting } = pen;
   const look = styles(pen);
   const high = heights(pen);
@@ -177,7 +172,7 @@ export const layOutAnswerGroup = (
   title: string,
 ): UnbreakableBlock[] => {
   const short = checks.filter(({ options }) => options.length <= 2);
-  const isWide = (field: PdfLabelledAnswer) =>
+  const isWide = (field: LabelledAnswer) =>
     field.wide || linesIn(pen, field).length > Math.max(TALL, pen.setting.most);
   const { scale } = pen.setting;
   const head: UnbreakableBlock[] = heading

@@ -1,9 +1,9 @@
-import { pdfMessages as text } from '../report/messages.ts';
-import type { PdfBox, ReportForPdf } from '../report/report.ts';
+import { pdfMessages as text } from '../messages.ts';
+import type { PdfBox, ReportForPdf } from '../report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
 import { layOutAnswerGroup } from './atoms.ts';
 import { PAGE_MEASURES_MM } from './page.ts';
-import type { LaidOutBox, DrawContext } from './types.ts';
+import type { LaidOutBox, DrawContext, LayoutScale } from './types.ts';
 
 /**
  * The place in the PDF at which the next box is drawn: the position in mm on the current page, and how to start
@@ -23,10 +23,10 @@ export interface PageCursor {
  * the space below its content.
  */
 const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
-const [left, full] = [PAGE_MEASURES_MM.margin, PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin];
+const { margin: left, boxWidth: full } = PAGE_MEASURES_MM;
 
 /** Returns the height in mm that these boxes take on a page of the PDF, with the gaps between them. */
-export const getBoxesHeight = (frames: readonly LaidOutBox[], scale: number): number =>
+const getBoxesHeight = (frames: readonly LaidOutBox[], scale: number): number =>
   frames.reduce(
     (sum, { atoms }) =>
       atoms.reduce(
@@ -111,4 +111,44 @@ export const layOutSignature = (
     for (const [index, line] of lines.entries()) type.draw(line, x + 53, first + index * 4.4, style);
   };
   return { title: text.signature, atoms: [{ height: 19, draw }] };
+};
+
+/** The setting for a page of the PDF on which everything fits: text of full size, and answers of any length. */
+export const FULL_SIZE_SCALE: LayoutScale = { scale: 1, most: Infinity };
+
+/** The smallest scale for the text of a PDF page: 9 points become 6.8 points, which is still legible on paper. */
+const SMALLEST = 0.76;
+
+/**
+ * The settings for a PDF page in the order in which they are tried until its text fits: first smaller and smaller
+ * text, then shorter and shorter answers at the smallest text size.
+ */
+const settings: readonly LayoutScale[] = [
+  FULL_SIZE_SCALE,
+  ...[0.94, 0.88, 0.82, SMALLEST].map((scale) => ({ scale, most: Infinity })),
+  ...[16, 12, 8, 6, 4, 3, 2, 1].map((most) => ({ scale: SMALLEST, most })),
+];
+
+/**
+ * Lays out a page of the PDF with the first text scale and answer length at which its text fits.
+ * @param before the drawing context after the earlier pages
+ * @param lay lays out the page's boxes with the drawing context that it is given
+ * @param room the available height in mm
+ * @returns the boxes, and the drawing context with which they were laid out
+ */
+export const layOutPageToFit = (
+  before: DrawContext,
+  lay: (pen: DrawContext) => readonly LaidOutBox[],
+  room: number,
+): { readonly frames: readonly LaidOutBox[]; readonly pen: DrawContext } => {
+  const tried = (setting: LayoutScale) => {
+    const pen: DrawContext = { ...before, setting, annex: [...before.annex] };
+    return { frames: lay(pen), pen };
+  };
+  for (const setting of settings) {
+    const page = tried(setting);
+    if (getBoxesHeight(page.frames, setting.scale) <= room) return page;
+  }
+  // If the text does not fit with any setting, the last setting is used and the boxes continue on further pages.
+  return tried(settings.at(-1)!);
 };

@@ -1,9 +1,8 @@
 import { jsPDF } from 'jspdf';
-import { extractImages, getDocumentProxy } from 'unpdf';
+import { extractImages, getDocumentProxy, extractText } from 'unpdf';
 import { expect, it, test } from 'vitest';
 import { addFontToPdf } from '../build-pdf.ts';
-import { createGlyphlessFont } from '../fonts/glyphless.ts';
-import { drawInvisibleText, patchPdfForTextImages } from './invisible-text.ts';
+import { createGlyphlessFont, drawInvisibleText, patchPdfForTextImages } from './invisible-text.ts';
 
 const getPaper = (letters: string): jsPDF => {
   const pdf = new jsPDF({ unit: 'mm' });
@@ -66,3 +65,19 @@ it('compresses a picture that another program can read', async () => {
   expect(seen).toMatchObject({ width, height, channels: 4 });
   expect(Array.from(seen?.data ?? [])).toEqual(Array.from(data));
 });
+
+test.each(['अरुणा शर्मा', 'สมชาย', '김민준'])(
+  '%s over a picture can be read by another program',
+  async (words) => {
+    const pdf = new jsPDF();
+    addFontToPdf(
+      pdf,
+      'searchable',
+      false,
+      createGlyphlessFont(words.split('').map((unit) => unit.charCodeAt(0))),
+    );
+    pdf.setFont('searchable').text(words, 20, 20, { renderingMode: 'invisible', horizontalScale: 0.8 });
+    const paper = await getDocumentProxy(new Uint8Array(pdf.output('arraybuffer')), { verbosity: 0 });
+    expect((await extractText(paper, { mergePages: true })).text).toBe(words);
+  },
+);

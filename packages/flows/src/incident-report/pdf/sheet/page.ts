@@ -1,22 +1,85 @@
 import type { jsPDF } from 'jspdf';
-import { pdfMessages as text } from '../report/messages.ts';
-import type { ReportForPdf } from '../report/report.ts';
-import { drawLogo } from './logo.ts';
+import { pdfMessages as text } from '../messages.ts';
+import type { ReportForPdf, PdfColours } from '../report.ts';
 import type { Typesetter } from './types.ts';
+import svgpath from 'svgpath';
+import type { LogoDrawing } from '@journey/ui';
 
 /**
- * The measures of a page of the PDF in mm: the size of A4, the side margin, the top and bottom of the area for
- * boxes (between header and footer), and the gap between boxes.
+ * The measures of a page of the PDF in mm: the size of A4, the side margin, the widths of a box and of the text in it,
+ * the top and bottom of the area for boxes (between header and footer), and the gap between boxes.
  */
 export const PAGE_MEASURES_MM = {
   width: 210,
   height: 297,
   margin: 14,
+  boxWidth: 182,
+  textWidth: 176,
   top: 30,
   bottom: 276,
   gap: 3.6,
 } as const;
 const BAND = 24;
+
+type Step = { op: 'm' | 'l' | 'c' | 'h'; c: number[] };
+
+/** Converts an SVG path to the operations that PDF knows: moves, lines and cubic curves. */
+const getSteps = (d: string, x: number, y: number, scale: number): Step[] => {
+  const steps: Step[] = [];
+  let [atX, atY] = [x, y];
+  svgpath(d)
+    .abs()
+    .unshort()
+    .unarc()
+    .scale(scale)
+    .translate(x, y)
+    .iterate(([op, ...at]) => {
+      const n = at as number[];
+      const to = (toX: number, toY: number) => ([atX, atY] = [toX, toY]);
+      if (op === 'M' || op === 'L') steps.push({ op: op === 'M' ? 'm' : 'l', c: to(n[0] ?? 0, n[1] ?? 0) });
+      else if (op === 'H') steps.push({ op: 'l', c: to(n[0] ?? 0, atY) });
+      else if (op === 'V') steps.push({ op: 'l', c: to(atX, n[0] ?? 0) });
+      else if (op === 'Q') {
+        // PDF has only cubic curves. A quadratic curve becomes a cubic one whose two control points are two
+        // thirds of the way from each end to the quadratic control point.
+        const [handleX = 0, handleY = 0, endX = 0, endY = 0] = n;
+        const third = (from: number, handle: number) => from + (2 / 3) * (handle - from);
+        const c = [third(atX, handleX), third(atY, handleY), third(endX, handleX), third(endY, handleY)];
+        steps.push({ op: 'c', c: [...c, ...to(endX, endY)] });
+      } else if (op === 'C') {
+        steps.push({ op: 'c', c: n });
+        to(n[4] ?? 0, n[5] ?? 0);
+      } else steps.push({ op: 'h', c: [] });
+    });
+  return steps;
+};
+
+/**
+ * Draws a brand's logo in the PDF as vector outlines, `height` mm high. It looks like the logo that the `Logo`
+ * component of `ui` draws on web pages.
+ */
+const drawLogo = (
+  pdf: jsPDF,
+  { d, stroke, round, accent, height: own }: LogoDrawing,
+  { onBand, logoAccent }: PdfColours,
+  { x, y, height }: { x: number; y: number; height: number },
+): void => {
+  const scale = height / own;
+  pdf.path(getSteps(d, x, y, scale));
+  if (stroke) {
+    pdf.setDrawColor(onBand).setLineWidth(stroke * scale);
+    pdf
+      .setLineCap(round ? 'round' : 'butt')
+      .setLineJoin(round ? 'round' : 'miter')
+      .stroke();
+  } else pdf.setFillColor(onBand).fill();
+  if (accent)
+    pdf
+      .path(getSteps(accent, x, y, scale))
+      .setFillColor(logoAccent)
+      .fill();
+  pdf.setLineCap('butt').setLineJoin('miter');
+};
 
 /**
  * Draws the header of a PDF page: a band in the colour of the brand, with logo, report number and contact line.
@@ -51,7 +114,7 @@ export const drawTitle = (type: Typesetter, { brand, typeName }: ReportForPdf): 
 export const drawFooters = (pdf: jsPDF, type: Typesetter, { brand, legal }: ReportForPdf): void => {
   const pages = pdf.getNumberOfPages();
   const style = { size: 7.5, colour: brand.colours.textMuted };
-  const room = PAGE_MEASURES_MM.width - 2 * PAGE_MEASURES_MM.margin - 30;
+  const room = PAGE_MEASURES_MM.boxWidth - 30;
   for (let page = 1; page <= pages; page += 1) {
     pdf.setPage(page).setDrawColor(brand.colours.divider).setLineWidth(0.25);
     pdf.line(PAGE_MEASURES_MM.margin, 280, PAGE_MEASURES_MM.width - PAGE_MEASURES_MM.margin, 280);

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import type { PdfColours } from '../report/report.ts';
+import type { PdfColours } from '../report.ts';
 
 /**
  * Converts typographic points to millimetres: font sizes are in points, all other lengths in the PDF are in
@@ -61,11 +61,11 @@ export interface LayoutScale {
   readonly most: number;
 }
 
-/**
- * Adds the remainder of a long answer to the annex at the end of the PDF. Returns the number of the annex entry,
- * so that the page can refer to it.
- */
-export type AddToAnnex = (title: string, rest: string) => number;
+/** An entry of the annex at the end of the PDF: the remainder of an answer that was too long for its page. */
+interface AnnexEntry {
+  readonly title: string;
+  readonly rest: string;
+}
 
 /**
  * What the functions that draw on a page of the PDF need: the document, the typesetter, the colours, the scale
@@ -76,7 +76,8 @@ export interface DrawContext {
   readonly type: Typesetter;
   readonly colours: PdfColours;
   readonly setting: LayoutScale;
-  readonly toAnnex: AddToAnnex;
+  /** The annex so far, to which laying out a page adds the remainders of its long answers. */
+  readonly annex: AnnexEntry[];
 }
 
 /** A framed box of the PDF whose content is laid out (its heights are known) but not drawn yet. */

@@ -1,8 +1,7 @@
 import type { jsPDF } from 'jspdf';
-import { needsShaping } from '../fonts/load-fonts.ts';
-import { isEmoji } from '../fonts/emoji-letters.ts';
+import { needsShaping, isEmoji } from '../fonts/load-fonts.ts';
 import { splitGraphemes } from '@journey/api/graphemes';
-import { pdfMessages } from '../report/messages.ts';
+import { pdfMessages } from '../messages.ts';
 import { MM_PER_POINT, type TextStyle, type TextPainter, type Typesetter } from './types.ts';
 
 /**

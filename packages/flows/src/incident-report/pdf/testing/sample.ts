@@ -1,4 +1,5 @@
-import type { PdfBox, PdfReportType, ReportForPdf } from '../report/report.ts';
+import type { IncidentType } from '@journey/api/incidents';
+import type { PdfBox, ReportForPdf } from '../report.ts';
 
 const yesNo = (label: string, yes: boolean) => ({
   label,
@@ -56,7 +57,7 @@ const thirdParty = (heading: string) => ({
  * benchmarks.
  */
 export const createSampleReport = (
-  type: PdfReportType,
+  type: IncidentType,
   {
     description = 'Reversed into a post in the car park.',
     customer = 'Aroha Ngāta',
