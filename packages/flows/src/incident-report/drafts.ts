@@ -2,6 +2,7 @@ import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { createTaskQueueStore } from '../engine/outbox/queue-store.ts';
 import { getSiteId } from '../site/index.ts';
 import type { IncidentReportApp } from './incident-report-app.ts';
+import type { PhotoFolder } from '../photos/keep/kept-photos.ts';
 
 /**
  * Opens the drafts of the signed-in rental's reports: everything typed or photographed that the services do not have
@@ -18,6 +19,9 @@ export const getReportStepDraftName = (reportId: string, step: string): string =
 /** Returns the name of the outbox queue that sends a submitted incident report and its files. */
 export const getSubmissionOutboxName = (reportId: string): string => `submission-${reportId}`;
 
+const readSubmission = async (reporting: IncidentReportApp, reportId: string) =>
+  createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId)).read();
+
 /**
  * Whether the submission of this report was begun on this device but is not complete. The review page continues
  * such a submission.
@@ -25,9 +29,7 @@ export const getSubmissionOutboxName = (reportId: string): string => `submission
 export const hasUnfinishedSubmission = async (
   reporting: IncidentReportApp,
   reportId: string,
-): Promise<boolean> =>
-  (await createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId)).read())
-    .length > 0;
+): Promise<boolean> => (await readSubmission(reporting, reportId)).length > 0;
 
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
 export const listReportDraftNames = async (drafts: Drafts, reportId: string): Promise<string[]> => [
@@ -53,8 +55,45 @@ export const deleteDraftsOfSentReport = async (
   reporting: IncidentReportApp,
   reportId: string,
 ): Promise<void> => {
-  const queue = createTaskQueueStore(await openReportDrafts(reporting), getSubmissionOutboxName(reportId));
-  const tasks = await queue.read();
+  const tasks = await readSubmission(reporting, reportId);
   if (tasks.length > 0 && tasks.every(({ state }) => state === 'sent'))
     await deleteReportDrafts(reporting, reportId);
 };
+
+/** The PDF of a submitted report. The device stores it so that the person can save a copy. */
+export interface StoredPdf {
+  readonly pdf: Blob;
+  readonly reportNumber: string;
+}
+
+const paperName = (reportId: string) => `paper/${reportId}`;
+
+export const storePdf = (drafts: Drafts, reportId: string, storedPdf: StoredPdf): Promise<boolean> =>
+  drafts.put(paperName(reportId), storedPdf);
+
+/** Returns the stored PDF of a report that was submitted from this device, if it is still there. */
+export const readStoredPdf = async (drafts: Drafts, reportId: string): Promise<StoredPdf | undefined> => {
+  const found = (await drafts.get(paperName(reportId))) as Partial<StoredPdf> | undefined;
+  const { pdf, reportNumber } = found ?? {};
+  return pdf instanceof Blob && reportNumber ? { pdf, reportNumber } : undefined;
+};
+
+/**
+ * A group of photos in an incident report: of the damage, or of one person's licence. The numbers of third
+ * parties and witnesses count from 0.
+ */
+export type ReportPhotoGroup =
+  'damage' | 'licence-other-driver' | `licence-third-party-${number}` | `licence-witness-${number}`;
+
+/**
+ * Returns the place in this device's drafts at which the photos of one group of a report are stored, such as
+ * those of the damage.
+ */
+export const getReportPhotoFolder = (
+  reporting: IncidentReportApp,
+  reportId: string,
+  group: ReportPhotoGroup,
+): PhotoFolder => ({
+  drafts: () => openReportDrafts(reporting),
+  name: `photo/${reportId}/${group}/`,
+});

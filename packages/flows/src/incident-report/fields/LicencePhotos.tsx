@@ -1,8 +1,7 @@
 import { Stack } from '@journey/ui';
 import { sharedFieldMessages } from '../../fields/messages.ts';
 import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
-import { licencePhotoConsentTexts } from '../photos.ts';
-import { getReportPhotoFolder, type ReportPhotoGroup } from '../photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { personFieldMessages as text } from './messages.ts';
 
@@ -27,7 +26,7 @@ export const LicencePhotos = ({ reportId, group, who }: Props) => (
     </h2>
     <PhotoSection
       folder={getReportPhotoFolder(useIncidentReportApp(), reportId, group)}
-      consent={licencePhotoConsentTexts}
+      consent={text.licenceConsent}
       label={text.licenceOf(who)}
       most={MOST}
     />

@@ -1,7 +1,7 @@
 import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui';
 import { useState, type ReactNode } from 'react';
 import { removeNumberedPhotoFolder } from '../../photos/keep/kept-photos.ts';
-import { getReportPhotoFolder, type ReportPhotoGroup } from '../photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { LicencePhotos } from './LicencePhotos.tsx';
 

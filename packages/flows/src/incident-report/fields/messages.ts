@@ -13,6 +13,11 @@ export const personFieldMessages = {
   policy: 'Policy number',
   licencePhoto: 'Licence photo',
   licenceOf: (who: string) => `Licence of ${who}`,
+  /** The words to which a person must agree before the first photo of a driver's licence is added. */
+  licenceConsent: {
+    title: 'Before you add a licence photo',
+    text: 'I agree that the photo shows the driver’s licence of the person named here, that they know it is sent, and that it is used for this report alone.',
+  },
   firstNameNeeded: 'First name is required',
   lastNameNeeded: 'Last name is required',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelledAnswer } from '../pdf/report.ts';
-import { reportAnswerLabels as text } from './answer-messages.ts';
+import { reportAnswerLabels as text } from '../answer-messages.ts';
 import {
   listVehicleConditionDetails,
   listWhoWasDrivingAnswers,

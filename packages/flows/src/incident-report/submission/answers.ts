@@ -8,7 +8,7 @@ import type {
 } from '@journey/api/incidents';
 import { formatWireDateTime } from '../../fields/date/format-date.ts';
 import type { LabelledAnswer } from '../pdf/report.ts';
-import { reportAnswerLabels as text } from './answer-messages.ts';
+import { reportAnswerLabels as text } from '../answer-messages.ts';
 
 const one = (label: string, value: string | undefined, wide = false): LabelledAnswer => ({
   label,
@@ -20,7 +20,8 @@ const one = (label: string, value: string | undefined, wide = false): LabelledAn
  * Formats a date and time of the report for display. It is a local time without time zone; any other text is
  * returned unchanged.
  */
-const getTime = (stored: string | undefined): string | undefined => formatWireDateTime(stored) ?? stored;
+export const formatReportTime = <Stored extends string | undefined>(stored: Stored): string | Stored =>
+  formatWireDateTime(stored) ?? stored;
 
 /**
  * Formats the answer to a yes/no question as "Yes" or "No"; returns `undefined` when the question was not
@@ -41,7 +42,7 @@ export const listRentalAnswers = (rental: IncidentRental): LabelledAnswer[] => [
   ...(rental.customerNumber ? [one(text.customerNumber, rental.customerNumber)] : []),
   one(text.customer, rental.customerName),
   one(text.rentalLocation, rental.rentalLocation),
-  one(text.rentalDate, getTime(rental.rentalDate)),
+  one(text.rentalDate, formatReportTime(rental.rentalDate)),
   one(text.registration, rental.registration),
   one(text.vin, rental.vin),
   one(text.make, rental.make),
@@ -50,7 +51,7 @@ export const listRentalAnswers = (rental: IncidentRental): LabelledAnswer[] => [
 ];
 
 export const listIncidentAnswers = ({ incident = {} }: ReportDetails): LabelledAnswer[] => [
-  one(text.date, getTime(incident.date)),
+  one(text.date, formatReportTime(incident.date)),
   one(text.address, incident.address, true),
   one(text.description, incident.description, true),
 ];
@@ -102,16 +103,27 @@ export const listVehicleConditionDetails = (condition: VehicleCondition = {}): L
     : []),
 ];
 
+const listLicenceAnswers = ({
+  licenceNumber,
+  licenceExpires,
+}: OtherDriver | ThirdParty): LabelledAnswer[] => [
+  one(text.licence, licenceNumber),
+  one(text.licenceExpires, licenceExpires),
+];
+
+const listContactAnswers = ({ phone, email }: Witness): LabelledAnswer[] => [
+  one(text.phone, phone),
+  one(text.email, email),
+];
+
 export const listOtherDriverAnswers = (driver: OtherDriver): LabelledAnswer[] => [
   one(text.name, nameOf(driver)),
   one(
     text.relationship,
     driver.relationship === 'Other' ? (driver.otherRelationship ?? driver.relationship) : driver.relationship,
   ),
-  one(text.licence, driver.licenceNumber),
-  one(text.licenceExpires, driver.licenceExpires),
-  one(text.phone, driver.phone),
-  one(text.email, driver.email),
+  ...listLicenceAnswers(driver),
+  ...listContactAnswers(driver),
   one(text.address, driver.address, true),
 ];
 
@@ -124,22 +136,14 @@ export const listThirdPartyAnswers = (
   incidentAddress: string | undefined,
 ): LabelledAnswer[] => [
   one(text.name, nameOf(party)),
-  one(text.licence, party.licenceNumber),
-  one(text.licenceExpires, party.licenceExpires),
-  one(text.phone, party.phone),
-  one(text.email, party.email),
+  ...listLicenceAnswers(party),
+  ...listContactAnswers(party),
   one(text.registration, party.registration),
   one(text.make, party.make),
   one(text.model, party.model),
   one(text.insurer, party.insurer),
   one(text.policy, party.policy),
   one(text.address, party.address ?? incidentAddress, true),
-];
-
-export const listWitnessAnswers = (witness: Witness): LabelledAnswer[] => [
-  one(text.name, nameOf(witness)),
-  one(text.phone, witness.phone),
-  one(text.email, witness.email),
 ];
 
 /**
@@ -160,5 +164,31 @@ export const listConfirmedThirdParties = ({
 export const listConfirmedWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
   hasWitnesses ? witnesses : [];
 
-export const getAdditionalDetailsAnswer = ({ additionalDetails }: ReportDetails): LabelledAnswer =>
-  one(text.details, additionalDetails, true);
+/** Answers that belong together, such as those about one of several witnesses. */
+interface AnswerGroup {
+  readonly heading: string;
+  readonly answers: readonly LabelledAnswer[];
+}
+
+/** Returns the answers about each of the other vehicles in the report. */
+export const listThirdPartyGroups = (details: ReportDetails): AnswerGroup[] =>
+  listConfirmedThirdParties(details).map((party, index) => ({
+    heading: text.vehicle(index + 1),
+    answers: listThirdPartyAnswers(party, details.incident?.address),
+  }));
+
+/** Returns the answers about each of the witnesses in the report. */
+export const listWitnessGroups = (details: ReportDetails): AnswerGroup[] =>
+  listConfirmedWitnesses(details).map((witness, index) => ({
+    heading: text.witness(index + 1),
+    answers: [one(text.name, nameOf(witness)), ...listContactAnswers(witness)],
+  }));
+
+/** Returns how many photos of the damage the report has, and the additional details. */
+export const listDamageAnswers = (
+  { additionalDetails }: ReportDetails,
+  photoCount: number,
+): LabelledAnswer[] => [
+  one(text.photos, photoCount > 0 ? text.photoCount(photoCount) : undefined),
+  one(text.details, additionalDetails, true),
+];

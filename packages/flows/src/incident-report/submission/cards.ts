@@ -1,23 +1,28 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { reportAnswerLabels as text } from '../answer-messages.ts';
+import type { ReportPhotoGroup } from '../drafts.ts';
 import { deriveReportFlowFacts, listStepsOfReport, type ReportStepId } from '../flow.ts';
-import type { ReportPhotoGroup } from '../photos.ts';
 import type { LabelledAnswer } from '../pdf/report.ts';
-import { reportAnswerLabels as text } from './answer-messages.ts';
 import {
-  listVehicleConditionDetails,
-  listVehicleConditionQuestions,
-  getAdditionalDetailsAnswer,
-  listWhoWasDrivingAnswers,
+  formatBooleanAnswer,
+  listDamageAnswers,
   listIncidentAnswers,
   listOtherDriverAnswers,
   listRentalAnswers,
-  listConfirmedThirdParties,
-  listThirdPartyAnswers,
-  listWitnessAnswers,
-  listConfirmedWitnesses,
-  formatBooleanAnswer,
+  listThirdPartyGroups,
+  listVehicleConditionDetails,
+  listVehicleConditionQuestions,
+  listWhoWasDrivingAnswers,
+  listWitnessGroups,
 } from './answers.ts';
-import type { PhotoCounts } from './photo-counts.ts';
+import type { ReportPhotos } from './photo-counts.ts';
+
+interface CardGroup {
+  readonly heading?: string;
+  readonly answers: readonly LabelledAnswer[];
+  /** The photos on this device that belong to these answers, such as those of a licence. */
+  readonly photos?: { readonly label: string; readonly group: ReportPhotoGroup } | undefined;
+}
 
 /** A card on the review page, with the answers of one step or the facts about the rental. */
 export interface ReviewCard {
@@ -27,26 +32,37 @@ export interface ReviewCard {
    * facts come from the services.
    */
   readonly step?: ReportStepId;
-  readonly groups: readonly {
-    readonly heading?: string;
-    readonly answers: readonly LabelledAnswer[];
-    /** The photos on this device that belong to these answers, such as those of a licence. */
-    readonly photos?: { readonly label: string; readonly group: ReportPhotoGroup };
-  }[];
+  readonly groups: readonly CardGroup[];
 }
 
 interface Reviewed {
   readonly type: IncidentType;
   readonly rental: IncidentRental;
   readonly details: ReportDetails;
-  readonly photos: PhotoCounts;
+  readonly photos: ReportPhotos;
 }
 
-const licences = (count: number): LabelledAnswer[] =>
-  count > 0 ? [{ label: text.licencePhotos, value: text.photoCount(count) }] : [];
+const yesOrNo = ({ label, value }: { label: string; value?: boolean | undefined }): LabelledAnswer => ({
+  label,
+  value: formatBooleanAnswer(value),
+});
 
-const shown = (count: number | undefined, label: string, group: ReportPhotoGroup) =>
-  count ? { label, group } : undefined;
+const shown = (photos: readonly unknown[], label: string, group: ReportPhotoGroup): CardGroup['photos'] =>
+  photos.length > 0 ? { label, group } : undefined;
+
+/** Adds to the answers about a driver or a witness the photos of their licence, if this device has any. */
+const withLicencePhotos = (
+  { answers, ...group }: CardGroup,
+  photos: readonly unknown[] = [],
+  name: ReportPhotoGroup,
+): CardGroup => ({
+  ...group,
+  answers:
+    photos.length > 0
+      ? [...answers, { label: text.licencePhotos, value: text.photoCount(photos.length) }]
+      : answers,
+  photos: shown(photos, group.heading ?? text.otherDriver, name),
+});
 
 /** Makes the card on the review page for each step, with its answers (V-18). */
 const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
@@ -55,10 +71,7 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
     groups: [
       {
         answers: [
-          ...listVehicleConditionQuestions(condition).map(({ label, value }) => ({
-            label,
-            value: formatBooleanAnswer(value),
-          })),
+          ...listVehicleConditionQuestions(condition).map(yesOrNo),
           ...listVehicleConditionDetails(condition),
         ],
       },
@@ -75,56 +88,43 @@ const cardOf: Readonly<Record<ReportStepId, (of: Reviewed) => Omit<ReviewCard, '
       },
     ],
   }),
-  'other-driver': ({ details: { otherDriver = {} }, photos }) => ({
-    title: text.otherDriver,
-    groups: [
-      {
-        answers: [...listOtherDriverAnswers(otherDriver), ...licences(photos.otherDriver)],
-        photos: shown(photos.otherDriver, text.otherDriver, 'licence-other-driver'),
-      },
-    ],
-  }),
-  'third-parties': ({ details, photos }) => ({
+  'other-driver': ({ details: { otherDriver = {} }, photos }) => {
+    const answers = listOtherDriverAnswers(otherDriver);
+    return {
+      title: text.otherDriver,
+      groups: [withLicencePhotos({ answers }, photos.otherDriver, 'licence-other-driver')],
+    };
+  },
+  'third-parties': ({ details, photos: { thirdParties } }) => ({
     title: text.vehicles,
     groups: [
-      { answers: [{ label: text.anyVehicles, value: formatBooleanAnswer(details.hasThirdParty) }] },
-      ...listConfirmedThirdParties(details).map((party, index) => ({
-        heading: text.vehicle(index + 1),
-        answers: [
-          ...listThirdPartyAnswers(party, details.incident?.address),
-          ...licences(photos.thirdParties[index] ?? 0),
-        ],
-        photos: shown(photos.thirdParties[index], text.vehicle(index + 1), `licence-third-party-${index}`),
-      })),
+      { answers: [yesOrNo({ label: text.anyVehicles, value: details.hasThirdParty })] },
+      ...listThirdPartyGroups(details).map((group, index) =>
+        withLicencePhotos(group, thirdParties[index], `licence-third-party-${index}`),
+      ),
     ],
   }),
-  witnesses: ({ details, photos }) => ({
+  witnesses: ({ details, photos: { witnesses } }) => ({
     title: text.witnesses,
     groups: [
-      { answers: [{ label: text.anyWitnesses, value: formatBooleanAnswer(details.hasWitnesses) }] },
-      ...listConfirmedWitnesses(details).map((witness, index) => ({
-        heading: text.witness(index + 1),
-        answers: [...listWitnessAnswers(witness), ...licences(photos.witnesses[index] ?? 0)],
-        photos: shown(photos.witnesses[index], text.witness(index + 1), `licence-witness-${index}`),
-      })),
+      { answers: [yesOrNo({ label: text.anyWitnesses, value: details.hasWitnesses })] },
+      ...listWitnessGroups(details).map((group, index) =>
+        withLicencePhotos(group, witnesses[index], `licence-witness-${index}`),
+      ),
     ],
   }),
-  damage: ({ details, photos }) => ({
-    title: text.damage,
-    groups: [
-      {
-        answers: [
-          {
-            label: text.damaged,
-            value: details.damage?.codes.map(({ description, name }) => description || name).join('; '),
-          },
-          { label: text.photos, ...(photos.damage > 0 && { value: text.photoCount(photos.damage) }) },
-          getAdditionalDetailsAnswer(details),
-        ],
-        photos: shown(photos.damage, text.damage, 'damage'),
-      },
-    ],
-  }),
+  damage: ({ details, photos: { damage } }) => {
+    const damaged = details.damage?.codes.map(({ description, name }) => description || name).join('; ');
+    return {
+      title: text.damage,
+      groups: [
+        {
+          answers: [{ label: text.damaged, value: damaged }, ...listDamageAnswers(details, damage.length)],
+          photos: shown(damage, text.damage, 'damage'),
+        },
+      ],
+    };
+  },
   review: () => undefined,
 };
 

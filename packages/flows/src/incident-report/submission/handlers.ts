@@ -14,7 +14,7 @@ import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { OutboxTaskResponses, OutboxTaskHandler } from '../../engine/outbox/outbox.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
 import type { ReportForPdf } from '../pdf/report.ts';
-import { storePdf } from './stored-pdf.ts';
+import { storePdf } from '../drafts.ts';
 import type { SubmissionTaskName } from './messages.ts';
 
 /** The data for the first request of a submission, which submits the report itself. */
@@ -44,10 +44,18 @@ export interface PdfUploadTaskInput extends FileInput {
 const getNumber = ({ create }: OutboxTaskResponses): string =>
   (create as ReportSubmissionResult).reportNumber;
 
-const numbered = ({ reportId, rental }: FileInput, answers: OutboxTaskResponses): ReportWithNumber => ({
-  id: reportId,
-  reportNumber: getNumber(answers),
-  rental,
+/** Returns the handler of a file, which goes to the report with the number that the services have given it. */
+const sendFile = (
+  send: (
+    report: ReportWithNumber,
+    file: Blob,
+    sending: { readonly idempotencyKey: string; readonly onProgress: (share: number) => void },
+  ) => Promise<void>,
+): OutboxTaskHandler => ({
+  send: (input, { answers, idempotencyKey, onProgress }) => {
+    const { reportId: id, rental, file } = input as FileUploadTaskInput;
+    return send({ id, rental, reportNumber: getNumber(answers) }, file, { idempotencyKey, onProgress });
+  },
 });
 
 /**
@@ -81,35 +89,22 @@ export const createSubmissionHandlers = (
 ): Record<SubmissionTaskName, OutboxTaskHandler> => {
   const licences = (
     part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver',
-  ): OutboxTaskHandler => ({
-    send: (input, { answers, idempotencyKey, onProgress }) => {
-      const { file, ...report } = input as FileUploadTaskInput;
-      return sendLicencePhotos(
-        api,
-        numbered(report, answers),
-        { part, file },
-        { idempotencyKey, onProgress },
-      );
-    },
-  });
+  ): OutboxTaskHandler =>
+    sendFile((report, file, sending) => sendLicencePhotos(api, report, { part, file }, sending));
   return {
     create: {
       send: (input, { idempotencyKey }) =>
         submitReport(api, input as ReportSubmitTaskInput, { idempotencyKey }),
     },
-    'damage-photos': {
-      send: (input, { answers, onProgress }) => {
-        const { file, ...report } = input as FileUploadTaskInput;
-        return sendDamagePhotos(api, numbered(report, answers), file, { onProgress });
-      },
-    },
+    'damage-photos': sendFile((report, file, { onProgress }) =>
+      sendDamagePhotos(api, report, file, { onProgress }),
+    ),
     pdf: {
       prepare: preparePaper(drafts),
-      send: async (input, { answers, onProgress }) => {
-        const { file: pdf, ...report } = input as FileUploadTaskInput;
-        await sendReportPdf(api, numbered(report, answers), pdf, { onProgress });
+      ...sendFile(async (report, file, { onProgress }) => {
+        await sendReportPdf(api, report, file, { onProgress });
         onPdfSent();
-      },
+      }),
     },
     'licence-third-party': licences('licence-third-party'),
     'licence-witness': licences('licence-witness'),

@@ -113,7 +113,7 @@ it('leaves out people who are not part of the report', () => {
     type: 'panel',
     rental,
     details,
-    photos: { damage: 0, otherDriver: 0, thirdParties: [], witnesses: [] },
+    photos: { damage: [], otherDriver: [], thirdParties: [], witnesses: [] },
   });
   expect(JSON.stringify(cards)).not.toMatch(/Specimen|Sampleton|Exampleton/);
 });

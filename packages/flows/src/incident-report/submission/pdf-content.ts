@@ -10,19 +10,17 @@ import type {
   ReportForPdf,
 } from '../pdf/report.ts';
 import { listSelectableDamages } from '../rules/damage-catalogue.ts';
-import { reportAnswerLabels as text } from './answer-messages.ts';
+import { reportAnswerLabels as text } from '../answer-messages.ts';
 import {
-  listVehicleConditionDetails,
-  listVehicleConditionQuestions,
-  getAdditionalDetailsAnswer,
-  listWhoWasDrivingAnswers,
+  listDamageAnswers,
   listIncidentAnswers,
   listOtherDriverAnswers,
   listRentalAnswers,
-  listConfirmedThirdParties,
-  listThirdPartyAnswers,
-  listWitnessAnswers,
-  listConfirmedWitnesses,
+  listThirdPartyGroups,
+  listVehicleConditionDetails,
+  listVehicleConditionQuestions,
+  listWhoWasDrivingAnswers,
+  listWitnessGroups,
 } from './answers.ts';
 
 /**
@@ -68,13 +66,9 @@ const others = (details: ReportDetails): PdfAnswerGroup[] => [
       yesNoBoxes({ label: text.anyWitnesses, value: details.hasWitnesses }),
     ],
   },
-  ...listConfirmedThirdParties(details).map((party, index) => ({
-    heading: text.vehicle(index + 1),
-    fields: listThirdPartyAnswers(party, details.incident?.address),
-  })),
-  ...listConfirmedWitnesses(details).map((witness, index) => ({
-    heading: text.witness(index + 1),
-    fields: listWitnessAnswers(witness),
+  ...[...listThirdPartyGroups(details), ...listWitnessGroups(details)].map(({ heading, answers }) => ({
+    heading,
+    fields: answers,
   })),
 ];
 
@@ -102,10 +96,7 @@ const getBoxes = ({
     groups: [
       {
         checks: [damageBoxes(type, details)],
-        fields: [
-          { label: text.photos, ...(photoCount > 0 && { value: text.photoCount(photoCount) }) },
-          getAdditionalDetailsAnswer(details),
-        ],
+        fields: listDamageAnswers(details, photoCount),
       },
     ],
   },

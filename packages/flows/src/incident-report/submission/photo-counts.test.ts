@@ -1,8 +1,9 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { describe, expect, it } from 'vitest';
-import { correctPhotoCounts, type PhotoCounts } from './photo-counts.ts';
+import { correctPhotoCounts, type ReportPhotos } from './photo-counts.ts';
 
-const NO_PHOTOS: PhotoCounts = { damage: 0, otherDriver: 0, thirdParties: [], witnesses: [] };
+const NO_PHOTOS: ReportPhotos = { damage: [], otherDriver: [], thirdParties: [], witnesses: [] };
+const photo = {} as ReportPhotos['damage'][number];
 
 const details = {
   damage: { codes: [], photoCount: 3 },
@@ -19,8 +20,13 @@ const licencePhotosIn = ({ otherDriver, thirdParty, additionalThirdParties, witn
 
 describe('the photos that a submitted report states (V-13, V-14, V-15, V-23)', () => {
   it('are those on this device, for a report that is submitted for the first time', () => {
-    const counts: PhotoCounts = { damage: 2, otherDriver: 0, thirdParties: [0, 1], witnesses: [1] };
-    const corrected = correctPhotoCounts(details, counts, false);
+    const photos: ReportPhotos = {
+      damage: [photo, photo],
+      otherDriver: [],
+      thirdParties: [[], [photo]],
+      witnesses: [[photo]],
+    };
+    const corrected = correctPhotoCounts(details, photos, false);
     expect(corrected.damage?.photoCount).toBe(2);
     expect(licencePhotosIn(corrected)).toEqual([false, false, true, true]);
   });
@@ -32,7 +38,7 @@ describe('the photos that a submitted report states (V-13, V-14, V-15, V-23)', (
   });
 
   it('count a licence photo that an edit adds', () => {
-    const corrected = correctPhotoCounts(details, { ...NO_PHOTOS, thirdParties: [0, 1] }, true);
+    const corrected = correctPhotoCounts(details, { ...NO_PHOTOS, thirdParties: [[], [photo]] }, true);
     expect(licencePhotosIn(corrected)).toEqual([true, true, true, true]);
   });
 });

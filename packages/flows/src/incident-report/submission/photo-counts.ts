@@ -1,56 +1,39 @@
-import type { ReportDetails } from '@journey/api/incidents';
-import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
-import type { ReportPhotoGroup } from '../photos.ts';
+import type { IncidentReport, ReportDetails } from '@journey/api/incidents';
+import { listStoredPhotos, type StoredPhoto } from '../../photos/keep/kept-photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
+import type { IncidentReportApp } from '../incident-report-app.ts';
 import { listConfirmedThirdParties, listConfirmedWitnesses } from './answers.ts';
+
+type Photos = readonly StoredPhoto[];
 
 /**
  * The photos of a report on this device, by what they show. If the answers exclude a person, that person has
  * no photos here: for example, the witnesses after the answer that there were none.
  */
 export interface ReportPhotos {
-  readonly damage: readonly StoredPhoto[];
-  readonly otherDriver: readonly StoredPhoto[];
-  readonly thirdParties: readonly (readonly StoredPhoto[])[];
-  readonly witnesses: readonly (readonly StoredPhoto[])[];
+  readonly damage: Photos;
+  readonly otherDriver: Photos;
+  readonly thirdParties: readonly Photos[];
+  readonly witnesses: readonly Photos[];
 }
 
-/** How many photos of the damage and of each licence the report has on this device. */
-export interface PhotoCounts {
-  readonly damage: number;
-  readonly otherDriver: number;
-  readonly thirdParties: readonly number[];
-  readonly witnesses: readonly number[];
-}
-
-export const countReportPhotos = ({
-  damage,
-  otherDriver,
-  thirdParties,
-  witnesses,
-}: ReportPhotos): PhotoCounts => ({
-  damage: damage.length,
-  otherDriver: otherDriver.length,
-  thirdParties: thirdParties.map((photos) => photos.length),
-  witnesses: witnesses.map((photos) => photos.length),
-});
-
-/**
- * Reads the photos of a report from this device.
- * @param read reads the photos of one group
- */
+/** Reads the photos of a report from this device. */
 export const readReportPhotos = async (
-  details: ReportDetails,
-  read: (group: ReportPhotoGroup) => Promise<StoredPhoto[]>,
-): Promise<ReportPhotos> => ({
-  damage: await read('damage'),
-  otherDriver: details.customerDriving === 'no' ? await read('licence-other-driver') : [],
-  thirdParties: await Promise.all(
-    listConfirmedThirdParties(details).map((_, index) => read(`licence-third-party-${index}`)),
-  ),
-  witnesses: await Promise.all(
-    listConfirmedWitnesses(details).map((_, index) => read(`licence-witness-${index}`)),
-  ),
-});
+  reporting: IncidentReportApp,
+  { id, details }: Pick<IncidentReport, 'id' | 'details'>,
+): Promise<ReportPhotos> => {
+  const read = (group: ReportPhotoGroup) => listStoredPhotos(getReportPhotoFolder(reporting, id, group));
+  return {
+    damage: await read('damage'),
+    otherDriver: details.customerDriving === 'no' ? await read('licence-other-driver') : [],
+    thirdParties: await Promise.all(
+      listConfirmedThirdParties(details).map((_, index) => read(`licence-third-party-${index}`)),
+    ),
+    witnesses: await Promise.all(
+      listConfirmedWitnesses(details).map((_, index) => read(`licence-witness-${index}`)),
+    ),
+  };
+};
 
 /**
  * Returns the details of the report to submit, in which the photo counts are corrected. They count only the
@@ -59,26 +42,29 @@ export const readReportPhotos = async (
  */
 export const correctPhotoCounts = (
   details: ReportDetails,
-  counts: PhotoCounts,
+  photos: ReportPhotos,
   isEdit: boolean,
 ): ReportDetails => {
   const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
   const withPhoto = <Person extends { readonly hasLicencePhoto?: boolean | undefined }>(
     person: Person,
-    count: number | undefined = 0,
-  ): Person => ({ ...person, hasLicencePhoto: count > 0 || (isEdit && person.hasLicencePhoto === true) });
+    own: Photos = [],
+  ): Person => ({
+    ...person,
+    hasLicencePhoto: own.length > 0 || (isEdit && person.hasLicencePhoto === true),
+  });
   return {
     ...details,
-    ...(damage && { damage: { ...damage, photoCount: counts.damage } }),
-    ...(otherDriver && { otherDriver: withPhoto(otherDriver, counts.otherDriver) }),
-    ...(thirdParty && { thirdParty: withPhoto(thirdParty, counts.thirdParties[0]) }),
+    ...(damage && { damage: { ...damage, photoCount: photos.damage.length } }),
+    ...(otherDriver && { otherDriver: withPhoto(otherDriver, photos.otherDriver) }),
+    ...(thirdParty && { thirdParty: withPhoto(thirdParty, photos.thirdParties[0]) }),
     ...(additionalThirdParties && {
       additionalThirdParties: additionalThirdParties.map((one, index) =>
-        withPhoto(one, counts.thirdParties[index + 1]),
+        withPhoto(one, photos.thirdParties[index + 1]),
       ),
     }),
     ...(witnesses && {
-      witnesses: witnesses.map((one, index) => withPhoto(one, counts.witnesses[index])),
+      witnesses: witnesses.map((one, index) => withPhoto(one, photos.witnesses[index])),
     }),
   };
 };

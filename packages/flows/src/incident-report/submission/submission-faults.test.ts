@@ -28,7 +28,7 @@ import {
   startSignedInTestServices,
   stubBrowserGlobals,
   createOnePhotoZip,
-} from './testing.ts';
+} from './testing/services.ts';
 
 stubBrowserGlobals();
 const openStore = useSequenceStores();

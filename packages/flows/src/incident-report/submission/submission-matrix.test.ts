@@ -28,7 +28,7 @@ import {
   stubBrowserGlobals,
   createOnePhotoZip,
   type SignedInTestServices,
-} from './testing.ts';
+} from './testing/services.ts';
 
 stubBrowserGlobals();
 

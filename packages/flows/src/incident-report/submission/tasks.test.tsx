@@ -2,7 +2,7 @@ import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
 import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { storePhoto } from '../../photos/keep/kept-photos.ts';
-import { getReportPhotoFolder, type ReportPhotoGroup } from '../photos.ts';
+import { getReportPhotoFolder, type ReportPhotoGroup } from '../drafts.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
 import { createSubmissionTasks } from './tasks.ts';
 

@@ -2,20 +2,16 @@ import type { IncidentReport, IncidentRental, ReportFileKind } from '@journey/ap
 import { drawSignatureImage, type Signature } from '@journey/ui';
 import type { OutboxTask } from '../../engine/outbox/outbox.ts';
 import { preloadZipWorker, zipFilesInWorker, type ZipEntry } from '../../engine/zip/zip-files.ts';
-import { formatWireDateTime } from '../../fields/date/format-date.ts';
-import { listStoredPhotos, type StoredPhoto } from '../../photos/keep/kept-photos.ts';
-import { getReportPhotoFolder } from '../photos.ts';
-import type { IncidentReportApp } from '../incident-report-app.ts';
+import { formatReportTime } from './answers.ts';
+import type { StoredPhoto } from '../../photos/keep/kept-photos.ts';
+import { type IncidentReportApp, useIncidentReportApp } from '../incident-report-app.ts';
 import type { ReportSubmitTaskInput, PdfUploadTaskInput, FileUploadTaskInput } from './handlers.ts';
 import { buildReportPdfInWorker } from '../pdf/make-pdf.ts';
-import { createPdfContent } from './pdf-content.ts';
-import {
-  countReportPhotos,
-  readReportPhotos,
-  correctPhotoCounts,
-  type ReportPhotos,
-} from './photo-counts.ts';
+import { createPdfContent, type PdfContentInput } from './pdf-content.ts';
+import { correctPhotoCounts, readReportPhotos, type ReportPhotos } from './photo-counts.ts';
 import type { PdfColours } from '../pdf/report.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useReportRental } from '../use-rental.ts';
 
 /**
  * Reads the colours of the brand for the PDF from the page's CSS custom properties, since hosts do not ship the
@@ -74,31 +70,44 @@ export interface SignatureWithTime {
   readonly at: string;
 }
 
+/** Returns the content of the PDF in the colours of this page's brand. */
+const createPaper = (
+  { site }: IncidentReportApp,
+  of: Omit<PdfContentInput, 'site' | 'colours'>,
+): PdfUploadTaskInput['paper'] => createPdfContent({ site, colours: readBrandColours(), ...of });
+
 /**
  * Loads what a submission needs (the workers, jsPDF and the fonts) ahead of time, by building a PDF of the
  * answers so far. The submission can then be prepared without a network. Files that fail to load are requested
  * again during the submission.
  */
-export const preloadSubmissionCode = async (
-  { site }: Pick<IncidentReportApp, 'site'>,
-  { type, details }: Pick<IncidentReport, 'type' | 'details'>,
+const preloadSubmissionCode = async (
+  reporting: IncidentReportApp,
+  { type, details }: IncidentReport,
   rental: IncidentRental,
 ): Promise<void> => {
   try {
     preloadZipWorker();
-    const paper = createPdfContent({
-      site,
-      colours: readBrandColours(),
-      type,
-      rental,
-      details,
-      photoCount: 0,
-    });
+    const paper = createPaper(reporting, { type, rental, details, photoCount: 0 });
     await buildReportPdfInWorker({ ...paper, reportNumber: 'VIR' });
   } catch {
     // Failures to load something ahead of time are ignored, since the submission itself tries again and reports
     // them.
   }
+};
+
+/**
+ * Loads the code and fonts that submitting the report will need, in the background, once for each version of the
+ * report.
+ */
+export const usePreloadSubmissionCode = (report: IncidentReport): void => {
+  const reporting = useIncidentReportApp();
+  const { data: rental } = useReportRental();
+  const prepare = useEffectEvent(() => {
+    if (rental) void preloadSubmissionCode(reporting, report, rental);
+  });
+  const { id, version } = report;
+  useEffect(() => prepare(), [id, version]);
 };
 
 interface Submitted {
@@ -118,14 +127,10 @@ export const createSubmissionTasks = async (
   { report, rental, signed, resubmit }: Submitted,
 ): Promise<OutboxTask[]> => {
   const { id: reportId, type } = report;
-  const photos = await readReportPhotos(report.details, (group) =>
-    listStoredPhotos(getReportPhotoFolder(reporting, reportId, group)),
-  );
-  const counts = countReportPhotos(photos);
-  const details = correctPhotoCounts(report.details, counts, resubmit);
+  const photos = await readReportPhotos(reporting, report);
+  const details = correctPhotoCounts(report.details, photos, resubmit);
   const archives: OutboxTask[] = [];
-  // The zip files are made one after another, since there is only one zip worker, which `preloadSubmissionCode` has
-  // started.
+  // The zip files are made one after another, since there is only one zip worker.
   for (const { part, entries } of archivesOf(photos)) {
     const file = await zipFilesInWorker(entries); // eslint-disable-line no-await-in-loop
     archives.push({ id: part, input: { reportId, rental, file } satisfies FileUploadTaskInput });
@@ -134,18 +139,11 @@ export const createSubmissionTasks = async (
   const paper: PdfUploadTaskInput = {
     reportId,
     rental,
-    paper: createPdfContent({
-      site: reporting.site,
-      colours: readBrandColours(),
-      type,
-      rental,
-      details,
-      photoCount: counts.damage,
-    }),
+    paper: createPaper(reporting, { type, rental, details, photoCount: photos.damage.length }),
     ...(jpeg && {
       signature: {
         jpeg,
-        at: formatWireDateTime(signed.at) ?? signed.at,
+        at: formatReportTime(signed.at),
         ...(signed.signature.kind === 'typed' && { name: signed.signature.name.trim() }),
       },
     }),

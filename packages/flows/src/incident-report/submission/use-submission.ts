@@ -1,12 +1,15 @@
-import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
+import { incidentQueryKeys, type IncidentReport } from '@journey/api/incidents';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createOutbox, type Outbox, type OutboxStatus, type OutboxTask } from '../../engine/outbox/outbox.ts';
 import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
-import { openReportDrafts, getSubmissionOutboxName } from '../drafts.ts';
-import { useIncidentReportApp } from '../incident-report-app.ts';
+import { openReportDrafts, getSubmissionOutboxName, deleteReportDrafts } from '../drafts.ts';
+import { useIncidentReportApp, useIncidentSessionState } from '../incident-report-app.ts';
 import { getServiceConnection } from '../../shell/services.ts';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
 
 /** How far the submission of a report has been sent, and the actions to start, repeat and cancel it. */
 export interface ReportSubmissionState {
@@ -28,32 +31,36 @@ export interface ReportSubmissionState {
   readonly cancel: () => Promise<void>;
 }
 
-interface Options {
-  readonly report: Pick<IncidentReport, 'id'>;
-  readonly rental: IncidentRental;
-  /** Called when the report and all of its files have been sent, by this tab or another. */
-  readonly onDone: () => Promise<void>;
-  /** Called when another tab has sent the rest of the report or cancelled it, so that nothing is left to send here. */
-  readonly onFinishedElsewhere: () => void;
-}
-
 /**
  * Sends a submitted report and its files. Sending continues when the page opens, when the device is online again,
- * and when the page becomes visible again.
+ * and when the page becomes visible again. Once everything has been sent, by this tab or another, the thank-you page
+ * opens.
  */
 export const useReportSubmission = ({
-  report,
-  rental,
-  onDone,
-  onFinishedElsewhere,
-}: Options): ReportSubmissionState => {
+  id,
+  type,
+}: Pick<IncidentReport, 'id' | 'type'>): ReportSubmissionState => {
   const reporting = useIncidentReportApp();
   const [outbox, setOutbox] = useState<Outbox>();
   const [isKept, setKept] = useState(true);
   const [view, setView] = useState<OutboxStatus>();
-  const { id } = report;
-  const { serviceTrackingId } = rental;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { search } = useLocation();
+  // The drafts belong to the rental, so that those of another one are opened anew.
+  const owner = useIncidentSessionState().rental?.serviceTrackingId;
 
+  const finish = async () => {
+    reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
+    // In the history, the page with the list of reports takes the place of the review, so that Back on the
+    // thank-you page leads there.
+    await navigate(`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`, { replace: true });
+    queries.removeQueries({ queryKey: incidentQueryKeys.all });
+    await navigate(`${REPORT_WIZARD_BASE_PATH}/submissionpage${search}`);
+    // What the device stores of the report is deleted last. If the tab closes before this, the stored submission
+    // reopens the report at its review, and this function runs again.
+    await deleteReportDrafts(reporting, id);
+  };
   const running = useRef(false);
   const drain = async (from: Outbox) => {
     // The button may be pressed twice, or the page become visible while sending is in progress; neither may start
@@ -62,9 +69,12 @@ export const useReportSubmission = ({
     running.current = true;
     try {
       if (await from.drain()) {
-        await onDone();
+        await finish();
         await from.clear();
-      } else if (from.get().tasks.length === 0) onFinishedElsewhere();
+      } else if (from.get().tasks.length === 0) {
+        // Another tab has sent the rest of the report or cancelled it, so nothing is left to send here.
+        void queries.invalidateQueries({ queryKey: incidentQueryKeys.all });
+      }
     } finally {
       running.current = false;
     }
@@ -110,7 +120,7 @@ export const useReportSubmission = ({
       isGone = true;
       stop?.();
     };
-  }, [reporting, id, serviceTrackingId]);
+  }, [reporting, id, owner]);
 
   return {
     view: outbox && view,

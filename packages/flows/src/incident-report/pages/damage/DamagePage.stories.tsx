@@ -3,9 +3,8 @@ import { asRenter, bySms, withReport } from '../../../../../../.storybook/incide
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { reportStepMessages } from '../../messages.ts';
-import { photoPickMessages, galleryMessages } from '../../../photos/messages.ts';
-import { damagePhotoConsentTexts } from '../../photos.ts';
 import { damageMessages as text } from './messages.ts';
+import { galleryMessages, photoPickMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
 const meta = preview.meta({ title: 'Incident report/Damage' });
@@ -79,7 +78,7 @@ export const Consent = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: photoPickMessages.add }));
-    const shown = await screen.findByText(damagePhotoConsentTexts.text);
+    const shown = await screen.findByText(text.consent.text);
     await waitFor(() => expect(shown).toBeVisible());
   },
 });

@@ -3,11 +3,10 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
-import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
-import { damagePhotoConsentTexts, getReportPhotoFolder } from '../../photos.ts';
+import { getReportPhotoFolder } from '../../drafts.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import { usePreloadSubmissionCode } from '../../submission/use-prepared-submission.ts';
+import { usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
 import {
@@ -18,6 +17,7 @@ import {
   toDamageDetails,
   type DamageValues,
 } from './schema.ts';
+import { UploadedPhotos } from '../../../photos/show/Gallery.tsx';
 
 /** The most damage photos that a report takes (docs/security.md#files). */
 const MOST_PHOTOS = 30;
@@ -54,7 +54,7 @@ const Fields = ({ form, context }: FieldsProps) => {
         <HandedIn context={context} />
         <PhotoSection
           folder={getReportPhotoFolder(reporting, report.id, 'damage')}
-          consent={damagePhotoConsentTexts}
+          consent={text.consent}
           label={text.photoLabel}
           most={MOST_PHOTOS}
         />

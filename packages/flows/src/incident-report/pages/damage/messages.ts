@@ -13,6 +13,11 @@ export const damageMessages = {
   otherNeeded: 'Select at least one of the records',
   photos: 'Photos of the damage',
   photoLabel: 'Damage',
+  /** The words to which a person must agree before the first photo of the damage is added. */
+  consent: {
+    title: 'Before you add photos',
+    text: 'I agree to upload only photos of damage to the rental vehicle, other vehicles, property or the scene, and not photos containing personal information such as driver’s licences.',
+  },
   batch: (author: string) => `Photos by ${author}`,
   byUs: 'us',
   details: 'Additional details',

@@ -78,7 +78,7 @@ const Selection = ({ rental, role }: Props) => {
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
       {source === 'sms' && <NoticeCard search={search} />}
       {all && !canBegin && <p>{text.noNewReport}</p>}
-      {all && <UnsentReports reports={all} rental={rental} />}
+      {all && <UnsentReports reports={all} />}
       {reports.isError && !all ? (
         <QueryPlaceholder query={reports} />
       ) : (

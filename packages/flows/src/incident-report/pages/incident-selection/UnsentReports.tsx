@@ -1,27 +1,19 @@
-import {
-  incidentQueryKeys,
-  type IncidentRental,
-  type IncidentType,
-  type ReportListItem,
-} from '@journey/api/incidents';
-import { useQueryClient } from '@tanstack/react-query';
+import type { IncidentType, ReportListItem } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
-import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
 
 interface Props {
   readonly reports: Readonly<Partial<Record<IncidentType, readonly ReportListItem[]>>>;
-  readonly rental: IncidentRental;
 }
 
 /**
  * Continues to send reports that were submitted on this device but not sent completely, for example because the
  * session expired.
  */
-export const UnsentReports = ({ reports, rental }: Props) => {
+export const UnsentReports = ({ reports }: Props) => {
   const reporting = useIncidentReportApp();
   const [waiting, setWaiting] = useState<readonly ReportListItem[]>([]);
   useEffect(() => {
@@ -39,23 +31,11 @@ export const UnsentReports = ({ reports, rental }: Props) => {
   const [first] = waiting;
   if (!first) return null;
   // Only one report is sent at a time: when it is sent, its own thank-you page opens.
-  return <WaitingReport key={first.id} report={first} rental={rental} />;
+  return <WaitingReport key={first.id} report={first} />;
 };
 
-interface ReportProps {
-  readonly report: ReportListItem;
-  readonly rental: IncidentRental;
-}
-
-const WaitingReport = ({ report, rental }: ReportProps) => {
-  const queries = useQueryClient();
-  const onDone = useFinishSubmission(report);
-  const { view, isKept, retry } = useReportSubmission({
-    report,
-    rental,
-    onDone,
-    onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentQueryKeys.all }),
-  });
+const WaitingReport = ({ report }: { readonly report: ReportListItem }) => {
+  const { view, isKept, retry } = useReportSubmission(report);
   if (!view || view.tasks.length === 0) return null;
   return <SubmissionProgressCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
 };

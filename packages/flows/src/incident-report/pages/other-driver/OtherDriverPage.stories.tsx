@@ -5,9 +5,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { personFieldMessages } from '../../fields/messages.ts';
 import { reportStepMessages } from '../../messages.ts';
-import { imageProblemMessages, photoMessages, photoPickMessages } from '../../../photos/messages.ts';
-import { licencePhotoConsentTexts } from '../../photos.ts';
 import { otherDriverMessages as text } from './messages.ts';
+import { imageProblemMessages, photoPickMessages, photoMessages } from '../../../photos/messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
 const meta = preview.meta({ title: 'Incident report/Other driver' });
@@ -50,7 +49,7 @@ export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: photoPickMessages.add }));
-    const shown = await screen.findByText(licencePhotoConsentTexts.text);
+    const shown = await screen.findByText(personFieldMessages.licenceConsent.text);
     await waitFor(() => expect(shown).toBeVisible());
   },
 });

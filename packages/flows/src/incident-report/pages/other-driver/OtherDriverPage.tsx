@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fields/PersonFields.tsx';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { LicencePhotos } from '../../fields/LicencePhotos.tsx';
-import { getReportPhotoFolder } from '../../photos.ts';
+import { getReportPhotoFolder } from '../../drafts.ts';
 import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';

@@ -3,14 +3,13 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
 import { getReportStepPath } from '../../flow.ts';
-import { getReportPhotoFolder } from '../../photos.ts';
+import { getReportPhotoFolder } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
-import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
-import { countReportPhotos, readReportPhotos } from '../../submission/photo-counts.ts';
+import { readReportPhotos } from '../../submission/photo-counts.ts';
 
 /**
  * Returns the cards of answers that the review page shows, with the photos on this device; `undefined` until the
@@ -21,12 +20,10 @@ export const useReviewCards = (report: IncidentReport, rental: IncidentRental): 
   const [cards, setCards] = useState<ReviewCard[]>();
   useEffect(() => {
     let isGone = false;
-    const { id, type, details } = report;
+    const { type, details } = report;
     void (async () => {
-      const photos = await readReportPhotos(details, (group) =>
-        listStoredPhotos(getReportPhotoFolder(reporting, id, group)),
-      );
-      if (!isGone) setCards(createReviewCards({ type, rental, details, photos: countReportPhotos(photos) }));
+      const photos = await readReportPhotos(reporting, report);
+      if (!isGone) setCards(createReviewCards({ type, rental, details, photos }));
     })();
     return () => {
       isGone = true;

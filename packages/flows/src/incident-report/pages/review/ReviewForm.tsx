@@ -1,6 +1,5 @@
-import { incidentQueryKeys, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
+import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
@@ -12,14 +11,11 @@ import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW, getReportStepPath } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
-import { createSubmissionTasks } from '../../submission/tasks.ts';
-import { usePreloadSubmissionCode } from '../../submission/use-prepared-submission.ts';
-import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
+import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
-import { AnswerCards } from './AnswerCards.tsx';
+import { AnswerCards, useReviewCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { SIGNATURE_ELEMENT_ID, SignatureCard } from './SignatureCard.tsx';
-import { useReviewCards } from './AnswerCards.tsx';
 import { useSignatureDraft } from './use-signature.ts';
 
 interface Props {
@@ -32,7 +28,6 @@ interface Props {
 export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const reporting = useIncidentReportApp();
   const { source } = useReportTabState();
-  const queries = useQueryClient();
   const { search } = useLocation();
   const kept = useSignatureDraft(report.id);
   usePreloadSubmissionCode(report);
@@ -43,13 +38,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const [isPreparing, setPreparing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [hasBegun, setBegun] = useState(false);
-  const onDone = useFinishSubmission(report);
-  const submission = useReportSubmission({
-    report,
-    rental,
-    onDone,
-    onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentQueryKeys.all }),
-  });
+  const submission = useReportSubmission(report);
   const { view } = submission;
   if (!kept.isLoaded || !view || !cards) return <QueryPlaceholder title={text.title} />;
   const isSending = view.tasks.length > 0;

@@ -25,8 +25,7 @@ import { useReportRental } from '../../use-rental.ts';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 import { useEffect, useState, useEffectEvent } from 'react';
-import { deleteDraftsOfSentReport, openReportDrafts } from '../../drafts.ts';
-import { readStoredPdf } from '../../submission/stored-pdf.ts';
+import { deleteDraftsOfSentReport, openReportDrafts, readStoredPdf } from '../../drafts.ts';
 import { useApi } from '@journey/api';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 

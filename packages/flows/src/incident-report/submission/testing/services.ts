@@ -11,14 +11,18 @@ import {
 } from '@journey/api/incidents';
 import type { Store } from '@journey/sandbox';
 import { afterAll, vi } from 'vitest';
-import { buildZip } from '../../engine/zip/build-zip.ts';
-import { GREY_JPEG } from '../../engine/testing/faults.ts';
-import { startTestServices, createTestTransport, type TestServices } from '../../engine/testing/services.ts';
-import { listStepsOfReport } from '../flow.ts';
-import { buildReportPdf } from '../pdf/build-pdf.ts';
-import { loadFonts } from '../pdf/fonts/load-fonts.ts';
-import { type PdfResponse, type PdfRequest, collectPdfText } from '../pdf/report.ts';
-import { readFontFile } from '../pdf/testing/read-face.ts';
+import { buildZip } from '../../../engine/zip/build-zip.ts';
+import { GREY_JPEG } from '../../../engine/testing/faults.ts';
+import {
+  startTestServices,
+  createTestTransport,
+  type TestServices,
+} from '../../../engine/testing/services.ts';
+import { listStepsOfReport } from '../../flow.ts';
+import { buildReportPdf } from '../../pdf/build-pdf.ts';
+import { loadFonts } from '../../pdf/fonts/load-fonts.ts';
+import { type PdfResponse, type PdfRequest, collectPdfText } from '../../pdf/report.ts';
+import { readFontFile } from '../../pdf/testing/read-face.ts';
 
 /**
  * Replaces the web worker that builds PDFs, since Node has no web workers. It builds the PDF with the same

@@ -1,4 +1,4 @@
-import { formatCount } from '../../fields/plural.ts';
+import { formatCount } from '../fields/plural.ts';
 
 /** Labels of the answers of an incident report, which the review page and the PDF share. */
 export const reportAnswerLabels = {
