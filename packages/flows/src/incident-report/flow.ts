@@ -104,14 +104,23 @@ export const REPORT_FLOW = {
   ],
 } as const satisfies engine.Flow<ReportFlowFacts, ReportStepId>;
 
-/** The start of the address of every incident report page; the path of the step or page follows it. */
-export const REPORT_WIZARD_BASE_PATH = '/vehicleincidents';
+/** The pages that are not steps, by the last part of their address. */
+export type ReportPageName =
+  | 'landing-page'
+  | 'vir-login'
+  | 'staff-login'
+  | 'rentalexpired'
+  | 'expire'
+  | 'sms'
+  | 'existingdamagelandingpage'
+  | 'incidentselection'
+  | 'submissionpage';
 
 export const getReportStep = (id: ReportStepId): WizardStep => engine.findStep(REPORT_FLOW, id);
 
-/** Returns the address of the page that shows a step of the incident report. */
-export const getReportStepPath = (id: ReportStepId): string =>
-  `${REPORT_WIZARD_BASE_PATH}/${getReportStep(id).path}`;
+/** Returns the address of a page of the incident report: of a step by its id, of another page by its name. */
+export const getReportPath = (page: ReportStepId | ReportPageName): string =>
+  `/vehicleincidents/${REPORT_FLOW.steps.find(({ id }) => id === page)?.path ?? page}`;
 
 /** Returns the steps of one report in order, as the progress bar shows them. */
 export const listStepsOfReport = (facts: ReportFlowFacts): readonly WizardStep[] =>

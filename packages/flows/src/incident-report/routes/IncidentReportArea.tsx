@@ -1,31 +1,16 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { REPORT_FLOW, REPORT_WIZARD_BASE_PATH } from '../flow.ts';
+import { REPORT_FLOW } from '../flow.ts';
 import * as pages from './pages.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import type { ReactNode } from 'react';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import { useIncidentSessionState, useReportTabState } from '../incident-report-app.ts';
-import { useReportRental } from '../use-rental.ts';
+import { ReportRedirect, useReportRental } from '../use-report.tsx';
 
 interface Props {
   readonly children: ReactNode;
 }
-
-/**
- * Guards incident report pages that need a session. Without one it redirects to the landing page (V-31), or to
- * the expiry page if a session that began in the app or by a text message has expired (V-24).
- */
-const RequireSession = ({ children }: Props) => {
-  const { session } = useIncidentSessionState();
-  const { ended, source } = useReportTabState();
-  const { search } = useLocation();
-  if (session) return children;
-  const expired = ended && source !== 'web';
-  return (
-    <Navigate to={`${REPORT_WIZARD_BASE_PATH}/${expired ? 'expire' : 'landing-page'}${search}`} replace />
-  );
-};
 
 /**
  * Guards the pages on which people look up a rental or staff sign in. A person who has not passed the landing
@@ -34,23 +19,20 @@ const RequireSession = ({ children }: Props) => {
 const RequireLandingPassed = ({ children }: Props) => {
   const { session } = useIncidentSessionState();
   const { started } = useReportTabState();
-  const { search } = useLocation();
-  return session || started ? (
-    children
-  ) : (
-    <Navigate to={`${REPORT_WIZARD_BASE_PATH}/landing-page${search}`} replace />
-  );
+  return session || started ? children : <ReportRedirect to="landing-page" />;
 };
 
 /**
- * Guards pages that show the reports of a rental: when no rental has been found yet, it redirects to the rental
- * lookup. After a reload it first waits for the rental.
+ * Guards pages that show the reports of a rental. Without a session it redirects to the landing page (V-31), or to the
+ * expiry page if a session that began in the app or by a text message has expired (V-24). When no rental has been
+ * found yet, it redirects to the rental lookup. After a reload it first waits for the rental.
  */
 const RequireRental = ({ children }: Props) => {
-  const { rental } = useIncidentSessionState();
+  const { session, rental } = useIncidentSessionState();
+  const { ended, source } = useReportTabState();
   const query = useReportRental();
-  const { search } = useLocation();
-  if (!rental) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/vir-login${search}`} replace />;
+  if (!session) return <ReportRedirect to={ended && source !== 'web' ? 'expire' : 'landing-page'} />;
+  if (!rental) return <ReportRedirect to="vir-login" />;
   return query.data ? children : <QueryPlaceholder query={query} />;
 };
 
@@ -64,48 +46,43 @@ const reportPages = {
  * Renders the incident report pages under the address /vehicleincidents, except the public pages, such as the
  * landing page. Unknown addresses lead to /404.
  */
-export const IncidentReportArea = () => {
-  const { search } = useLocation();
-  return (
-    <ServicesProvider>
-      <ReportFrame>
-        <Routes>
-          {/* An alternative address of the rental lookup, which existing links use. */}
-          <Route path="login" element={<Navigate to={`/vehicleincidents/vir-login${search}`} replace />} />
+export const IncidentReportArea = () => (
+  <ServicesProvider>
+    <ReportFrame>
+      <Routes>
+        {/* An alternative address of the rental lookup, which existing links use. */}
+        <Route path="login" element={<ReportRedirect to="vir-login" />} />
+        <Route
+          path="vir-login"
+          element={
+            <RequireLandingPassed>
+              <pages.VirLoginPage />
+            </RequireLandingPassed>
+          }
+        />
+        <Route
+          path="staff-login"
+          element={
+            <RequireLandingPassed>
+              <pages.StaffLoginPage />
+            </RequireLandingPassed>
+          }
+        />
+        <Route path="rentalexpired" element={<pages.RentalExpiredPage />} />
+        <Route path="expire" element={<pages.ExpirePage />} />
+        {Object.entries(reportPages).map(([path, Shown]) => (
           <Route
-            path="vir-login"
+            key={path}
+            path={path}
             element={
-              <RequireLandingPassed>
-                <pages.VirLoginPage />
-              </RequireLandingPassed>
+              <RequireRental>
+                <Shown />
+              </RequireRental>
             }
           />
-          <Route
-            path="staff-login"
-            element={
-              <RequireLandingPassed>
-                <pages.StaffLoginPage />
-              </RequireLandingPassed>
-            }
-          />
-          <Route path="rentalexpired" element={<pages.RentalExpiredPage />} />
-          <Route path="expire" element={<pages.ExpirePage />} />
-          {Object.entries(reportPages).map(([path, Shown]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <RequireSession>
-                  <RequireRental>
-                    <Shown />
-                  </RequireRental>
-                </RequireSession>
-              }
-            />
-          ))}
-          <Route path="*" element={<Navigate to="/404" replace />} />
-        </Routes>
-      </ReportFrame>
-    </ServicesProvider>
-  );
-};
+        ))}
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
+    </ReportFrame>
+  </ServicesProvider>
+);

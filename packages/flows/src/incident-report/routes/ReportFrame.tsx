@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WaitingToSend } from '../../shell/waiting-to-send/WaitingToSend.tsx';
 import { openReportDrafts } from '../drafts.ts';
-import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
+import { getReportPath } from '../flow.ts';
 
 /**
  * Renders the button that logs out in every tab, after a confirmation. Without a network the request to end the
@@ -35,7 +35,7 @@ const LogoutButton = () => {
     reporting.visit.set({ source });
     void signOutEverywhere(reporting);
     reporting.toasts.show('success', text.loggedOut);
-    void navigate(`${REPORT_WIZARD_BASE_PATH}/landing-page`, { replace: true });
+    void navigate(getReportPath('landing-page'), { replace: true });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { IncidentSessionSource } from '@journey/api/incidents';
-import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
+import { getReportPath } from '../flow.ts';
 import type { LandingLink } from '../state.ts';
 
 /** The facts that decide which page a person sees after their rental has been found. */
@@ -26,7 +26,7 @@ interface Row {
 }
 
 const selection = (query: Record<string, string | undefined>): Outcome => ({
-  path: `${REPORT_WIZARD_BASE_PATH}/incidentselection`,
+  path: getReportPath('incidentselection'),
   query: Object.fromEntries(
     Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ),
@@ -40,7 +40,7 @@ const lookupTable: readonly Row[] = [
   {
     says: 'web, and the rental is not open',
     holds: ({ source, isOpen }) => source === 'web' && !isOpen,
-    outcome: () => ({ path: `${REPORT_WIZARD_BASE_PATH}/rentalexpired`, query: {} }),
+    outcome: () => ({ path: getReportPath('rentalexpired'), query: {} }),
   },
   {
     says: 'app, with a report',

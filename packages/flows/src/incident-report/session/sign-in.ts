@@ -11,7 +11,7 @@ import { getServiceConnection } from '../../shell/services.ts';
 import { createTransportWithToken } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { parseCountry } from '../../site/index.ts';
-import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
+import { getReportPath } from '../flow.ts';
 import { createIncidentReportApp, type IncidentReportApp } from '../incident-report-app.ts';
 import { getLandingLinkKey, removePersonalLinkValues, toStoredRental, type LandingLink } from '../state.ts';
 
@@ -99,7 +99,7 @@ export const signInInEitherCountry = async (
   there.visit.set(visit.get());
   const hasBegun = await begin(there, reporting, found);
   const address = new URL(location.href);
-  if (!hasBegun) address.pathname = `${REPORT_WIZARD_BASE_PATH}/rentalexpired`;
+  if (!hasBegun) address.pathname = getReportPath('rentalexpired');
   address.searchParams.set('country', country);
   // Until the other site's page takes over, this page goes on showing that it looks the link's rental up.
   addEventListener('pagehide', () => forgetPersonalLinkValues(reporting), { once: true });

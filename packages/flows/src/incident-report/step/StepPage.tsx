@@ -1,20 +1,36 @@
 import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
-import { useEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { QueryPlaceholder } from '../../shell/QueryPlaceholder.tsx';
 import {
   deriveReportFlowFacts,
   getFirstReportStep,
   listStepsOfReport,
   findResumeStep,
-  getReportStepPath,
-  REPORT_WIZARD_BASE_PATH,
+  getNextReportStep,
+  getPreviousReportStep,
+  REPORT_FLOW,
 } from '../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../incident-report-app.ts';
-import type { ReportStepDefinition } from './definition.ts';
-import { loadStepDraftAndLocks, type StepDraftAndLocks } from './open-step.ts';
-import { StepFormView } from './StepFormView.tsx';
+import {
+  type ReportStepDefinition,
+  loadStepDraftAndLocks,
+  type StepDraftAndLocks,
+  useSaveReportStep,
+} from './report-step.ts';
+import { ApiError } from '@journey/api';
+import { Button, Cluster, Notice, Stack } from '@journey/ui';
+import { FormStepView } from '../../engine/form-step/FormStepView.tsx';
+import { restoreLockedFieldValues } from '../../engine/form-step/locks.ts';
+import { useFormStep } from '../../engine/form-step/use-form-step.ts';
+import { StepProgress } from '../../engine/steps/StepProgress.tsx';
+import { getFlowProgress } from '../../engine/steps/steps.ts';
+import { BackControl } from '../../shell/BackControl.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { getReportStepDraftName } from '../drafts.ts';
+import { reportStepMessages as text } from '../messages.ts';
+import { ReportRedirect, useLoaded, useReportAddress } from '../use-report.tsx';
 
 interface Props<Values extends FieldValues> {
   readonly definition: ReportStepDefinition<Values>;
@@ -27,15 +43,14 @@ interface Props<Values extends FieldValues> {
  */
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
   const { report: open } = useReportTabState();
-  const { search } = useLocation();
   const query = useIncidentReport(open?.id);
-  if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
+  if (!open) return <ReportRedirect to="incidentselection" />;
   if (!query.data) return <QueryPlaceholder query={query} />;
   const report = query.data;
   const facts = deriveReportFlowFacts(report);
   if (!listStepsOfReport(facts).some(({ id }) => id === definition.id)) {
     const to = findResumeStep(report.status, facts) ?? getFirstReportStep(report.type);
-    return <Navigate to={getReportStepPath(to) + search} replace />;
+    return <ReportRedirect to={to} />;
   }
   return <LoadedStep key={`${report.id}/${definition.id}`} definition={definition} report={report} />;
 };
@@ -47,9 +62,100 @@ const LoadedStep = <Values extends FieldValues>({
   // The form uses the report as it was when the page opened, so that a refetch cannot overwrite typed values.
   const [report] = useState(latest);
   const reporting = useIncidentReportApp();
-  const [opened, setOpened] = useState<StepDraftAndLocks<Values>>();
-  useEffect(() => {
-    void loadStepDraftAndLocks(reporting, definition, report).then(setOpened);
-  }, [reporting, definition, report]);
-  return opened ? <StepFormView {...{ definition, report, opened }} /> : <QueryPlaceholder />;
+  const opened = useLoaded(
+    useCallback(() => loadStepDraftAndLocks(reporting, definition, report), [reporting, definition, report]),
+  );
+  return opened ? <StepForm {...{ definition, report, opened }} /> : <QueryPlaceholder />;
+};
+
+interface FormProps<Values extends FieldValues> extends Props<Values> {
+  readonly report: IncidentReport;
+  readonly opened: StepDraftAndLocks<Values>;
+}
+
+/**
+ * Renders the form of one step of the incident report, below the progress bar. When the step was changed
+ * elsewhere in the meantime, it asks which answers to keep.
+ */
+const StepForm = <Values extends FieldValues>({
+  definition,
+  report,
+  opened: { drafts, kept, locked },
+}: FormProps<Values>) => {
+  const { id, title, lead, next = text.next, read, Fields } = definition;
+  const reporting = useIncidentReportApp();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const address = useReportAddress();
+  const [saved, setSaved] = useState(() => read(report.details));
+  const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
+  const name = getReportStepDraftName(report.id, id);
+
+  const { theirs, save, saveMine, dropTheirs } = useSaveReportStep({
+    definition,
+    report,
+    saved,
+    isStale: kept !== undefined && kept.base !== JSON.stringify(read(report.details)),
+    onSaved: (now) => {
+      const after = getNextReportStep(id, deriveReportFlowFacts(now)) ?? 'review';
+      // If a person who came back from the review now answers that somebody else was driving, the step about that
+      // driver must be completed before the review.
+      const isNew = after === 'other-driver' && !now.details.otherDriver;
+      const to = isFromReview && !isNew ? 'review' : after;
+      void navigate(address(to), isFromReview && isNew ? { state } : {});
+    },
+  });
+  const context = { reporting, report };
+  const step = useFormStep({
+    definition,
+    initial: kept ? restoreLockedFieldValues(kept.values, saved, locked) : saved,
+    draft: useMemo(
+      () => ({
+        isPersistent: drafts.isPersistent(),
+        put: (values: Values) => drafts.put(name, { values, base: JSON.stringify(saved) }),
+      }),
+      [drafts, name, saved],
+    ),
+    locks: useMemo(() => ({ paths: locked, saved }), [locked, saved]),
+    validateBeforeSave: (values) => {
+      const refusal = definition.validateBeforeSave?.(values, context);
+      if (refusal) reporting.toasts.show('error', refusal.message);
+      return refusal;
+    },
+    save,
+    failureOf: (error) => (error instanceof ApiError ? error.message : text.failed),
+  });
+  const showTheirs = async (values: Values) => {
+    setSaved(values);
+    step.form.reset(values);
+    dropTheirs();
+    // Writes of the draft that are in progress are awaited first, because one that ended later would recreate the
+    // draft that is removed here.
+    await step.written();
+    await drafts.remove(name);
+  };
+
+  const before = getPreviousReportStep(id, deriveReportFlowFacts(report));
+  return (
+    <>
+      <BackControl to={address(before ?? 'incidentselection')} />
+      <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportFlowFacts(report), id)} />
+      <PageHead title={title} lead={lead} problem={step.problems.length > 0 || step.failure !== undefined} />
+      <FormStepView step={step} text={{ ...text, next }}>
+        {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
+        <Fields form={step.form} context={context} />
+        {theirs && (
+          <Notice tone="warning" role="alert" title={text.changedElsewhere}>
+            <Stack $gap={12}>
+              <p>{text.changedElsewhereAdvice}</p>
+              <Cluster>
+                <Button onClick={() => void step.submitWith(saveMine)}>{text.saveMine}</Button>
+                <Button onClick={() => void showTheirs(read(theirs.details))}>{text.showTheirs}</Button>
+              </Cluster>
+            </Stack>
+          </Notice>
+        )}
+      </FormStepView>
+    </>
+  );
 };

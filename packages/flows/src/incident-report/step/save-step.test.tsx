@@ -8,8 +8,7 @@ import { object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../shell/app.ts';
 import { createIncidentReportApp } from '../incident-report-app.ts';
-import type { ReportStepDefinition } from './definition.ts';
-import { useSaveReportStep } from './use-save-step.ts';
+import { type ReportStepDefinition, useSaveReportStep } from './report-step.ts';
 
 interface Values {
   description: string;
@@ -68,7 +67,7 @@ const step = (version: number, changes: Record<string, unknown> = {}) => {
     isSubmitted: false,
     details: { incident: { description: 'A dent.' } },
   } as unknown as IncidentReport;
-  const onSaved = vi.fn<(report: IncidentReport, values: Values) => void>();
+  const onSaved = vi.fn<(report: IncidentReport) => void>();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppProvider value={reporting}>
       <ApiProvider value={api}>

@@ -11,7 +11,7 @@ import { createPdfContent, type PdfContentInput } from './pdf-content.ts';
 import { correctPhotoCounts, readReportPhotos, type ReportPhotos } from './photo-counts.ts';
 import type { PdfColours } from '../pdf/report.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useReportRental } from '../use-rental.ts';
+import { useReportRental } from '../use-report.tsx';
 
 /**
  * Reads the colours of the brand for the PDF from the page's CSS custom properties, since hosts do not ship the

@@ -8,8 +8,8 @@ import { getServiceConnection } from '../../shell/services.ts';
 import { createSubmissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { REPORT_WIZARD_BASE_PATH } from '../flow.ts';
+import { useNavigate } from 'react-router-dom';
+import { useReportAddress } from '../use-report.tsx';
 
 /** How far the submission of a report has been sent, and the actions to start, repeat and cancel it. */
 export interface ReportSubmissionState {
@@ -46,7 +46,7 @@ export const useReportSubmission = ({
   const [view, setView] = useState<OutboxStatus>();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { search } = useLocation();
+  const address = useReportAddress();
   // The drafts belong to the rental, so that those of another one are opened anew.
   const owner = useIncidentSessionState().rental?.serviceTrackingId;
 
@@ -54,9 +54,9 @@ export const useReportSubmission = ({
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
     // In the history, the page with the list of reports takes the place of the review, so that Back on the
     // thank-you page leads there.
-    await navigate(`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`, { replace: true });
+    await navigate(address('incidentselection'), { replace: true });
     queries.removeQueries({ queryKey: incidentQueryKeys.all });
-    await navigate(`${REPORT_WIZARD_BASE_PATH}/submissionpage${search}`);
+    await navigate(address('submissionpage'));
     // What the device stores of the report is deleted last. If the tab closes before this, the stored submission
     // reopens the report at its review, and this function runs again.
     await deleteReportDrafts(reporting, id);

@@ -2,7 +2,7 @@ import { Fieldset, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { sharedFieldMessages } from '../../../fields/messages.ts';
-import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { vehicleConditionMessages as text } from './messages.ts';
 import { PoliceAdvice } from './PoliceAdvice.tsx';

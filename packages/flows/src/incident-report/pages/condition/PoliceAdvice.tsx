@@ -1,7 +1,7 @@
 import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { useReportRental } from '../../use-rental.ts';
+import { useReportRental } from '../../use-report.tsx';
 import { findPoliceGuidance, getPoliceGuidanceByCountry } from '../../rules/police-guidance.ts';
 import { vehicleConditionMessages as text } from './messages.ts';
 

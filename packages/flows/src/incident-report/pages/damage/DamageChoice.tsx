@@ -2,7 +2,7 @@ import { FieldMessage, MultiSelect, VehicleMap } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { listSelectableDamages, MAX_DAMAGES, toggleDamage } from '../../rules/damage-catalogue.ts';
-import type { ReportFieldsProps } from '../../step/definition.ts';
+import type { ReportFieldsProps } from '../../step/report-step.ts';
 import { damageMessages as text } from './messages.ts';
 import type { DamageValues } from './schema.ts';
 

@@ -4,7 +4,7 @@ import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { listStoredPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { getReportPhotoFolder } from '../../drafts.ts';
-import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { DamageChoice } from './DamageChoice.tsx';

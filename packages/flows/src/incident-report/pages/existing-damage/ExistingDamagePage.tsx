@@ -1,11 +1,10 @@
 import { getPhotoName } from '@journey/api/damage';
 import type { IncidentRental, RecordedDamage } from '@journey/api/incidents';
 import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { Gallery, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
-import { useReportRental } from '../../use-rental.ts';
+import { useReportAddress, useReportRental } from '../../use-report.tsx';
 import { existingDamageMessages as text } from './messages.ts';
 
 /** Shows the damage already recorded for the vehicle, so that nobody reports it again. */
@@ -15,9 +14,8 @@ export const ExistingDamagePage = () => {
 };
 
 const ExistingDamage = ({ rental }: { readonly rental: IncidentRental }) => {
-  const { search } = useLocation();
   const next = (
-    <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} data-variant="primary">
+    <LinkButton as={Link} to={useReportAddress()('incidentselection')} data-variant="primary">
       {text.next}
     </LinkButton>
   );

@@ -14,7 +14,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { WaitingOverlay } from '../../../shell/Waiting.tsx';
-import { SELECTABLE_REPORT_TYPES, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
+import { SELECTABLE_REPORT_TYPES } from '../../flow.ts';
 import { reportTypeNames } from '../../messages.ts';
 import {
   useIncidentReportApp,
@@ -23,7 +23,7 @@ import {
 } from '../../incident-report-app.ts';
 import { canBeginNewReport } from '../../rules/report-lists.ts';
 import { parseReportType } from '../../state.ts';
-import { useReportRental } from '../../use-rental.ts';
+import { useReportAddress, useReportRental } from '../../use-report.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { useCreateReport } from './use-create-report.ts';
@@ -33,12 +33,12 @@ import { UnsentReports } from './UnsentReports.tsx';
 /**
  * Shows people who came by the link of a text message where to read about the damage that the message announced.
  */
-const NoticeCard = ({ search }: { readonly search: string }) => (
+const NoticeCard = () => (
   <Notice title={text.notice}>
     <Stack $gap={12}>
       <p>{text.noticeText}</p>
       <div>
-        <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/sms${search}`} data-variant="primary">
+        <LinkButton as={Link} to={useReportAddress()('sms')} data-variant="primary">
           {text.noticeOpen}
         </LinkButton>
       </div>
@@ -61,6 +61,7 @@ interface Props {
 const Selection = ({ rental, role }: Props) => {
   const { source } = useReportTabState();
   const { search } = useLocation();
+  const address = useReportAddress();
   const { toasts } = useIncidentReportApp();
   const reports = useIncidentReports(rental);
   const creation = useCreateReport(rental, role);
@@ -76,7 +77,7 @@ const Selection = ({ rental, role }: Props) => {
   return (
     <>
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
-      {source === 'sms' && <NoticeCard search={search} />}
+      {source === 'sms' && <NoticeCard />}
       {all && !canBegin && <p>{text.noNewReport}</p>}
       {all && <UnsentReports reports={all} />}
       {reports.isError && !all ? (
@@ -97,11 +98,7 @@ const Selection = ({ rental, role }: Props) => {
           )}
           {rental.recordedDamage.length > 0 && (
             <AlignToColumnEdge>
-              <LinkButton
-                as={Link}
-                to={`${REPORT_WIZARD_BASE_PATH}/existingdamagelandingpage${search}`}
-                data-variant="quiet"
-              >
+              <LinkButton as={Link} to={address('existingdamagelandingpage')} data-variant="quiet">
                 {text.recorded}
               </LinkButton>
             </AlignToColumnEdge>

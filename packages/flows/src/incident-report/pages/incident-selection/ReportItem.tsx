@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { formatInTimeZone, useBranchTimeZone } from '../../../fields/moment/moment.ts';
 import { getReportProgressPercent } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import { useReportRental } from '../../use-rental.ts';
+import { useReportRental } from '../../use-report.tsx';
 import { reportSelectionMessages as text, reportStatusNames } from './messages.ts';
 
 const Row = styled.li`

@@ -1,8 +1,9 @@
 import type { IncidentType, ReportListItem } from '@journey/api/incidents';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
+import { useLoaded } from '../../use-report.tsx';
 import { useReportSubmission } from '../../submission/use-submission.ts';
 
 interface Props {
@@ -15,20 +16,13 @@ interface Props {
  */
 export const UnsentReports = ({ reports }: Props) => {
   const reporting = useIncidentReportApp();
-  const [waiting, setWaiting] = useState<readonly ReportListItem[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
+  const first = useLoaded(
+    useCallback(async () => {
       const all = Object.values(reports).flat();
       const hasSubmissions = await Promise.all(all.map(({ id }) => hasUnfinishedSubmission(reporting, id)));
-      if (!isGone) setWaiting(all.filter((_, index) => hasSubmissions[index]));
-    };
-    void ask();
-    return () => {
-      isGone = true;
-    };
-  }, [reporting, reports]);
-  const [first] = waiting;
+      return all.find((_, index) => hasSubmissions[index]);
+    }, [reporting, reports]),
+  );
   if (!first) return null;
   // Only one report is sent at a time: when it is sent, its own thank-you page opens.
   return <WaitingReport key={first.id} report={first} />;

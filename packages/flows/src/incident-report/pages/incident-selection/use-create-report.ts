@@ -8,11 +8,12 @@ import {
 } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { openReportDrafts } from '../../drafts.ts';
-import { getReportStepPath, getFirstReportStep } from '../../flow.ts';
+import { getFirstReportStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useReportAddress } from '../../use-report.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
 
 /**
@@ -44,7 +45,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole):
   const reporting = useIncidentReportApp();
   const { visit, toasts } = reporting;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const address = useReportAddress();
   const [state, setState] = useState<ReportCreationState['state']>('none');
   const [failure, setFailure] = useState<string>();
   const made = useRef<{ id: string; type: IncidentType }>(undefined);
@@ -79,7 +80,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentUserRole):
       setState('beginning');
       await atMost(reload());
       visit.set({ ...visit.get(), report: { id, type } });
-      await navigate(getReportStepPath(getFirstReportStep(type)) + search);
+      await navigate(address(getFirstReportStep(type)));
     },
     cancel: async () => {
       setState('cancelling');

@@ -7,10 +7,11 @@ import {
 } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { needsFullReportToResume, findResumeStep, getReportStepPath } from '../../flow.ts';
+import { useNavigate } from 'react-router-dom';
+import { needsFullReportToResume, findResumeStep } from '../../flow.ts';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { useReportAddress } from '../../use-report.tsx';
 import { reportSelectionMessages as text } from './messages.ts';
 
 /**
@@ -24,7 +25,7 @@ export const useOpenReport = () => {
   const reporting = useIncidentReportApp();
   const { visit, toasts } = reporting;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const address = useReportAddress();
   const [opening, setOpening] = useState<string>();
 
   const open = async ({ id, type, status }: ReportListItem) => {
@@ -45,7 +46,7 @@ export const useOpenReport = () => {
         : findResumeStep(status, { type, customerDriving: detail?.details.customerDriving });
       if (!step) return;
       visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmittedStatus(status) } });
-      await navigate(getReportStepPath(step) + search);
+      await navigate(address(step));
     } catch {
       toasts.show('error', text.continueFailed);
     } finally {

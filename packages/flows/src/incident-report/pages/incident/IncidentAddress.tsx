@@ -8,7 +8,7 @@ import type { Suggestion } from '@journey/ui';
 import { useRef } from 'react';
 import { AddressSearch, useAddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
-import type { ReportFieldsProps } from '../../step/definition.ts';
+import type { ReportFieldsProps } from '../../step/report-step.ts';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { useReportTabState } from '../../incident-report-app.ts';
-import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { formatCharactersLeft } from '../../../fields/plural.ts';
 import { IncidentAddress } from './IncidentAddress.tsx';

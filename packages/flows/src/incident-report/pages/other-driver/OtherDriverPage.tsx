@@ -4,7 +4,7 @@ import { AddressField, LicenceFields, NameFields, ContactFields } from '../../fi
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { LicencePhotos } from '../../fields/LicencePhotos.tsx';
 import { getReportPhotoFolder } from '../../drafts.ts';
-import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { otherDriverMessages as text, RELATIONSHIPS_TO_RENTER } from './messages.ts';
 import {

@@ -1,14 +1,14 @@
 import { Accordion, Link, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { StoredPhotos } from '../../../photos/show/StoredPhotos.tsx';
-import { getReportStepPath } from '../../flow.ts';
+import { useLoaded, useReportAddress } from '../../use-report.tsx';
 import { getReportPhotoFolder } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { type ReviewCard, createReviewCards } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { readReportPhotos } from '../../submission/photo-counts.ts';
 
 /**
@@ -17,19 +17,12 @@ import { readReportPhotos } from '../../submission/photo-counts.ts';
  */
 export const useReviewCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
   const reporting = useIncidentReportApp();
-  const [cards, setCards] = useState<ReviewCard[]>();
-  useEffect(() => {
-    let isGone = false;
-    const { type, details } = report;
-    void (async () => {
-      const photos = await readReportPhotos(reporting, report);
-      if (!isGone) setCards(createReviewCards({ type, rental, details, photos }));
-    })();
-    return () => {
-      isGone = true;
-    };
-  }, [reporting, report, rental]);
-  return cards;
+  return useLoaded(
+    useCallback(async () => {
+      const { type, details } = report;
+      return createReviewCards({ type, rental, details, photos: await readReportPhotos(reporting, report) });
+    }, [reporting, report, rental]),
+  );
 };
 
 /** An answer that the person typed; shown with its line breaks. */
@@ -51,13 +44,13 @@ interface Props {
  */
 export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
   const reporting = useIncidentReportApp();
-  const { search } = useLocation();
+  const address = useReportAddress();
   return cards.map(({ title, step, groups }) => (
     <Accordion key={title} title={title} open>
       <Stack $gap={16}>
         {step && !isLocked && (
           <div>
-            <Link as={RouterLink} to={getReportStepPath(step) + search} state={{ returnTo: 'review' }}>
+            <Link as={RouterLink} to={address(step)} state={{ returnTo: 'review' }}>
               {text.change}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Link>

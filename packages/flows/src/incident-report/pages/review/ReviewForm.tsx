@@ -1,19 +1,19 @@
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { formStepMessages } from '../../../engine/form-step/messages.ts';
 import { StepProgress } from '../../../engine/steps/StepProgress.tsx';
 import { getFlowProgress } from '../../../engine/steps/steps.ts';
 import { BackControl } from '../../../shell/BackControl.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
-import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW, getReportStepPath } from '../../flow.ts';
+import { deriveReportFlowFacts, getPreviousReportStep, REPORT_FLOW } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { SubmissionProgressCard } from '../../submission/SubmissionProgressCard.tsx';
 import { createSubmissionTasks, usePreloadSubmissionCode } from '../../submission/tasks.ts';
 import { useReportSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards, useReviewCards } from './AnswerCards.tsx';
+import { useReportAddress } from '../../use-report.tsx';
 import { reviewMessages as text } from './messages.ts';
 import { SIGNATURE_ELEMENT_ID, SignatureCard } from './SignatureCard.tsx';
 import { useSignatureDraft } from './use-signature.ts';
@@ -28,7 +28,7 @@ interface Props {
 export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const reporting = useIncidentReportApp();
   const { source } = useReportTabState();
-  const { search } = useLocation();
+  const address = useReportAddress();
   const kept = useSignatureDraft(report.id);
   usePreloadSubmissionCode(report);
   const cards = useReviewCards(report, rental);
@@ -72,7 +72,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
-      {!isSending && <BackControl to={getReportStepPath(before ?? 'damage') + search} />}
+      {!isSending && <BackControl to={address(before ?? 'damage')} />}
       <StepProgress progress={getFlowProgress(REPORT_FLOW, deriveReportFlowFacts(report), 'review')} />
       <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
       {isSending && (

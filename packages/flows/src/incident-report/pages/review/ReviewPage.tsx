@@ -1,11 +1,9 @@
 import { useIncidentReport } from '@journey/api/incidents';
-import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useCallback } from 'react';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
 import { hasUnfinishedSubmission } from '../../drafts.ts';
-import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
-import { useReportRental } from '../../use-rental.ts';
+import { ReportRedirect, useLoaded, useReportRental } from '../../use-report.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /**
@@ -16,35 +14,29 @@ import { ReviewForm } from './ReviewForm.tsx';
  */
 const useUnfinishedSubmission = (reportId: string | undefined, fetchedAt: number) => {
   const reporting = useIncidentReportApp();
-  const [found, setFound] = useState<{ readonly isUnfinished: boolean; readonly fetchedAt: number }>();
-  useEffect(() => {
-    let isGone = false;
-    void (async () => {
-      if (!reportId) return;
-      const isUnfinished = await hasUnfinishedSubmission(reporting, reportId);
-      if (!isGone) setFound({ isUnfinished, fetchedAt });
-    })();
-    return () => {
-      isGone = true;
-    };
-  }, [reporting, reportId, fetchedAt]);
-  return found;
+  return useLoaded(
+    useCallback(
+      async () =>
+        reportId
+          ? { isUnfinished: await hasUnfinishedSubmission(reporting, reportId), fetchedAt }
+          : undefined,
+      [reporting, reportId, fetchedAt],
+    ),
+  );
 };
 
 /** Renders the last step of the incident report: all answers for review, the signature and the submission. */
 export const ReviewPage = () => {
   const { data: rental } = useReportRental();
   const { report: open } = useReportTabState();
-  const { search } = useLocation();
   const query = useIncidentReport(open?.id);
   const found = useUnfinishedSubmission(open?.id, query.dataUpdatedAt);
-  if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
+  if (!open) return <ReportRedirect to="incidentselection" />;
   if (!query.data || !rental || !found) return <QueryPlaceholder query={query} />;
   // The report has already been submitted, by another tab or by this one before a reload, so the thank-you page
   // is shown. A device that has not received the answer to its last request stays here: it sends that request
   // again with the same key, and then deletes what it stores of the report.
   const isFinished = !found.isUnfinished && found.fetchedAt === query.dataUpdatedAt;
-  if (query.data.isSubmitted && !open.resubmit && isFinished)
-    return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/submissionpage${search}`} replace />;
+  if (query.data.isSubmitted && !open.resubmit && isFinished) return <ReportRedirect to="submissionpage" />;
   return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;
 };

@@ -2,17 +2,17 @@ import { getPhotoName } from '@journey/api/damage';
 import { useIncidentReport, type IncidentReport } from '@journey/api/incidents';
 import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
-import { getReportStepPath, getFirstReportStep, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
+import { getFirstReportStep } from '../../flow.ts';
 import { PhotoLightbox, useRefetchAddressesCallback } from '../../../photos/show/Gallery.tsx';
 import {
   useIncidentReportApp,
   useIncidentSessionState,
   useReportTabState,
 } from '../../incident-report-app.ts';
-import { useReportRental } from '../../use-rental.ts';
+import { ReportRedirect, useReportAddress, useReportRental } from '../../use-report.tsx';
 import { damageNoticeMessages as text } from './messages.ts';
 import { styled } from 'styled-components';
 
@@ -44,10 +44,8 @@ const DamageList = ({ damages, empty }: DamageListProps) =>
 export const DamageNoticePage = () => {
   const { rental } = useIncidentSessionState();
   const { link } = useReportTabState();
-  const { search } = useLocation();
   const query = useIncidentReport(rental?.linkedReport?.id ?? link?.reportId);
-  if (!rental?.linkedReport && !link?.reportId)
-    return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
+  if (!rental?.linkedReport && !link?.reportId) return <ReportRedirect to="incidentselection" />;
   return query.data ? <DamageNotice report={query.data} /> : <QueryPlaceholder query={query} />;
 };
 
@@ -55,10 +53,10 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const { visit } = useIncidentReportApp();
   const { data: rental } = useReportRental();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const address = useReportAddress();
   const [shown, setShown] = useState<number>();
   const refetchAddresses = useRefetchAddressesCallback();
-  const addresses = report.photoBatches.flatMap(({ photos }) => photos.map(({ address }) => address));
+  const addresses = report.photoBatches.flatMap(({ photos }) => photos.map((photo) => photo.address));
   const photos = addresses.map((src, index) => ({
     id: getPhotoName(src),
     src,
@@ -67,7 +65,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const goOn = () => {
     const { id, type, isSubmitted } = report;
     visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted } });
-    void navigate(getReportStepPath(getFirstReportStep(type)) + search);
+    void navigate(address(getFirstReportStep(type)));
   };
   return (
     <>
@@ -109,7 +107,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
             {text.next}
           </Button>
           {rental?.canBeginReport !== false && (
-            <LinkButton as={Link} to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} data-wide>
+            <LinkButton as={Link} to={address('incidentselection')} data-wide>
               {text.other}
             </LinkButton>
           )}

@@ -1,15 +1,14 @@
 import { ApiError } from '@journey/api';
 import { Checkbox, TextField } from '@journey/ui';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useFormStep } from '../../../engine/form-step/use-form-step.ts';
 import { FormPage } from '../../area/FormPage.tsx';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
-import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { reportFrameMessages } from '../../messages.ts';
 import { useIncidentReportApp, useIncidentSessionState } from '../../incident-report-app.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
+import { ReportRedirect } from '../../use-report.tsx';
 import { staffLoginMessages as text } from './messages.ts';
 
 const names: Readonly<Record<string, string>> = { username: text.username, password: text.password };
@@ -28,7 +27,6 @@ const definition = {
 export const StaffLoginPage = () => {
   const reporting = useIncidentReportApp();
   const { staff } = useIncidentSessionState();
-  const { search } = useLocation();
   const [isShown, setShown] = useState(false);
   const step = useFormStep({
     definition,
@@ -40,7 +38,7 @@ export const StaffLoginPage = () => {
     },
   });
   const { field } = step.form;
-  if (staff) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/vir-login${search}`} replace />;
+  if (staff) return <ReportRedirect to="vir-login" />;
   return (
     <FormPage
       title={text.title}

@@ -14,14 +14,12 @@ import {
   SummaryList,
   DownloadIcon,
 } from '@journey/ui';
-import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
-import { getReportStepPath, REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
 import { useIncidentReportApp, useReportTabState } from '../../incident-report-app.ts';
 import { getPortalLoginUrl, getSiteId } from '../../../site/index.ts';
-import { useReportRental } from '../../use-rental.ts';
+import { ReportRedirect, useReportRental } from '../../use-report.tsx';
 import { thankYouMessages as text } from './messages.ts';
 import { SendSmsForm } from './SendSmsForm.tsx';
 import { useEffect, useState, useEffectEvent } from 'react';
@@ -95,18 +93,13 @@ const Steps = styled.ol`
 export const SubmissionPage = () => {
   const { data: rental } = useReportRental();
   const { report: open } = useReportTabState();
-  const { search } = useLocation();
   const query = useIncidentReport(open?.id);
-  if (!open) return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/incidentselection${search}`} replace />;
+  if (!open) return <ReportRedirect to="incidentselection" />;
   if (!query.data || !rental) return <QueryPlaceholder query={query} title={text.title} />;
   // A report that is not submitted redirects to the review. The cached report may be older than the submission,
   // so the page waits for fresh data first.
   if (!query.data.isSubmitted)
-    return query.isFetching ? (
-      <QueryPlaceholder title={text.title} />
-    ) : (
-      <Navigate to={getReportStepPath('review') + search} replace />
-    );
+    return query.isFetching ? <QueryPlaceholder title={text.title} /> : <ReportRedirect to="review" />;
   return <Thanks report={query.data} rental={rental} />;
 };
 

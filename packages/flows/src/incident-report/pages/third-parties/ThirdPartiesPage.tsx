@@ -8,7 +8,7 @@ import { sharedFieldMessages } from '../../../fields/messages.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
-import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { thirdPartyMessages as text } from './messages.ts';
 import {

@@ -5,7 +5,7 @@ import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { vehicleRegistrationMessages } from '../../../fields/form-messages.ts';
 import { VehicleRegistrationField } from '../../../fields/registration/VehicleRegistrationField.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
-import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
+import { getReportPath } from '../../flow.ts';
 import {
   useIncidentReportApp,
   useIncidentSessionState,
@@ -44,7 +44,7 @@ export const LookupForm = () => {
       // On the web, a closed rental gets no session, so this form itself goes to the page `rentalexpired`. In
       // all other cases the rental has been stored, and `VirLoginPage` goes to the next page.
       if (!reporting.state.get().rental && !rental.isOpen)
-        void navigate(`${REPORT_WIZARD_BASE_PATH}/rentalexpired`, { replace: true });
+        void navigate(getReportPath('rentalexpired'), { replace: true });
     },
     failureOf: (error) => {
       if (!(error instanceof ApiError)) throw error;

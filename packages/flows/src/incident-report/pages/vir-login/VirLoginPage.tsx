@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { QueryPlaceholder } from '../../../shell/QueryPlaceholder.tsx';
-import { REPORT_WIZARD_BASE_PATH } from '../../flow.ts';
+import { getReportPath } from '../../flow.ts';
 import {
   useIncidentReportApp,
   useIncidentSessionState,
@@ -8,7 +8,7 @@ import {
 } from '../../incident-report-app.ts';
 import { decidePageAfterLookup } from '../../rules/after-lookup.ts';
 import { getLandingLinkKey } from '../../state.ts';
-import { useReportRental } from '../../use-rental.ts';
+import { useReportRental } from '../../use-report.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { RentalLookupByLink } from './RentalLookupByLink.tsx';
 import { LookupForm } from './LookupForm.tsx';
@@ -22,8 +22,7 @@ export const VirLoginPage = () => {
   const { rental: known, staff, isContactConfirmed = false } = useIncidentSessionState();
   const found = useReportRental();
   const { source, link = {} } = useReportTabState();
-  if (source === 'app' && !staff && !known)
-    return <Navigate to={`${REPORT_WIZARD_BASE_PATH}/staff-login`} replace />;
+  if (source === 'app' && !staff && !known) return <Navigate to={getReportPath('staff-login')} replace />;
 
   // A link is looked up only if it identifies a rental: a link from a text message or the staff app does; one on
   // the web carries only a registration, which is filled into the form.

@@ -4,7 +4,7 @@ import { NameFields, ContactFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { readWhichFoldersHavePhotos } from '../../../photos/keep/kept-photos.ts';
 import { getReportPhotoFolder, type ReportPhotoGroup } from '../../drafts.ts';
-import type { ReportFieldsProps, ReportStepDefinition } from '../../step/definition.ts';
+import type { ReportFieldsProps, ReportStepDefinition } from '../../step/report-step.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import { witnessMessages as text } from './messages.ts';
 import {

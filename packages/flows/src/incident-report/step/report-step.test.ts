@@ -17,7 +17,7 @@ const opened = async (storage: unknown) => {
   vi.stubGlobal('indexedDB', storage);
   // The modules are imported afresh, since a page opens its storage only once and each test simulates a new page.
   const { createIncidentReportApp } = await import('../incident-report-app.ts');
-  const { loadStepDraftAndLocks } = await import('./open-step.ts');
+  const { loadStepDraftAndLocks } = await import('./report-step.ts');
   const definition = {
     id: 'incident',
     schema: object({ description: string().default('') }),

@@ -1,0 +1,44 @@
+import type { ApiError } from '@journey/api';
+import { useIncidentRental, type IncidentRental } from '@journey/api/incidents';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { getReportPath, type ReportPageName, type ReportStepId } from './flow.ts';
+import { useIncidentSessionState } from './incident-report-app.ts';
+
+/**
+ * React hook that returns the rental of the session. After a reload it is read from the services or, without a network,
+ * from the responses that the session stored sealed on the device.
+ */
+export const useReportRental = (): UseQueryResult<IncidentRental, ApiError> =>
+  useIncidentRental(useIncidentSessionState().rental?.serviceTrackingId);
+
+/**
+ * React hook that returns what a function has loaded, such as a draft from this device; undefined until it is there. When
+ * the function changes, it is called anew, and what was loaded before stays until then.
+ */
+export const useLoaded = <Value,>(load: () => Promise<Value>): Value | undefined => {
+  const [loaded, setLoaded] = useState<Value>();
+  useEffect(() => {
+    let isGone = false;
+    void (async () => {
+      const value = await load();
+      if (!isGone) setLoaded(() => value);
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [load]);
+  return loaded;
+};
+
+/** React hook that returns a function for links: it makes the address of a page, with the query of this page's address. */
+export const useReportAddress = (): ((page: ReportStepId | ReportPageName) => string) => {
+  const { search } = useLocation();
+  return (page) => getReportPath(page) + search;
+};
+
+/** Redirects to a page of the incident report. */
+export const ReportRedirect = ({ to }: { readonly to: ReportStepId | ReportPageName }) => (
+  <Navigate to={useReportAddress()(to)} replace />
+);
